@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Who did something, as resources and audit entries show it. */
+export const Actor = z
+  .strictObject({
+    kind: z.enum(['user', 'api_key', 'inspector', 'policy', 'system']),
+    id: z.string(),
+    label: z.string(),
+  })
+  .meta({ id: 'Actor' })
+export type Actor = z.infer<typeof Actor>
+
+/** The actor of work that nobody asked for: a sweep, a schedule, a worker. */
+export function systemActor(service: string): Actor {
+  return { kind: 'system', id: service, label: service }
+}
+
+/** The actor as event data carries it: `kind:id`. */
+export function actorReference(actor: Actor): string {
+  return `${actor.kind}:${actor.id}`
+}

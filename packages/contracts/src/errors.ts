@@ -1,0 +1,78 @@
+/** What went wrong, free of transport: packages/http makes answers of these, packages/queue decides on retries. */
+export class TrustError extends Error {
+  readonly code: string
+  constructor(code: string, detail: string, options?: ErrorOptions) {
+    super(detail, options)
+    this.name = new.target.name
+    this.code = code
+  }
+}
+
+/** A malformed request: bad JSON, an unknown or invalid query parameter (400). */
+export class BadRequest extends TrustError {}
+
+/** No credential, or one that does not hold (any more) (401). */
+export class Unauthenticated extends TrustError {
+  constructor(detail = 'Sign in, or send a valid X-API-Key.') {
+    super('unauthenticated', detail)
+  }
+}
+
+/** Known, but not allowed (403). */
+export class Forbidden extends TrustError {}
+
+/** No such thing for this tenant (404). */
+export class NotFound extends TrustError {
+  constructor(what: string) {
+    super('not_found', `${what} not found.`)
+  }
+}
+
+/** The state does not allow it, or somebody was faster (409). */
+export class Conflict extends TrustError {}
+
+/** Too many of them (429). */
+export class TooManyRequests extends TrustError {
+  readonly resetAt: Date
+  constructor(code: string, detail: string, resetAt: Date) {
+    super(code, detail)
+    this.resetAt = resetAt
+  }
+}
+
+export type FaultType =
+  | 'missing'
+  | 'value_error'
+  | 'string_type'
+  | 'int_type'
+  | 'float_type'
+  | 'bool_type'
+  | 'list_type'
+  | 'dict_type'
+  | 'enum'
+  | 'string_too_short'
+  | 'string_too_long'
+  | 'greater_than_equal'
+  | 'less_than_equal'
+  | 'extra_forbidden'
+
+/** One fault of a body: where (`loc`), for a person (`msg`), for a machine (`type`). */
+export interface Fault {
+  loc: (string | number)[]
+  msg: string
+  type: FaultType
+}
+
+/** The body does not fit (422). All its faults at once. */
+export class Invalid extends TrustError {
+  readonly faults: Fault[]
+  constructor(faults: Fault[]) {
+    super('validation_error', faults.map((fault) => `${fault.loc.join('.')}: ${fault.msg}`).join('; '))
+    this.faults = faults
+  }
+
+  /** A fault of one field that only a rule can find. */
+  static field(field: string, msg: string, type: FaultType = 'value_error'): Invalid {
+    return new Invalid([{ loc: ['body', ...field.split('.')], msg, type }])
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+export const serviceNames = [
+  'gateway-auth',
+  'merchant-core',
+  'evidence-pipeline',
+  'complaint-classifier',
+  'risk-engine',
+  'review-workflow',
+  'webhook-dispatcher',
+] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** A command to one service. Payloads hold identifiers only: the worker reads the rows anew. */
+interface JobDefinition {
+  /** The service that does it; also the name of the queue. */
+  service: ServiceName
+  payload: z.ZodType<Record<string, unknown>>
+  /** How often it is tried in all. */
+  attempts: number
+  /** The first pause between attempts, doubling each time, in milliseconds. */
+  backoffMs: number
+  /** How long it waits, so that a burst of equal requests becomes one, in milliseconds. */
+  delayMs?: number
+  /** Requests with the same value of this field are one while the first still waits. */
+  mergeBy?: string
+}
+
+/** Every job there is. A service whose `src/jobs.ts` lacks one of its handlers does not compile. */
+export const jobs = {
+  'suspend-merchant': {
+    service: 'merchant-core',
+    payload: z.strictObject({ case_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
+  'reinstate-merchant': {
+    service: 'merchant-core',
+    payload: z.strictObject({ case_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
+  'assess-evidence': {
+    service: 'evidence-pipeline',
+    payload: z.strictObject({ evidence_id: z.uuid() }),
+    attempts: 4,
+    backoffMs: 1_000,
+  },
+  'classify-complaint': {
+    service: 'complaint-classifier',
+    payload: z.strictObject({ complaint_id: z.uuid() }),
+    attempts: 4,
+    backoffMs: 1_000,
+  },
+  'recalculate-score': {
+    service: 'risk-engine',
+    payload: z.strictObject({ merchant_id: z.uuid(), trigger: z.string() }),
+    attempts: 10,
+    backoffMs: 500,
+    delayMs: 250,
+    mergeBy: 'merchant_id',
+  },
+  'open-case-for-trigger': {
+    service: 'review-workflow',
+    payload: z.strictObject({ trigger_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
+  'issue-action-for-trigger': {
+    service: 'review-workflow',
+    payload: z.strictObject({ trigger_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
+  /** Every event leaves the outbox as this job; `event_id` is the id of its outbox row. */
+  'fan-out-event': {
+    service: 'webhook-dispatcher',
+    payload: z.strictObject({ event_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
+  /** Attempts and backoff are the tenant-wide settings WEBHOOK_MAX_ATTEMPTS and WEBHOOK_RETRY_BASE_SECONDS. */
+  'deliver-webhook': {
+    service: 'webhook-dispatcher',
+    payload: z.strictObject({ delivery_id: z.uuid() }),
+    attempts: 3,
+    backoffMs: 60_000,
+  },
+} satisfies Record<string, JobDefinition>
+
+export type JobName = keyof typeof jobs
+export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>
+export type JobsOf<S extends ServiceName> = {
+  [J in JobName]: (typeof jobs)[J]['service'] extends S ? J : never
+}[JobName]
+
+/** What a verb may change about one job. */
+export interface JobOptions {
+  attempts?: number
+  backoffMs?: number
+  delayMs?: number
+}
+
+export function jobDefinition(name: JobName): JobDefinition {
+  return jobs[name]
+}
+
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(jobs, name)
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A timestamp as the API writes it: `2026-01-31T09:30:00.000Z`. */
+export const Timestamp = z.iso.datetime({ precision: 3 })
+
+/** A timestamp as the API reads it: any ISO-8601 with an offset. */
+export const TimestampInput = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be an ISO-8601 timestamp with an offset, such as 2026-01-31T09:30:00Z',
+  })
+  .transform((text) => new Date(text))
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** A due date as the API reads it: a timestamp, or a plain date, which means its end in UTC. */
+export const DueDateInput = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: 'must be a date or an ISO-8601 timestamp',
+  })
+  .transform((text) => new Date(PLAIN_DATE.test(text) ? `${text}T23:59:59.999Z` : text))

@@ -1,0 +1,34 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { Prisma, PrismaClient } from '@trust/prisma/client'
+
+export { Prisma, PrismaClient }
+
+/** A Prisma client inside a transaction. */
+export type Tx = Prisma.TransactionClient
+
+/** @param connections the most that the pool opens; each running transaction holds one */
+export function createClient(connectionString: string, connections: number): PrismaClient {
+  const adapter = new PrismaPg({ connectionString, max: connections })
+  return new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+  })
+}
+
+/** The codes with which PostgreSQL asks to try a transaction again: serialisation failure, deadlock. */
+const retryable = new Set(['40001', '40P01'])
+
+export function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
+  return error.code === 'P2034' || retryable.has(postgresCode(error) ?? '')
+}
+
+function postgresCode(error: Prisma.PrismaClientKnownRequestError): string | undefined {
+  const cause = error.meta?.driverAdapterError
+  return cause instanceof Error ? JSON.stringify(cause).match(/"originalCode":"(\w+)"/)?.[1] : undefined
+}
+
+/** Whether a write failed because a row with this unique value exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+}

@@ -1,0 +1,80 @@
+import { eventData } from '@trust/contracts/events'
+import type { AuditNote } from './audit.ts'
+import { appendAudit } from './audit.ts'
+import { createClient, isRetryable, type PrismaClient, type Tx } from './client.ts'
+import type { Context, Scope } from './context.ts'
+import { eventDraft, jobDraft, type OutboxDraft, type OutboxMessage, writeOutbox } from './outbox.ts'
+
+type Push = (messages: OutboxMessage[]) => void
+
+const MOST_TRIES = 4
+
+/** PostgreSQL, by tenant. */
+export class Database {
+  readonly #client: PrismaClient
+  #push: Push = () => undefined
+
+  constructor(connectionString: string, connections = 20) {
+    this.#client = createClient(connectionString, connections)
+  }
+
+  /** Where committed messages go at once. Until it is set, the sweep finds them. */
+  pushTo(push: Push): void {
+    this.#push = push
+  }
+
+  /**
+   * Runs `work` in one transaction that sees this tenant only, by row-level security. Audit entries, events and
+   * jobs are written with it; jobs are pushed to the queue after the commit. Deadlocks are tried again.
+   */
+  async transact<T>(scope: Scope, work: (context: Context) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { result, messages } = await this.#client.$transaction((tx) => this.#once(tx, scope, work))
+        if (messages.length > 0) this.#push(messages)
+        return result
+      } catch (error) {
+        if (tries >= MOST_TRIES || !isRetryable(error)) throw error
+      }
+    }
+  }
+
+  /** Statements across tenants: signing in, the sweep, the command line. Never on behalf of a request's tenant. */
+  get acrossTenants(): PrismaClient {
+    return this.#client
+  }
+
+  async #once<T>(tx: Tx, scope: Scope, work: (context: Context) => Promise<T>) {
+    await tx.$executeRaw`SELECT set_config('role', 'trust_app', true), set_config('app.tenant_id', ${scope.tenantId}, true)`
+    const notes: AuditNote[] = []
+    const drafts: OutboxDraft[] = []
+    const context = contextOf(tx, scope, notes, drafts)
+    const result = await work(context)
+    const messages = await writeOutbox(tx, scope.tenantId, scope.requestId, drafts)
+    await appendAudit(tx, scope, context.now, notes)
+    return { result, messages }
+  }
+
+  async close(): Promise<void> {
+    await this.#client.$disconnect()
+  }
+}
+
+function contextOf(tx: Tx, scope: Scope, notes: AuditNote[], drafts: OutboxDraft[]): Context {
+  return {
+    ...scope,
+    now: new Date(),
+    tx,
+    audit: (note) => {
+      notes.push(note)
+    },
+    emit: (type, data) => {
+      const draft = eventDraft(type, eventData[type].parse(data))
+      drafts.push(draft)
+      return draft.id
+    },
+    enqueue: (job, payload, options = {}) => {
+      drafts.push(jobDraft(job, payload, options))
+    },
+  }
+}

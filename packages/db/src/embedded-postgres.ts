@@ -1,0 +1,159 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { unprivileged } from './unprivileged.ts'
+
+const DATABASE = 'trust'
+const START_SECONDS = 60
+
+export interface EmbeddedPostgres {
+  /** The URL of a database of this server. */
+  url(database?: string): string
+  /** Ends every session and stops the server. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Extra settings, as `name=value`. */
+  settings?: string[]
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, on a free port of the loopback address, initialising `directory` on
+ * the first start. What a killed server left (lock file, orphaned processes) is cleared away first.
+ * @throws Error with one line that says what is wrong with `directory`
+ */
+export async function startEmbeddedPostgres(directory: string, options: Options = {}): Promise<EmbeddedPostgres> {
+  const home = resolve(directory)
+  const data = join(home, 'data')
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data)
+  await stopOrphan(data)
+  const password = readFileSync(join(home, 'password'), 'utf8').trim()
+  const port = await freePort()
+  const server = await launch(home, data, port, options.settings ?? [])
+  const url = (database = DATABASE) => `postgres://trust:${password}@127.0.0.1:${port}/${database}`
+  await ensureDatabase(url)
+  return { url, stop: () => stop(server) }
+}
+
+function initialise(home: string, data: string): void {
+  rmSync(data, { recursive: true, force: true })
+  const password = join(home, 'password')
+  writeFileSync(password, `${crypto.randomUUID()}\n`, { mode: 0o600 })
+  const { initdb } = postgresBinaries()
+  const [command, args] = unprivileged(home, initdb, [
+    `--pgdata=${data}`,
+    '--username=trust',
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-locale',
+    '--no-sync',
+  ])
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  } catch (error) {
+    rmSync(data, { recursive: true, force: true })
+    throw new Error(`cannot initialise PostgreSQL in ${data}: ${lastLine(String(Object(error).stderr ?? error))}`)
+  }
+}
+
+/** A server whose parent was killed still holds the directory: it is asked to stop before another starts. */
+async function stopOrphan(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
+  if (isPostgresOf(pid, data)) {
+    process.kill(pid, 'SIGINT')
+    const deadline = Date.now() + START_SECONDS * 1000
+    while (isPostgresOf(pid, data) && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50))
+    if (isPostgresOf(pid, data)) process.kill(pid, 'SIGKILL')
+  }
+  rmSync(lock, { force: true })
+}
+
+/** Whether a process is a PostgreSQL on this directory; after a reboot the number may be anyone's. */
+function isPostgresOf(pid: number, data: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false
+  try {
+    const command = existsSync('/proc/self/cmdline')
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return command.includes('postgres') && command.includes(data)
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function launch(home: string, data: string, port: number, settings: string[]): Promise<ChildProcess> {
+  const { postgres } = postgresBinaries()
+  const all = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=128MB',
+    'dynamic_shared_memory_type=posix',
+    ...settings,
+  ]
+  const [command, args] = unprivileged(home, postgres, [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...all.flatMap((setting) => ['-c', setting]),
+  ])
+  // Its own group: Ctrl-C reaches the services first, and they still need the database to finish.
+  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  await new Promise<void>((ready, fail) => {
+    let output = ''
+    const timer = setTimeout(() => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)), START_SECONDS * 1000)
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-4000)
+      if (!output.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      ready()
+    })
+    server.once('error', fail)
+    server.once('exit', () => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)))
+  })
+  server.stderr?.resume()
+  return server
+}
+
+async function ensureDatabase(url: (database?: string) => string): Promise<void> {
+  const client = new pg.Client({ connectionString: url('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, nothing is lost. */
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise((done) => server.once('exit', done))
+  server.kill('SIGINT')
+  await gone
+}
+
+function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1) ?? 'no message'
+}

@@ -1,0 +1,139 @@
+import type { EventType } from '@trust/contracts/events'
+import { newId } from '@trust/contracts/identifier'
+import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/jobs'
+import type { Tx } from './client.ts'
+
+/** A job on its way from a committed transaction to the queue. */
+export interface OutboxMessage {
+  /** Also the job's id in the queue and, for an event, the `event_id`. */
+  id: string
+  tenantId: string
+  name: JobName
+  payload: Record<string, unknown>
+  options: JobOptions
+  requestId: string | null
+  dueAt: Date
+}
+
+/** A message that is not written yet. `kind` is `job`, or `event` with the event's own data in `payload`. */
+export interface OutboxDraft {
+  id: string
+  kind: 'job' | 'event'
+  name: JobName | EventType
+  payload: Record<string, unknown>
+  options: JobOptions
+  dedupeKey: string | null
+  delayMs: number
+}
+
+/** How long a pushed message may stay unfinished before the sweep pushes it again, in milliseconds. */
+export const SWEEP_LEASE_MS = 15_000
+
+export function jobDraft(name: JobName, payload: Record<string, unknown>, options: JobOptions): OutboxDraft {
+  const { mergeBy, delayMs = 0 } = jobDefinition(name)
+  return {
+    id: newId(),
+    kind: 'job',
+    name,
+    payload,
+    options,
+    dedupeKey: mergeBy === undefined ? null : String(payload[mergeBy]),
+    delayMs: options.delayMs ?? delayMs,
+  }
+}
+
+export function eventDraft(type: EventType, data: Record<string, unknown>): OutboxDraft {
+  return { id: newId(), kind: 'event', name: type, payload: data, options: {}, dedupeKey: null, delayMs: 0 }
+}
+
+export interface OutboxRow {
+  id: string
+  tenant_id: string
+  kind: string
+  name: string
+  payload: Record<string, unknown>
+  options: JobOptions
+  request_id: string | null
+  due_at: Date
+}
+
+/** The job that a row stands for: an event leaves as `fan-out-event`. */
+export function messageOf(row: OutboxRow): OutboxMessage {
+  const isEvent = row.kind === 'event'
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    name: isEvent ? 'fan-out-event' : (row.name as JobName),
+    payload: isEvent ? { event_id: row.id } : row.payload,
+    options: row.options,
+    requestId: row.request_id,
+    dueAt: row.due_at,
+  }
+}
+
+/**
+ * Writes the drafts of one transaction.
+ *
+ * A draft with a merge key that meets a waiting row is absorbed by it. Its update locks that row until this
+ * transaction commits, and a worker marks the row as started before it reads anything: so either the worker sees
+ * this transaction's facts, or the row was started before and the draft becomes a row of its own.
+ * @returns the messages that must be pushed; absorbed ones were pushed before
+ */
+export async function writeOutbox(
+  tx: Tx,
+  tenantId: string,
+  requestId: string | undefined,
+  drafts: OutboxDraft[],
+): Promise<OutboxMessage[]> {
+  if (drafts.length === 0) return []
+  const merged = new Map(
+    drafts.map((draft) => [draft.dedupeKey ? `${draft.name} ${draft.dedupeKey}` : draft.id, draft]),
+  )
+  const rows = [...merged.values()]
+    .sort((a, b) => (a.dedupeKey ?? '').localeCompare(b.dedupeKey ?? ''))
+    .map((draft) => ({ ...draft, dedupe_key: draft.dedupeKey, delay_ms: draft.delayMs }))
+  const written = await tx.$queryRaw<(OutboxRow & { absorbed: boolean })[]>`
+    INSERT INTO outbox (id, tenant_id, kind, name, payload, options, dedupe_key, request_id, due_at, sweep_at)
+    SELECT id, ${tenantId}::uuid, kind, name, payload, options, dedupe_key, ${requestId ?? null},
+      clock_timestamp() + delay_ms * interval '1 millisecond',
+      clock_timestamp() + (delay_ms + ${SWEEP_LEASE_MS}) * interval '1 millisecond'
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS draft(
+      id uuid, kind text, name text, payload jsonb, options jsonb, dedupe_key text, delay_ms int)
+    ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
+    DO UPDATE SET name = outbox.name
+    RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, (xmax <> 0) AS absorbed`
+  return written.filter((row) => !row.absorbed).map(messageOf)
+}
+
+/** Takes what was committed but not finished in time: after a crash, a queue outage or an emptied Redis. */
+export async function takeOverdue(tx: Tx, limit: number): Promise<OutboxMessage[]> {
+  const rows = await tx.$queryRaw<OutboxRow[]>`
+    UPDATE outbox SET sweep_at = now() + ${SWEEP_LEASE_MS} * interval '1 millisecond'
+    WHERE id IN (
+      SELECT id FROM outbox WHERE sweep_at < now() AND failed_at IS NULL
+      ORDER BY sweep_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at`
+  return rows.map(messageOf)
+}
+
+/** Lets the sweep push these at once: the queue did not take them. */
+export async function returnToSweep(tx: Tx, ids: string[]): Promise<void> {
+  await tx.$executeRaw`UPDATE outbox SET sweep_at = greatest(now(), due_at) WHERE id = ANY(${ids}::uuid[])`
+}
+
+/** Marks a message as started: from here on it absorbs nothing. Must be committed before its worker reads. */
+export async function markStarted(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`UPDATE outbox SET started_at = now() WHERE id = ${id}::uuid AND started_at IS NULL`
+}
+
+/** The job is done. */
+export async function removeFinished(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM outbox WHERE id = ${id}::uuid`
+}
+
+/** The job failed for good; the row stays for whoever looks why. */
+export async function markFailed(tx: Tx, id: string, error: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE outbox SET failed_at = now(), error = left(${error}, 2000), started_at = coalesce(started_at, now())
+    WHERE id = ${id}::uuid`
+}

@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { embeddedSecrets } from './secrets.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const atLeast = (low: number) => z.coerce.number().min(low)
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+const withScheme = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => schemes.some((scheme) => text.startsWith(scheme)),
+      `must begin with ${schemes.join(' or ')}`,
+    )
+
+/** Every setting, as contract.md section 2 lists them. */
+const Variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: withScheme('postgres://', 'postgresql://').optional(),
+  REDIS_URL: withScheme('redis://', 'rediss://').optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  BOOTSTRAP_TENANT: z.string().min(1).default('Default'),
+  BOOTSTRAP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
+  BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'must have 12 to 128 characters').max(128).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  EVIDENCE_STORE: withScheme('file:', 's3://').optional(),
+  MAIL_URL: withScheme('file:', 'smtp://', 'smtps://').optional(),
+  WEBHOOK_MAX_ATTEMPTS: z.coerce.number().int().min(1).max(20).default(3),
+  WEBHOOK_RETRY_BASE_SECONDS: atLeast(0.001).default(60),
+  WEBHOOK_TIMEOUT_SECONDS: atLeast(0.001).default(30),
+  WEBHOOK_ALLOW_PRIVATE_TARGETS: flag.default(false),
+  PUBLIC_CACHE_SECONDS: atLeast(0).default(300),
+  RATE_LIMIT_LOGIN: atLeast(0).default(10),
+  RATE_LIMIT_API: atLeast(0).default(600),
+  RATE_LIMIT_PUBLIC: atLeast(0).default(300),
+  REFRESH_REUSE_GRACE_SECONDS: atLeast(0).default(10),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SHUTDOWN_SECONDS: atLeast(0).default(20),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** The settings of a process, complete: defaults are filled in and secrets are there. */
+export type Environment = Omit<
+  z.infer<typeof Variables>,
+  'PUBLIC_BASE_URL' | 'SESSION_SECRET' | 'ENCRYPTION_KEY' | 'EVIDENCE_STORE' | 'MAIL_URL'
+> & {
+  PUBLIC_BASE_URL: string
+  SESSION_SECRET: string
+  ENCRYPTION_KEY: string
+  EVIDENCE_STORE: string
+  MAIL_URL: string
+}
+
+/** A setting that stops the start. Its message is the one line to print. */
+export class BadSetting extends Error {}
+
+/**
+ * Reads the settings; the only place of the house that looks at `process.env`.
+ * @throws BadSetting naming the first variable that does not fit
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new BadSetting(
+      `${issue?.path.join('.')}: ${issue?.message} (it is "${given[String(issue?.path[0])]}")`,
+    )
+  }
+  const settings = parsed.data
+  const dataDirectory = resolve(settings.DATA_DIR)
+  return {
+    ...settings,
+    ...secretsOf(settings, dataDirectory),
+    DATA_DIR: dataDirectory,
+    PUBLIC_BASE_URL:
+      settings.PUBLIC_BASE_URL?.replace(/\/+$/, '') ?? `http://${settings.HOST}:${settings.PORT}`,
+    EVIDENCE_STORE: settings.EVIDENCE_STORE ?? `file:${join(dataDirectory, 'evidence')}`,
+    MAIL_URL: settings.MAIL_URL ?? `file:${join(dataDirectory, 'mail')}`,
+  }
+}
+
+/** Secrets are generated in the embedded default and required as soon as several processes share a database. */
+function secretsOf(settings: z.infer<typeof Variables>, dataDirectory: string) {
+  const { SESSION_SECRET, ENCRYPTION_KEY } = settings
+  if (SESSION_SECRET && ENCRYPTION_KEY) return { SESSION_SECRET, ENCRYPTION_KEY }
+  if (settings.DATABASE_URL) {
+    const missing = SESSION_SECRET ? 'ENCRYPTION_KEY' : 'SESSION_SECRET'
+    throw new BadSetting(`${missing}: must be set when DATABASE_URL is (every process needs the same)`)
+  }
+  const kept = embeddedSecrets(dataDirectory)
+  return {
+    SESSION_SECRET: SESSION_SECRET ?? kept.sessionSecret,
+    ENCRYPTION_KEY: ENCRYPTION_KEY ?? kept.encryptionKey,
+  }
+}

@@ -1,0 +1,32 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What this process counts, in Prometheus' terms. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'trust_http_request_duration_seconds',
+      help: 'Time from request to answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    jobs: new Histogram({
+      name: 'trust_job_duration_seconds',
+      help: 'Time that a worker spent on a job.',
+      labelNames: ['job', 'outcome'],
+      buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60],
+      registers: [registry],
+    }),
+    deliveries: new Counter({
+      name: 'trust_webhook_attempts_total',
+      help: 'Webhook delivery attempts by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,118 @@
+import type { Category, Intent } from './types.ts'
+
+/**
+ * What a phrase of the lexicon stands for. `health` and `operational` concepts are symptoms and carry a label;
+ * a `cue` is evidence only. The weights are additive evidence: 1 is a hint, 3 settles it unless contradicted.
+ */
+export type Concept = {
+  kind: 'health' | 'operational' | 'cue'
+  label: string
+  categories: Partial<Record<Category, number>>
+  intents: Partial<Record<Intent, number>>
+}
+
+type Weights<Name extends string> = Partial<Record<Name, number>>
+
+function health(label: string, categories: Weights<Category>): Concept {
+  return { kind: 'health', label, categories, intents: { report_safety: 1.5 } }
+}
+
+function operational(label: string, categories: Weights<Category>, intents: Weights<Intent> = {}): Concept {
+  return { kind: 'operational', label, categories, intents }
+}
+
+function cue(categories: Weights<Category>, intents: Weights<Intent> = {}): Concept {
+  return { kind: 'cue', label: '', categories, intents }
+}
+
+export const CONCEPTS = {
+  nausea: health('Nausea', { food_safety: 2 }),
+  vomiting: health('Vomiting', { food_safety: 2.5 }),
+  diarrhoea: health('Diarrhoea', { food_safety: 2.5 }),
+  abdominal_pain: health('Abdominal pain', { food_safety: 2.2 }),
+  fever: health('Fever', { food_safety: 1.5 }),
+  bloody_stool: health('Blood in stool', { food_safety: 2.5 }),
+  rash: health('Rash', { safety_hazard: 1.7, food_safety: 0.6 }),
+  swelling: health('Swelling', { safety_hazard: 1.2, food_safety: 0.6 }),
+  breathing_difficulty: health('Difficulty breathing', { safety_hazard: 1.5, food_safety: 0.8 }),
+  dizziness: health('Dizziness', { safety_hazard: 0.9, food_safety: 0.9 }),
+  dehydration: health('Dehydration', { food_safety: 1.3 }),
+  unspecified_illness: health('Illness', { food_safety: 2.2 }),
+  allergic_reaction: health('Allergic reaction', { food_safety: 1.8, safety_hazard: 1.3 }),
+  hospitalisation: health('Hospital treatment', { food_safety: 0.9, safety_hazard: 0.9 }),
+  injury: health('Injury', { safety_hazard: 2.9 }),
+
+  late: operational('Late delivery', { late_delivery: 2.7 }),
+  not_delivered: operational('Not delivered', { non_delivery: 3.1 }),
+  missing: operational('Missing item', { non_delivery: 2.4 }),
+  wrong_item: operational('Wrong item', { not_as_described: 2.7 }),
+  not_as_described: operational('Not as described', { not_as_described: 3 }),
+  cold: operational('Served cold', { product_quality: 2 }),
+  raw: operational('Raw or undercooked', { food_safety: 2.6 }),
+  spoiled: operational('Spoiled or expired', { food_safety: 2.7, product_quality: 0.6 }),
+  poor_quality: operational('Poor quality', { product_quality: 2.2 }),
+  damaged: operational('Damaged', { product_quality: 2.3 }),
+  defective: operational('Defective', { product_quality: 2.7 }),
+  foreign_object: operational('Foreign object', { food_safety: 2.7, hygiene: 0.6 }, { report_safety: 1.2 }),
+  undeclared_allergen: operational('Undeclared allergen', { food_safety: 3 }, { report_safety: 1.5 }),
+  pest: operational('Pest', { hygiene: 2.8, food_safety: 0.5 }, { report_safety: 1.2 }),
+  unclean: operational('Unclean', { hygiene: 2.7 }, { report_safety: 0.5 }),
+  hazard: operational('Dangerous product', { safety_hazard: 3 }, { report_safety: 1.8 }),
+  overcharged: operational('Overcharged', { billing: 2.8 }),
+  unexpected_fee: operational('Unexpected fee', { billing: 2.6 }),
+  refund_refused: operational('Refund refused', { refund: 3.2 }, { refund_request: 1.4 }),
+  unauthorised_charge: operational(
+    'Unauthorised charge',
+    { fraud_scam: 2.6, billing: 0.9 },
+    { report_fraud: 1.8 },
+  ),
+  scam: operational('Suspected scam', { fraud_scam: 3 }, { report_fraud: 1.8 }),
+  counterfeit: operational('Counterfeit', { counterfeit: 3.3 }, { report_fraud: 0.9 }),
+  rude: operational('Rude behaviour', { customer_service: 2.6 }),
+  unresponsive: operational('No response', { customer_service: 2.2 }),
+  poor_service: operational('Poor service', { customer_service: 2.4 }),
+  data_exposed: operational('Personal data exposed', { privacy: 3.2 }, { report_fraud: 0.4 }),
+  threat: operational('Threat or harassment', { customer_service: 1.9, safety_hazard: 0.6 }),
+
+  food: cue({}),
+  goods: cue({}),
+  food_poisoning: cue({ food_safety: 1.5 }),
+  anaphylaxis: cue({}),
+  death: cue({ safety_hazard: 0.6 }),
+  child: cue({}),
+  ongoing: cue({}),
+  money_lost: cue({ fraud_scam: 0.3 }),
+  billing_topic: cue({ billing: 1.1 }),
+  refund_topic: cue({ refund: 1.5 }),
+  delivery_topic: cue({ late_delivery: 0.3, non_delivery: 0.5 }),
+  privacy_topic: cue({ privacy: 1.7 }),
+  request_refund: cue({ refund: 0.4 }, { refund_request: 3 }),
+  request_replacement: cue({}, { replacement_request: 3 }),
+  legal_action: cue({}, { escalate_legal: 3.6 }),
+  warning: cue({}, { report_safety: 1.2 }),
+  report_authority: cue({}, { escalate_legal: 1.6, report_safety: 0.4 }),
+  question: cue({}, { seek_information: 2.4 }),
+  displeasure: cue({}, { vent: 1.5 }),
+} as const satisfies Record<string, Concept>
+
+export type ConceptCode = keyof typeof CONCEPTS
+
+/** Words that say how a concept is meant, and where such a meaning ends. An `idiom` voids what lies inside it. */
+export const MODIFIERS = [
+  'idiom',
+  'negate',
+  'negate_after',
+  'suppose',
+  'report',
+  'scope_end',
+  'clause',
+  'join',
+] as const
+export type ModifierCode = (typeof MODIFIERS)[number]
+
+export type Lexicon = Partial<Record<ConceptCode | ModifierCode, string>>
+
+/** Looks a concept up under the one type that all share. */
+export function conceptOf(code: ConceptCode): Concept {
+  return CONCEPTS[code]
+}

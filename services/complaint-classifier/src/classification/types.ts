@@ -1,0 +1,50 @@
+export const CATEGORIES = [
+  'food_safety',
+  'product_quality',
+  'not_as_described',
+  'counterfeit',
+  'non_delivery',
+  'late_delivery',
+  'billing',
+  'refund',
+  'fraud_scam',
+  'customer_service',
+  'hygiene',
+  'safety_hazard',
+  'privacy',
+  'other',
+] as const
+
+export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const
+
+export const INTENTS = [
+  'refund_request',
+  'replacement_request',
+  'report_safety',
+  'report_fraud',
+  'seek_information',
+  'escalate_legal',
+  'vent',
+  'other',
+] as const
+
+export type Category = (typeof CATEGORIES)[number]
+export type Severity = (typeof SEVERITIES)[number]
+export type Intent = (typeof INTENTS)[number]
+
+/** A complained-of fact found in the text. `text` is `source.slice(start, end)`, in UTF-16 code units. */
+export type Symptom = { code: string; label: string; text: string; start: number; end: number }
+
+/** What the classifier makes of one complaint. Confidences and `severityScore` lie between 0 and 1. */
+export type Classification = {
+  category: Category
+  categoryConfidence: number
+  severity: Severity
+  severityScore: number
+  intent: Intent
+  intentConfidence: number
+  symptoms: Symptom[]
+  /** ISO 639-1 code, or `und` when the text is too short or too unclear to tell. */
+  language: string
+  model: { name: string; version: string }
+}

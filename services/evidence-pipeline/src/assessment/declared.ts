@@ -1,0 +1,19 @@
+import type { Geofence, Position } from './geofence.ts'
+import type { EvidenceType } from './types.ts'
+
+/** What the sender says about the asset, and where the merchant says it is. */
+export interface Declared {
+  evidenceType: EvidenceType
+  capturedAt: Date | null
+  position: Position | null
+  uploadedAt: Date
+  /** The location the evidence names, else all locations of the merchant that have coordinates. */
+  geofences: readonly Geofence[]
+}
+
+const PAPERS: ReadonlySet<EvidenceType> = new Set(['document', 'receipt', 'id_document'])
+
+/** Whether the asset shows a paper: papers resemble each other, and are often photographed elsewhere. */
+export function showsPaper(type: EvidenceType): boolean {
+  return PAPERS.has(type)
+}

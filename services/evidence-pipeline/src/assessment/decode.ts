@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { MAX_PIXELS } from './inspect.ts'
+import { undecodable } from './unacceptable-picture.ts'
+
+/** Longest side in pixels of the buffer that all stages share. */
+export const WORKING_SIZE = 512
+
+const DEADLINE_SECONDS = 30
+
+/** One channel of 8-bit values, row by row. */
+export interface Plane {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+/** The one decoded buffer of an asset. `rgb` is interleaved sRGB with the size of `grey`. */
+export interface Picture {
+  /** Size in pixels of the original, as shown. */
+  width: number
+  height: number
+  format: string
+  grey: Plane
+  rgb: Uint8Array
+}
+
+/**
+ * Decodes once, shrinking while loading: the first frame, upright, sRGB, 8 bits, transparency on white,
+ * at most 512 px on the long side (smaller pictures stay as they are). CMYK and 16 bits are converted.
+ *
+ * @throws UnacceptablePicture when the bytes cannot be decoded
+ */
+export async function decodePicture(bytes: Buffer): Promise<Picture> {
+  try {
+    const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    const { autoOrient, format } = await input.metadata()
+    const { data, info } = await input
+      .autoOrient()
+      .resize(WORKING_SIZE, WORKING_SIZE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: DEADLINE_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    const { rgb, grey } = split(data, info.channels)
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      format,
+      rgb,
+      grey: { width: info.width, height: info.height, data: grey },
+    }
+  } catch (error) {
+    throw undecodable(error)
+  }
+}
+
+/** Luma after ITU-R BT.601: Y = 0.299 R + 0.587 G + 0.114 B. */
+function split(data: Uint8Array, channels: number): { rgb: Uint8Array; grey: Uint8Array } {
+  const pixels = data.length / channels
+  const grey = new Uint8Array(pixels)
+  const rgb = channels === 3 ? data : new Uint8Array(pixels * 3)
+  for (let i = 0; i < pixels; i++) {
+    const at = i * channels
+    const r = data[at] ?? 0
+    const g = channels < 3 ? r : (data[at + 1] ?? 0)
+    const b = channels < 3 ? r : (data[at + 2] ?? 0)
+    grey[i] = Math.round(0.299 * r + 0.587 * g + 0.114 * b)
+    if (channels !== 3) rgb.set([r, g, b], i * 3)
+  }
+  return { rgb, grey }
+}

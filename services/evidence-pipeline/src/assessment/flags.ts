@@ -1,0 +1,101 @@
+import { type Declared, showsPaper } from './declared.ts'
+import { type DuplicateCandidate, duplicateFlags, type Prints } from './duplicate-flags.ts'
+import type { Metadata } from './metadata.ts'
+import { captureTimeFlags, locationFlags } from './place-and-time-flags.ts'
+import type { Location, Quality, QualityIssue, RiskFlag, Severity } from './types.ts'
+
+/** What the stages found; null where a stage failed. */
+export interface Findings {
+  declared: Declared
+  prints: Prints
+  candidates: readonly DuplicateCandidate[]
+  metadata: Metadata | null
+  quality: Quality | null
+  location: Location | null
+  /** Why the picture seems to be a screenshot. */
+  screenshot: string | null
+}
+
+/** Every flag that the findings support. A stage that failed accuses nobody. */
+export function riskFlags(findings: Findings): RiskFlag[] {
+  const { declared, metadata, screenshot } = findings
+  const paper = showsPaper(declared.evidenceType)
+  return [
+    ...duplicateFlags(findings.prints, findings.candidates, paper || screenshot !== null),
+    ...captureTimeFlags(declared, metadata?.capturedAt ?? null),
+    ...locationFlags(declared, findings.location, metadata?.position ?? null),
+    ...originFlags(metadata),
+    ...screenshotFlags(screenshot, paper),
+    ...qualityFlags(findings.quality),
+  ]
+}
+
+const WEIGHTS: Record<Severity, number> = { low: 0.06, medium: 0.25, high: 0.5, critical: 0.8 }
+
+/**
+ * Risk 0 to 1, higher is worse: noisy-or of the flags' weights, 1 - prod(1 - w). Each flag is taken as an
+ * independent cause (Pearl: "Probabilistic Reasoning in Intelligent Systems", 1988, section 4.3.2).
+ */
+export function riskScore(flags: readonly RiskFlag[]): number {
+  const innocent = flags.reduce((product, { severity }) => product * (1 - WEIGHTS[severity]), 1)
+  return Math.round((1 - innocent) * 1000) / 1000
+}
+
+function originFlags(metadata: Metadata | null): RiskFlag[] {
+  const flags: RiskFlag[] = []
+  if (metadata?.ai) {
+    const severity = metadata.ai.extent === 'generated' ? 'critical' : 'high'
+    flags.push({
+      code: 'ai_generated',
+      severity,
+      detail: `${metadata.ai.evidence}, so it may show what never was.`,
+    })
+  }
+  if (metadata?.editor) {
+    const { name, kind } = metadata.editor
+    const detail = `The file was saved by "${name}", ${PURPOSE[kind]}.`
+    flags.push({ code: 'edited_with_software', severity: kind === 'manipulation' ? 'medium' : 'low', detail })
+  }
+  return flags
+}
+
+const PURPOSE = {
+  manipulation: 'which can change what a picture shows',
+  development: 'which develops photographs and seldom changes what they show',
+}
+
+function screenshotFlags(reason: string | null, paper: boolean): RiskFlag[] {
+  if (!reason) return []
+  const detail = `This seems to be a screenshot, not a photograph: ${reason}.`
+  return [{ code: 'screenshot', severity: paper ? 'low' : 'medium', detail }]
+}
+
+const POOR_SCORE = 0.35
+const UNUSABLE_SCORE = 0.2
+
+const COMPLAINT: Record<QualityIssue, string> = {
+  soft: 'slightly out of focus',
+  blurred: 'blurred',
+  under_exposed: 'too dark',
+  over_exposed: 'too bright',
+  low_contrast: 'without contrast',
+  noisy: 'noisy',
+  low_resolution: 'too small',
+  heavy_compression: 'heavily compressed',
+}
+
+function qualityFlags(quality: Quality | null): RiskFlag[] {
+  if (!quality) return []
+  const disqualified = quality.issues.some((issue) => DISQUALIFYING.has(issue))
+  if (quality.score >= POOR_SCORE && !disqualified) return []
+  const complaints = quality.issues.map((issue) => COMPLAINT[issue]).join(', ') || 'poor in every respect'
+  const severity = quality.score < UNUSABLE_SCORE ? 'medium' : 'low'
+  return [{ code: 'low_quality', severity, detail: `The picture is hard to judge: it is ${complaints}.` }]
+}
+
+const DISQUALIFYING: ReadonlySet<QualityIssue> = new Set([
+  'blurred',
+  'under_exposed',
+  'over_exposed',
+  'low_resolution',
+])

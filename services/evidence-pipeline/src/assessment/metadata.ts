@@ -1,0 +1,70 @@
+import exifr from 'exifr'
+import sharp from 'sharp'
+import { captureTime } from './capture-time.ts'
+import type { Position } from './geofence.ts'
+import { aiMark, editorName, screenshotMark, type WrittenMarks } from './software-marks.ts'
+
+/** What the file says about itself. All of it is a claim: anybody can write or remove metadata. */
+export interface Metadata {
+  /** When the shutter was released; `exact` false: without a UTC offset, so up to 14 hours off. */
+  capturedAt: { at: Date; exact: boolean } | null
+  position: Position | null
+  /** Make and model of the camera. */
+  camera: string | null
+  editor: { name: string; kind: 'manipulation' | 'development' } | null
+  ai: { extent: 'generated' | 'composite'; evidence: string } | null
+  /** What names the file a screenshot. */
+  screenshot: string | null
+}
+
+const MAX_BLOCK = 2 ** 20
+
+/**
+ * Reads EXIF, XMP, PNG text and C2PA marks. Each block is read on its own: a broken one counts as absent.
+ * Nothing is fetched and no signature is checked.
+ */
+export async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const exif = await readExif(header.exif)
+  const marks: WrittenMarks = {
+    exif,
+    xmp: (header.xmp?.toString('utf8') ?? '').slice(0, MAX_BLOCK),
+    comments: header.comments ?? [],
+    bytes,
+  }
+  return {
+    capturedAt: captureTime(exif, marks.xmp),
+    position: position(exif),
+    camera: [text(exif.Make), text(exif.Model)].filter(Boolean).join(' ') || null,
+    editor: editorName(marks),
+    ai: aiMark(marks),
+    screenshot: screenshotMark(marks),
+  }
+}
+
+async function readExif(block: Buffer | undefined): Promise<Record<string, unknown>> {
+  if (!block || block.length > MAX_BLOCK) return {}
+  const tiff = block.toString('latin1', 0, 4) === 'Exif' ? block.subarray(6) : block
+  try {
+    const options = { ifd0: {}, exif: true, gps: true, reviveValues: false, translateValues: false }
+    const tags: unknown = await exifr.parse(tiff, { ...options, userComment: true })
+    return isRecord(tags) ? tags : {}
+  } catch {
+    return {}
+  }
+}
+
+function position({ latitude, longitude }: Record<string, unknown>): Position | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
+  // Cameras without a fix write zeros; nobody trades on Null Island.
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, 60) : ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,95 @@
+/** The pipeline's judgement of one evidence asset: contract section 5 in camelCase. */
+
+export type Severity = 'low' | 'medium' | 'high' | 'critical'
+
+export type EvidenceType =
+  | 'storefront'
+  | 'interior'
+  | 'kitchen'
+  | 'signage'
+  | 'product'
+  | 'menu'
+  | 'receipt'
+  | 'document'
+  | 'id_document'
+  | 'vehicle'
+  | 'other'
+
+export type QualityIssue =
+  | 'soft'
+  | 'blurred'
+  | 'under_exposed'
+  | 'over_exposed'
+  | 'low_contrast'
+  | 'noisy'
+  | 'low_resolution'
+  | 'heavy_compression'
+
+/** Every value is 0 to 1, higher is better; `compression` is null where the format does not reveal it. */
+export interface Quality {
+  score: number
+  sharpness: number
+  exposure: number
+  contrast: number
+  noise: number
+  resolution: number
+  compression: number | null
+  issues: QualityIssue[]
+}
+
+/** `label` is 'unknown' and `matchesExpected` null while the stage abstains. */
+export interface Scene {
+  label: string
+  confidence: number
+  candidates: { label: string; confidence: number }[]
+  expectedLabel: string | null
+  matchesExpected: boolean | null
+}
+
+export type FlagCode =
+  | 'exact_duplicate'
+  | 'near_duplicate'
+  | 'cross_merchant_duplicate'
+  | 'stale_capture'
+  | 'capture_time_in_future'
+  | 'capture_time_missing'
+  | 'location_mismatch'
+  | 'edited_with_software'
+  | 'ai_generated'
+  | 'screenshot'
+  | 'low_quality'
+
+/** `detail` is a sentence for a reviewer. `relatedEvidenceId` never points into another tenant. */
+export interface RiskFlag {
+  code: FlagCode
+  severity: Severity
+  detail: string
+  relatedEvidenceId?: string
+}
+
+/** Where the picture was taken; distance in metres to the nearest location of the merchant, 0 upwards. */
+export interface Location {
+  source: 'exif' | 'declared'
+  distanceM: number | null
+  withinGeofence: boolean | null
+}
+
+/** A stage that ran. One that threw is listed with `failed` and contributes nothing. */
+export interface StageRun {
+  stage: string
+  name: string
+  version: string
+  failed?: true
+}
+
+/** `quality` is null only when its stage failed. `assessedAt` is ISO-8601 UTC, `durationMs` wall time. */
+export interface Assessment {
+  quality: Quality | null
+  scene: Scene
+  risk: { score: number; flags: RiskFlag[] }
+  location: Location | null
+  text: string[]
+  models: StageRun[]
+  assessedAt: string
+  durationMs: number
+}
