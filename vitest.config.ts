@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['{packages,services,test,infra,prisma}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/generated/**'],
-    testTimeout: 30_000,
+    globalSetup: ['packages/testing/src/postgres.ts'],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

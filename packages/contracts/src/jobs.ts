@@ -60,6 +60,12 @@ export const jobs = {
     delayMs: 250,
     mergeBy: 'merchant_id',
   },
+  'install-default-policies': {
+    service: 'risk-engine',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
   'open-case-for-trigger': {
     service: 'review-workflow',
     payload: z.strictObject({ trigger_id: z.uuid() }),

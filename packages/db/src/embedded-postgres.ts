@@ -26,7 +26,10 @@ interface Options {
  * the first start. What a killed server left (lock file, orphaned processes) is cleared away first.
  * @throws Error with one line that says what is wrong with `directory`
  */
-export async function startEmbeddedPostgres(directory: string, options: Options = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  directory: string,
+  options: Options = {},
+): Promise<EmbeddedPostgres> {
   const home = resolve(directory)
   const data = join(home, 'data')
   mkdirSync(home, { recursive: true, mode: 0o700 })
@@ -60,7 +63,9 @@ function initialise(home: string, data: string): void {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   } catch (error) {
     rmSync(data, { recursive: true, force: true })
-    throw new Error(`cannot initialise PostgreSQL in ${data}: ${lastLine(String(Object(error).stderr ?? error))}`)
+    throw new Error(
+      `cannot initialise PostgreSQL in ${data}: ${lastLine(String(Object(error).stderr ?? error))}`,
+    )
   }
 }
 
@@ -121,7 +126,10 @@ async function launch(home: string, data: string, port: number, settings: string
   const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   await new Promise<void>((ready, fail) => {
     let output = ''
-    const timer = setTimeout(() => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)), START_SECONDS * 1000)
+    const timer = setTimeout(
+      () => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)),
+      START_SECONDS * 1000,
+    )
     server.stderr?.on('data', (chunk: Buffer) => {
       output = `${output}${chunk}`.slice(-4000)
       if (!output.includes('ready to accept connections')) return

@@ -126,6 +126,12 @@ export async function markStarted(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`UPDATE outbox SET started_at = now() WHERE id = ${id}::uuid AND started_at IS NULL`
 }
 
+/** The queue will run it again at `at`; until then the sweep leaves it alone. */
+export async function markRetry(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE outbox SET due_at = ${at}, sweep_at = ${new Date(at.getTime() + SWEEP_LEASE_MS)} WHERE id = ${id}::uuid`
+}
+
 /** The job is done. */
 export async function removeFinished(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM outbox WHERE id = ${id}::uuid`

@@ -556,9 +556,6 @@ CREATE INDEX "triggers_tenant_id_created_at_id_idx" ON "triggers"("tenant_id", "
 CREATE INDEX "triggers_merchant_id_created_at_idx" ON "triggers"("merchant_id", "created_at");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "triggers_tenant_id_event_group_key_key" ON "triggers"("tenant_id", "event_group_key");
-
--- CreateIndex
 CREATE INDEX "review_cases_tenant_id_created_at_id_idx" ON "review_cases"("tenant_id", "created_at", "id");
 
 -- CreateIndex

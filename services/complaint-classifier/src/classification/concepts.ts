@@ -18,7 +18,7 @@ function health(label: string, categories: Weights<Category>): Concept {
 }
 
 function operational(label: string, categories: Weights<Category>, intents: Weights<Intent> = {}): Concept {
-  return { kind: 'operational', label, categories, intents }
+  return { kind: 'operational', label, categories, intents: { vent: 0.9, ...intents } }
 }
 
 function cue(categories: Weights<Category>, intents: Weights<Intent> = {}): Concept {
@@ -72,7 +72,8 @@ export const CONCEPTS = {
   unresponsive: operational('No response', { customer_service: 2.2 }),
   poor_service: operational('Poor service', { customer_service: 2.4 }),
   data_exposed: operational('Personal data exposed', { privacy: 3.2 }, { report_fraud: 0.4 }),
-  threat: operational('Threat or harassment', { customer_service: 1.9, safety_hazard: 0.6 }),
+  threat: operational('Threat or violence', { customer_service: 1.9, safety_hazard: 0.6 }),
+  harassment: operational('Harassment', { customer_service: 1.8, privacy: 0.6 }),
 
   food: cue({}),
   goods: cue({}),
@@ -86,6 +87,8 @@ export const CONCEPTS = {
   refund_topic: cue({ refund: 1.5 }),
   delivery_topic: cue({ late_delivery: 0.3, non_delivery: 0.5 }),
   privacy_topic: cue({ privacy: 1.7 }),
+  service_topic: cue({ customer_service: 0.6 }),
+  whereabouts: cue({ non_delivery: 1.6, late_delivery: 0.6 }, { seek_information: 0.8 }),
   request_refund: cue({ refund: 0.4 }, { refund_request: 3 }),
   request_replacement: cue({}, { replacement_request: 3 }),
   legal_action: cue({}, { escalate_legal: 3.6 }),
@@ -96,6 +99,7 @@ export const CONCEPTS = {
 } as const satisfies Record<string, Concept>
 
 export type ConceptCode = keyof typeof CONCEPTS
+export const CONCEPT_CODES = Object.keys(CONCEPTS) as ConceptCode[]
 
 /** Words that say how a concept is meant, and where such a meaning ends. An `idiom` voids what lies inside it. */
 export const MODIFIERS = [
@@ -107,6 +111,7 @@ export const MODIFIERS = [
   'scope_end',
   'clause',
   'join',
+  'definite',
 ] as const
 export type ModifierCode = (typeof MODIFIERS)[number]
 

@@ -2,7 +2,8 @@
 export type NormalText = { text: string; starts: number[]; ends: number[] }
 
 const CONTROL = /\p{C}/u
-const DROPPED = /[\u0300-\u036f\u093c\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]/gu
+const DROPPED =
+  /[\u0300-\u036f]|\u093c|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu
 const MARKUP = /<[/!]?[a-z][^<>]{0,300}>|<!--/iy
 const BLOCK_TAG = /^<\/?(?:br|p|div|li|ul|ol|tr|td|table|h[1-6]|hr|blockquote)\b/i
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp|rsquo|lsquo);/iy

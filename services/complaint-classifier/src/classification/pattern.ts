@@ -1,19 +1,19 @@
 import { fold } from './normalise.ts'
-import { splitElision } from './tokens.ts'
+import { splitWord } from './tokens.ts'
 
-/** One place of a phrase: a choice of words, or up to three words of anything. */
+/** One place of a phrase: a choice of words, or up to four words of anything. */
 export type Element =
   | { kind: 'word'; words: ReadonlySet<string>; stems: readonly string[]; optional: boolean }
   | { kind: 'gap' }
 
 /**
  * Reads a comma-separated list of phrases. In a phrase `stem*` stands for all words that begin so, `a/b` for
- * either, `word?` may be absent, and `~` bridges up to three words of the same sentence.
+ * either, `word?` may be absent, and `~` bridges up to four words of the same sentence.
  */
 export function parsePhrases(list: string): Element[][] {
   return list
     .split(',')
-    .map((phrase) => phrase.trim())
+    .map((phrase) => phrase.replaceAll('-', ' ').trim())
     .filter((phrase) => phrase !== '')
     .map((phrase) => phrase.split(/\s+/).flatMap(parseElement))
 }
@@ -23,7 +23,7 @@ function parseElement(written: string): Element[] {
   const optional = written.endsWith('?')
   const bare = fold(optional ? written.slice(0, -1) : written)
   if (bare.includes('/')) return [choice(bare.split('/'), optional)]
-  return splitElision(bare, 0).map((part) => choice([part.form], optional))
+  return splitWord(bare, 0).map((part) => choice([part.form], optional))
 }
 
 function choice(alternatives: string[], optional: boolean): Element {

@@ -8,6 +8,9 @@ const LEXEME =
 const WORD = /^[\p{L}\p{N}\p{M}\p{Extended_Pictographic}]/u
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=\p{L}{2})/u
 
+const ENCLITIC = /'(?:ll|re)$/
+const ENCLITICS: Record<string, string> = { "'ll": 'will', "'re": 'are' }
+
 /** The words of a normalised text, each with the number of the sentence it stands in. */
 export function tokenise(normal: NormalText, source: string): Token[] {
   const tokens: Token[] = []
@@ -16,7 +19,7 @@ export function tokenise(normal: NormalText, source: string): Token[] {
   for (const match of normal.text.matchAll(LEXEME)) {
     const lexeme = match[0]
     if (WORD.test(lexeme)) {
-      for (const part of splitElision(lexeme, match.index)) {
+      for (const part of splitWord(lexeme, match.index)) {
         const start = normal.starts[part.at] ?? 0
         const end = normal.ends[part.at + part.length - 1] ?? start
         tokens.push({ form: part.form, start, end, sentence, comma })
@@ -31,15 +34,14 @@ export function tokenise(normal: NormalText, source: string): Token[] {
   return tokens
 }
 
-/** Splits `l'estomac` into two words and closes `didn't` to `didnt`. */
-export function splitElision(lexeme: string, at: number): { form: string; at: number; length: number }[] {
-  const elision = ELISION.exec(lexeme)?.[0].length ?? 0
-  const rest = { form: closed(lexeme.slice(elision)), at: at + elision, length: lexeme.length - elision }
-  return elision > 0 ? [{ form: lexeme.slice(0, elision - 1), at, length: elision }, rest] : [rest]
-}
-
-function closed(word: string): string {
-  return word.includes("'") ? word.replaceAll("'", '') : word
+/** Splits `l'estomac` and `I'll` into their two words and closes `didn't` to `didnt`. */
+export function splitWord(lexeme: string, at: number): { form: string; at: number; length: number }[] {
+  const cut = ELISION.exec(lexeme)?.[0].length ?? ENCLITIC.exec(lexeme)?.index ?? 0
+  const tail = lexeme.slice(cut)
+  const rest = { form: ENCLITICS[tail] ?? tail.replaceAll("'", ''), at: at + cut, length: tail.length }
+  if (cut === 0) return [rest]
+  const head = lexeme.slice(0, cut)
+  return [{ form: head.replaceAll("'", ''), at, length: head.length }, rest]
 }
 
 function endsSentence(lexeme: string, at: number, normal: NormalText, source: string): boolean {

@@ -32,7 +32,7 @@ export function duplicateFlags(
   prints: Prints,
   candidates: readonly DuplicateCandidate[],
   lookAlike: boolean,
-) {
+): RiskFlag[] {
   const matches = candidates.flatMap((candidate) => {
     const likeness = compare(prints, candidate)
     return likeness && !(lookAlike && likeness !== 'exact') ? [{ candidate, likeness }] : []

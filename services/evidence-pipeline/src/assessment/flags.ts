@@ -26,7 +26,7 @@ export function riskFlags(findings: Findings): RiskFlag[] {
     ...locationFlags(declared, findings.location, metadata?.position ?? null),
     ...originFlags(metadata),
     ...screenshotFlags(screenshot, paper),
-    ...qualityFlags(findings.quality),
+    ...qualityFlags(findings.quality, paper),
   ]
 }
 
@@ -84,11 +84,13 @@ const COMPLAINT: Record<QualityIssue, string> = {
   heavy_compression: 'heavily compressed',
 }
 
-function qualityFlags(quality: Quality | null): RiskFlag[] {
+function qualityFlags(quality: Quality | null, paper: boolean): RiskFlag[] {
   if (!quality) return []
-  const disqualified = quality.issues.some((issue) => DISQUALIFYING.has(issue))
+  // Paper is white: what would be over-exposed elsewhere is how a scan looks.
+  const issues = quality.issues.filter((issue) => !(paper && issue === 'over_exposed'))
+  const disqualified = issues.some((issue) => DISQUALIFYING.has(issue))
   if (quality.score >= POOR_SCORE && !disqualified) return []
-  const complaints = quality.issues.map((issue) => COMPLAINT[issue]).join(', ') || 'poor in every respect'
+  const complaints = issues.map((issue) => COMPLAINT[issue]).join(', ') || 'poor in every respect'
   const severity = quality.score < UNUSABLE_SCORE ? 'medium' : 'low'
   return [{ code: 'low_quality', severity, detail: `The picture is hard to judge: it is ${complaints}.` }]
 }

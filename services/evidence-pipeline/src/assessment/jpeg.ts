@@ -17,10 +17,13 @@ export interface JpegStructure {
 export function readJpeg(bytes: Buffer): JpegStructure {
   let quality: number | null = null
   let at = 2
-  while (true) {
-    at = bytes.indexOf(0xff, at)
-    const marker = at < 0 ? undefined : bytes[at + 1]
-    if (marker === undefined) return { end: null, quality }
+  while (at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    // A plain step, not indexOf: a hostile file of nothing but 0xff would make millions of calls.
+    if (bytes[at] !== 0xff) {
+      at += 1
+      continue
+    }
     if (marker === EOI) return { end: at + 2, quality }
     if (marker === 0xff) at += 1
     else if (marker === 0 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2
@@ -32,6 +35,7 @@ export function readJpeg(bytes: Buffer): JpegStructure {
       at += marker === SOS ? 4 : 2 + Math.max(2, length)
     }
   }
+  return { end: null, quality }
 }
 
 /** IJG: tables are the standard ones times S/100, with S = 5000/Q below 50 and 200 - 2Q from 50 on. */

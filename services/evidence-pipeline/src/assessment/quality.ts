@@ -11,7 +11,7 @@ const DARK_SHARE = 0.5
 const BRIGHT_SHARE = 0.35
 const FLAT_DEVIATION = 28
 const NOISY_DEVIATION = 5.5
-const SMALL_SIDE_PX = 400
+const SMALL_SIDE_PX = 320
 const POOR_JPEG_QUALITY = 40
 
 /** What was measured, in its own units, before it is judged. */
@@ -57,7 +57,7 @@ export function judgeQuality(measures: Measures): Quality {
     resolution: ramp(Math.log2(Math.max(1, measures.shortSide)), Math.log2(100), Math.log2(1080)),
     compression: measures.jpegQuality === null ? null : ramp(measures.jpegQuality, 5, 75),
   }
-  return { score: round(score(parts)), ...mapRound(parts), issues: issues(measures) }
+  return { score: score(parts), ...parts, issues: issues(measures) }
 }
 
 type Parts = Omit<Quality, 'score' | 'issues'>
@@ -82,7 +82,7 @@ function score(parts: Parts): number {
     weights += WEIGHTS[key]
     sum += WEIGHTS[key] * Math.log(Math.max(FLOOR, part))
   }
-  return Math.exp(sum / weights)
+  return round(Math.exp(sum / weights))
 }
 
 const PART_NAMES = ['sharpness', 'exposure', 'contrast', 'noise', 'resolution', 'compression'] as const
@@ -122,23 +122,11 @@ function lumaStatistics(data: Uint8Array) {
   return { mean, deviation, darkShare: dark / data.length, brightShare: bright / data.length }
 }
 
-/** 0 at `bad`, 1 at `good`, linear between, whichever is larger. */
+/** 0 at `bad`, 1 at `good`, linear between, whichever is larger; three decimals. */
 function ramp(value: number, bad: number, good: number): number {
-  return Math.min(1, Math.max(0, (value - bad) / (good - bad)))
+  return round(Math.min(1, Math.max(0, (value - bad) / (good - bad))))
 }
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000
-}
-
-function mapRound(parts: Parts): Parts {
-  const { compression, ...rest } = parts
-  return {
-    sharpness: round(rest.sharpness),
-    exposure: round(rest.exposure),
-    contrast: round(rest.contrast),
-    noise: round(rest.noise),
-    resolution: round(rest.resolution),
-    compression: compression === null ? null : round(compression),
-  }
 }

@@ -36,8 +36,8 @@ export function editorName(
  */
 export function aiMark(marks: WrittenMarks): { extent: 'generated' | 'composite'; evidence: string } | null {
   const labelled = 'It is labelled as made by a generative model (IPTC DigitalSourceType)'
-  if (marks.bytes.includes(GENERATED, 0, 'latin1')) return { extent: 'generated', evidence: labelled }
-  if (marks.bytes.includes(COMPOSITE, 0, 'latin1')) {
+  if (labelledAs(marks, GENERATED)) return { extent: 'generated', evidence: labelled }
+  if (labelledAs(marks, COMPOSITE)) {
     return { extent: 'composite', evidence: 'It is labelled as containing parts made by a generative model' }
   }
   const prompts = [
@@ -50,19 +50,29 @@ export function aiMark(marks: WrittenMarks): { extent: 'generated' | 'composite'
   return name ? { extent: 'generated', evidence: `Its metadata names the image generator "${name}"` } : null
 }
 
+// XMP is looked at by itself, as a PNG may hold it compressed.
+function labelledAs({ xmp, bytes }: WrittenMarks, type: string): boolean {
+  return xmp.includes(type) || bytes.includes(type, 0, 'latin1')
+}
+
 /** The words in the file that say it was taken from a screen, or null. */
 export function screenshotMark(marks: WrittenMarks): string | null {
-  const written = [programs(marks), userComment(marks.exif), marks.exif.ImageDescription]
-  return SCREEN_TOOLS.exec(written.filter((part) => typeof part === 'string').join('\n'))?.[0] ?? null
+  // Telephones write this one word as the user comment.
+  const comment = /^\s*screen ?shot\s*$/i.exec(userComment(marks.exif))
+  const xmpComment = /exif:UserComment[^\0]{0,120}?[">](Screenshot)["<]/i.exec(marks.xmp)
+  return (comment?.[0].trim() || xmpComment?.[1] || SCREEN_TOOLS.exec(programs(marks))?.[0]) ?? null
 }
+
+// Titles and descriptions are left out: a shop may well be called Spectacle or Affinity.
+const PROGRAM_KEYWORDS = /^(?:software|source|creator|creatortool)$/i
 
 function programs({ exif, xmp, comments }: WrittenMarks): string {
   const tags = [exif.Software, exif.ProcessingSoftware]
-  const agents = xmp.matchAll(
-    /(?:CreatorTool|softwareAgent|photoshop:Credit|exif:UserComment)(?:="|>)([^"<]{1,200})/g,
-  )
-  const chunks = comments.filter(({ keyword }) =>
-    /^(software|source|creator|author|title|comment)$/i.test(keyword),
+  const agents = xmp.matchAll(/(?:CreatorTool|softwareAgent|photoshop:Credit)(?:="|>)([^"<]{1,200})/g)
+  const chunks = comments.filter(({ keyword, text }) =>
+    keyword.toLowerCase() === 'comment'
+      ? /^created (?:with|by) /i.test(text)
+      : PROGRAM_KEYWORDS.test(keyword),
   )
   const written = [...tags, ...[...agents].map((agent) => agent[1]), ...chunks.map(({ text }) => text)]
   return written
@@ -79,9 +89,9 @@ function isPrompt(text: string): boolean {
   return /^(?:invokeai_metadata|sd-metadata|dream): /i.test(start)
 }
 
-function userComment({ UserComment }: Record<string, unknown>): string {
-  if (typeof UserComment === 'string') return UserComment.slice(0, MAX_TEXT)
-  if (!(UserComment instanceof Uint8Array)) return ''
-  // EXIF 2.32 4.6.5: eight bytes name the character code; dropping NULs reads ASCII and Latin UTF-16 alike.
-  return Buffer.from(UserComment.subarray(0, MAX_TEXT)).toString('latin1').replaceAll('\0', '')
+// EXIF 2.32, 4.6.5: eight bytes name the character code; dropping NULs reads ASCII and Latin UTF-16 alike.
+function userComment({ userComment: comment }: Record<string, unknown>): string {
+  if (typeof comment === 'string') return comment.slice(0, MAX_TEXT)
+  if (!(comment instanceof Uint8Array)) return ''
+  return Buffer.from(comment.subarray(8, MAX_TEXT)).toString('latin1').replaceAll('\0', '')
 }

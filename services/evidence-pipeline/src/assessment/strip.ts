@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from './inspect.ts'
 import { undecodable } from './unacceptable-picture.ts'
 
@@ -53,7 +53,7 @@ export async function thumbnail(bytes: Buffer, px: number): Promise<EncodedPictu
   }
 }
 
-function open(bytes: Buffer): sharp.Sharp {
+function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: DEADLINE_SECONDS })
     .autoOrient()

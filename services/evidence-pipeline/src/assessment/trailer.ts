@@ -13,7 +13,8 @@ export function hiddenPayload(trailer: Buffer): string | null {
   if (start.startsWith('\x1f\x8b')) return 'a compressed archive'
   if (start.startsWith('MZ') || start === '\x7fELF' || start.startsWith('#!')) return 'a program'
   for (const [signature, name] of SIGNATURES) if (trailer.includes(signature, 0, 'latin1')) return name
-  return MARKUP.test(trailer.toString('latin1')) ? 'a web page or script' : null
+  const edges = [trailer.subarray(0, MARKUP_REACH), trailer.subarray(-MARKUP_REACH)]
+  return edges.some((edge) => MARKUP.test(edge.toString('latin1'))) ? 'a web page or script' : null
 }
 
 // At least five bytes each: a long motion-photo trailer must not contain one by chance.
@@ -23,6 +24,8 @@ const SIGNATURES = [
   ['%PDF-', 'a PDF document'],
 ] as const
 
+// Only so far in from both ends, to keep the search short: browsers look at the first 1,445 bytes.
+const MARKUP_REACH = 2 ** 18
 const MARKUP = /<(?:html|script|!doctype|\?php|svg[ >]|iframe)/i
 
 // APPNOTE.TXT 4.3.16: readers look for this record, 22 bytes and a comment, from the end of the file.

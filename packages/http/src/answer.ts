@@ -1,0 +1,67 @@
+import {
+  BadRequest,
+  Conflict,
+  Forbidden,
+  Invalid,
+  NotFound,
+  TooManyRequests,
+  TrustError,
+  Unauthenticated,
+} from '@trust/contracts/errors'
+import type { Logger } from '@trust/runtime/log'
+
+/** What a handler answers. */
+export interface Answer {
+  status: 200 | 201 | 202 | 304
+  body: unknown
+  headers?: Record<string, string>
+}
+
+export const ok = (body: unknown): Answer => ({ status: 200, body })
+export const created = (body: unknown): Answer => ({ status: 201, body })
+/** Work has only started. */
+export const accepted = (body: unknown): Answer => ({ status: 202, body })
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+const statuses: [new (...args: never[]) => TrustError, number][] = [
+  [BadRequest, 400],
+  [Unauthenticated, 401],
+  [Forbidden, 403],
+  [NotFound, 404],
+  [Conflict, 409],
+  [Invalid, 422],
+  [TooManyRequests, 429],
+]
+
+export interface ErrorAnswer {
+  status: number
+  body: { detail: unknown; code: string; request_id: string }
+  headers: Record<string, string>
+}
+
+/** Makes an HTTP answer of what a handler threw. A 500 never carries internals; they go to the log. */
+export function answerOfError(error: unknown, requestId: string, log: Logger): ErrorAnswer {
+  const status = error instanceof TrustError ? statusOf(error) : 500
+  if (!(error instanceof TrustError) || status === 500) {
+    log.error({ err: error, request_id: requestId }, 'request failed')
+    const detail = 'Something went wrong on our side. Quote the request_id when you report it.'
+    return { status: 500, body: { detail, code: 'internal_error', request_id: requestId }, headers: {} }
+  }
+  const detail = error instanceof Invalid ? error.faults : error.message
+  return { status, body: { detail, code: error.code, request_id: requestId }, headers: headersOf(error) }
+}
+
+function statusOf(error: TrustError): number {
+  if (error.code === 'body_too_large') return 413
+  return statuses.find(([kind]) => error instanceof kind)?.[1] ?? 500
+}
+
+function headersOf(error: TrustError): Record<string, string> {
+  if (!(error instanceof TooManyRequests)) return {}
+  const seconds = Math.max(1, Math.ceil((error.resetAt.getTime() - Date.now()) / 1000))
+  return {
+    'retry-after': String(seconds),
+    'x-ratelimit-reset': String(Math.ceil(error.resetAt.getTime() / 1000)),
+  }
+}

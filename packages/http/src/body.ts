@@ -1,0 +1,69 @@
+import { BadRequest, type Fault, Invalid } from '@trust/contracts/errors'
+import type { Context as Request } from 'hono'
+import type { z } from 'zod'
+import { faultsOf } from './faults.ts'
+
+/** The largest JSON body, unless an endpoint says otherwise: 1 MiB. */
+export const DEFAULT_BODY_BYTES = 2 ** 20
+const DEEPEST = 40
+
+/**
+ * The bytes of a body, read no further than `most`.
+ * @throws BadRequest `body_too_large`
+ */
+export async function readBytes(request: Request, most: number): Promise<Buffer> {
+  const tooLarge = () => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
+  if (Number(request.req.header('content-length') ?? 0) > most) throw tooLarge()
+  const stream = request.req.raw.body
+  if (stream === null) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.byteLength
+    if (size > most) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * A JSON body that fits its schema. An empty body counts as an object without fields.
+ * @throws BadRequest `malformed_json`, Invalid with every fault at once
+ */
+export function parseBody<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {
+  const body = parseJson(bytes)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Invalid([{ loc: ['body'], msg: 'The body must be a JSON object.', type: 'dict_type' }])
+  }
+  const unstorable = faultsOfText(body, ['body'])
+  const parsed = schema.safeParse(body)
+  if (parsed.success && unstorable.length === 0) return parsed.data
+  throw new Invalid([...unstorable, ...(parsed.success ? [] : faultsOf(parsed.error.issues, body))])
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {}
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return JSON.parse(text, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+  } catch {
+    throw new BadRequest('malformed_json', 'The body is not well-formed JSON in UTF-8.')
+  }
+}
+
+/** What PostgreSQL cannot store as text, and nesting that serves nobody. */
+function faultsOfText(value: unknown, loc: (string | number)[]): Fault[] {
+  if (loc.length > DEEPEST) return [{ loc: loc.slice(0, 3), msg: 'Nested too deeply.', type: 'value_error' }]
+  if (typeof value === 'string') {
+    return value.includes('\0')
+      ? [{ loc, msg: 'Must not contain the character NUL.', type: 'value_error' }]
+      : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = [...loc, Array.isArray(value) ? Number(key) : key]
+    if (key.includes('\0'))
+      return [{ loc, msg: 'Must not contain the character NUL.', type: 'value_error' as const }]
+    return faultsOfText(inner, at)
+  })
+}

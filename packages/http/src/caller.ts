@@ -1,0 +1,17 @@
+import type { Actor } from '@trust/contracts/actor'
+import type { Permission } from '@trust/contracts/permissions'
+import type { Context as Request } from 'hono'
+
+/** Who sends a request, and what they may do. */
+export interface Caller {
+  tenantId: string
+  actor: Actor
+  permissions: ReadonlySet<Permission>
+  /** The key or account itself: idempotency keys and rate limits belong to it. */
+  credential: string
+  /** The operator's or inspector's session; absent for an API key. */
+  sessionId?: string
+}
+
+/** Finds the caller of a request; null when it carries no credential. Throws Unauthenticated for one that fails. */
+export type Identify = (request: Request) => Promise<Caller | null>

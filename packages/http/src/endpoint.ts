@@ -1,0 +1,75 @@
+import type { Context } from '@trust/db/context'
+import type { Context as Request } from 'hono'
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { Answer } from './answer.ts'
+import type { Caller } from './caller.ts'
+import type { QueryOf, QueryShape } from './query.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The groups of the specification, "Endpoint groups". */
+export type Tag =
+  | 'Authentication'
+  | 'Settings'
+  | 'Merchants'
+  | 'Evidence'
+  | 'Complaints'
+  | 'Risk'
+  | 'Review Cases'
+  | 'Corrective Actions'
+  | 'Platform Integration'
+  | 'Public Trust'
+  | 'Operations'
+
+/** All there is to say about an endpoint: the guards, the validation and the OpenAPI document follow from it. */
+export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
+  tag: Tag
+  summary: string
+  description?: string
+  access: Access
+  query?: Q
+  body?: B
+  /** The body is read by the handler (a multipart form); `body` only documents it. */
+  readsOwnBody?: boolean
+  /** The schema of each success answer. */
+  answers: Partial<Record<Answer['status'], z.ZodType>>
+  /** It makes something: an Idempotency-Key is honoured. */
+  creates?: boolean
+  /** The largest body, in bytes. */
+  bodyBytes?: number
+}
+
+/** The parameters that a path names: `/merchants/:id` has `id`. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & ParamsOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : Record<never, string>
+
+/** One call of an endpoint, validated. */
+export interface Call<Body, Query, Params> {
+  body: Body
+  query: Query
+  /** Path parameters: UUIDs, all of them. */
+  params: Params
+  request: Request
+  requestId: string
+  ipAddress: string | undefined
+  /** @throws Unauthenticated on an open endpoint that nobody signed in to */
+  caller(): Caller
+  /** Runs `work` in one transaction of the caller's tenant; with an Idempotency-Key, once. */
+  act(work: (context: Context) => Promise<Answer>): Promise<Answer>
+}
+
+export type EndpointHandler<B extends z.ZodType, Q extends QueryShape, P extends string> = (
+  call: Call<z.output<B>, QueryOf<Q>, ParamsOf<P>>,
+) => Promise<Answer | Response>
+
+/** A registered endpoint, for the OpenAPI document, 405 answers and the security test. */
+export interface Registered {
+  method: Method
+  /** Hono's notation: `/api/v1/merchants/:id`. */
+  path: string
+  endpoint: Endpoint<z.ZodType, QueryShape>
+}

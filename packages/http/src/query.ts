@@ -1,0 +1,32 @@
+import { BadRequest } from '@trust/contracts/errors'
+import type { Context as Request } from 'hono'
+import { z } from 'zod'
+
+export type QueryShape = Readonly<Record<string, z.ZodType>>
+export type QueryOf<Q extends QueryShape> = z.output<z.ZodObject<Q>>
+
+/** A boolean as addresses carry it. */
+export const QueryFlag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true')
+
+/** @throws BadRequest `invalid_query` for a parameter that is unknown, repeated or does not fit */
+export function parseQuery<Q extends QueryShape>(shape: Q, request: Request): QueryOf<Q> {
+  const given: Record<string, string> = {}
+  for (const [name, values] of Object.entries(request.req.queries())) {
+    const [value = ''] = values
+    if (values.length > 1)
+      throw new BadRequest('invalid_query', `The query parameter ${name} is given twice.`)
+    if (value.includes('\0'))
+      throw new BadRequest('invalid_query', `The query parameter ${name} holds a NUL.`)
+    given[name] = value.toWellFormed()
+  }
+  const parsed = z.strictObject(shape).safeParse(given)
+  if (parsed.success) return parsed.data as QueryOf<Q>
+  throw new BadRequest('invalid_query', parsed.error.issues.map(sentenceOf).join(' '))
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `Unknown query parameter: ${issue.keys.join(', ')}.`
+  return `The query parameter ${String(issue.path[0])} is invalid: ${issue.message}.`
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@trust/db/database'
+import { takeOverdue } from '@trust/db/outbox'
+import type { Logger } from '@trust/runtime/log'
+import type { Queues } from './queues.ts'
+
+const EVERY_MS = 1_000
+const BATCH = 500
+
+/**
+ * Pushes again what was committed but not finished: after a crash between commit and push, a queue outage, or a
+ * Redis that lost everything. Runs in every worker process; row locks keep them from each other's messages.
+ * @returns stops it
+ */
+export function startSweep(db: Database, queues: Queues, log: Logger): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const sweep = async () => {
+    try {
+      const messages = await takeOverdue(db.acrossTenants, BATCH)
+      if (messages.length === 0) return
+      log.info({ messages: messages.length }, 'pushing again what was not finished in time')
+      queues.push(messages)
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'sweep: database is away')
+    }
+  }
+  const timer = setInterval(() => {
+    running = running.then(sweep)
+  }, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

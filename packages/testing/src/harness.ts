@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Database } from '@trust/db/database'
+import { type App, createApp } from '@trust/gateway-auth/app'
+import { createTenant } from '@trust/gateway-auth/tenants'
+import { startAllWorkers } from '@trust/infra/workers'
+import type { Backend } from '@trust/queue/backend'
+import { Queues } from '@trust/queue/queues'
+import { type Environment, readEnvironment } from '@trust/runtime/environment'
+import { createLog } from '@trust/runtime/log'
+import { createMetrics } from '@trust/runtime/metrics'
+import { TestClient } from './client.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const PASSWORD = 'a rather long test password'
+
+export interface TestTenant {
+  id: string
+  /** The administrator, signed in. */
+  admin: TestClient
+  adminId: string
+  /** A partner's machine, with a key of this tenant. */
+  partner: TestClient
+  partnerKeyId: string
+}
+
+/** The whole service in this process, on a database of its own. */
+export interface Harness {
+  app: App
+  db: Database
+  env: Environment
+  queues: Queues
+  /** A tenant for one test: tests share nothing. */
+  tenant(): Promise<TestTenant>
+  /** A caller without credentials. */
+  anyone(): TestClient
+  /** Another operator of a tenant, signed in. */
+  operator(tenant: TestTenant, role: string): Promise<TestClient & { id: string }>
+  /** Waits until no job is due any more. Jobs due later than `horizonMs` do not count. */
+  drain(horizonMs?: number): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  env?: Record<string, string>
+  /** A Redis for the queues instead of PostgreSQL. */
+  redisUrl?: string
+  /** Starts no workers: jobs stay in the queue. */
+  withoutWorkers?: boolean
+}
+
+export async function startHarness(options: Options = {}): Promise<Harness> {
+  const database = await createTestDatabase()
+  const directory = await mkdtemp(join(tmpdir(), 'trust-data-'))
+  const env = readEnvironment({
+    DATABASE_URL: database.url,
+    DATA_DIR: directory,
+    SESSION_SECRET: 'a session secret that only tests use',
+    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_BASE_URL: 'http://127.0.0.1:3000',
+    RATE_LIMIT_LOGIN: '0',
+    RATE_LIMIT_API: '0',
+    RATE_LIMIT_PUBLIC: '0',
+    LOG_LEVEL: 'error',
+    ...options.env,
+  })
+  const backend: Backend = options.redisUrl
+    ? { kind: 'redis', url: options.redisUrl }
+    : { kind: 'postgres', url: database.url }
+  const log = createLog(env.LOG_LEVEL, false)
+  const db = new Database(database.url, 10)
+  const queues = new Queues(backend, db, log)
+  db.pushTo((messages) => queues.push(messages))
+  const setup = { db, env, log, queues, metrics: createMetrics() }
+  const app = createApp({ ...setup, checkAnswers: true }, queues)
+  const stopWorkers = options.withoutWorkers ? async () => undefined : startAllWorkers(setup, backend)
+
+  const signedIn = async (email: string) => {
+    const client = new TestClient(app.hono)
+    const answer = await client.post('/auth/login', { email, password: PASSWORD })
+    if (answer.status !== 200) throw new Error(`test login failed: ${JSON.stringify(answer.body)}`)
+    return client
+  }
+
+  return {
+    app,
+    db,
+    env,
+    queues,
+    anyone: () => new TestClient(app.hono),
+    tenant: () => createTestTenant(app, db, signedIn),
+    operator: async (tenant, role) => {
+      const { id, email } = await insertOperator(db, tenant, role)
+      return Object.assign(await signedIn(email), { id })
+    },
+    drain: (horizonMs = 2_000) => drain(db, horizonMs),
+    close: async () => {
+      await stopWorkers()
+      await queues.close()
+      await db.close()
+      await database.drop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createTestTenant(
+  app: App,
+  db: Database,
+  signedIn: (email: string) => Promise<TestClient>,
+): Promise<TestTenant> {
+  const name = crypto.randomUUID()
+  const adminEmail = `admin@${name}.example`
+  const { tenantId, adminId } = await createTenant(db, { name, adminEmail, adminPassword: PASSWORD })
+  const admin = await signedIn(adminEmail)
+  const { body } = await admin.post('/settings/api-keys', { name: 'test partner' })
+  const partner = new TestClient(app.hono, { 'x-api-key': body.api_key })
+  return { id: tenantId, admin, adminId, partner, partnerKeyId: body.id }
+}
+
+async function insertOperator(db: Database, tenant: TestTenant, role: string) {
+  const id = crypto.randomUUID()
+  const email = `${role}-${id}@operators.example`
+  await db.acrossTenants.$executeRaw`
+    INSERT INTO users (id, tenant_id, email, full_name, role, password_hash, updated_at)
+    SELECT ${id}::uuid, tenant_id, ${email}, ${role}, ${role}, password_hash, now() FROM users
+    WHERE id = ${tenant.adminId}::uuid`
+  return { id, email }
+}
+
+const DRAIN_SECONDS = 30
+
+async function drain(db: Database, horizonMs: number): Promise<void> {
+  const deadline = Date.now() + DRAIN_SECONDS * 1000
+  for (;;) {
+    const rows = await db.acrossTenants.$queryRaw<{ name: string }[]>`
+      SELECT name FROM outbox WHERE failed_at IS NULL AND due_at <= now() + ${horizonMs} * interval '1 millisecond'`
+    if (rows.length === 0) return
+    if (Date.now() > deadline)
+      throw new Error(`still waiting: ${[...new Set(rows.map((row) => row.name))].join(', ')}`)
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}

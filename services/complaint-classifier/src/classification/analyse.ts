@@ -1,0 +1,51 @@
+import { type JudgedMention, judge } from './assertion.ts'
+import { MODIFIERS } from './concepts.ts'
+import { type LanguageReading, readLanguage } from './language.ts'
+import { english } from './lexicon/english.ts'
+import { french } from './lexicon/french.ts'
+import { german } from './lexicon/german.ts'
+import { hindi } from './lexicon/hindi.ts'
+import { portuguese } from './lexicon/portuguese.ts'
+import { spanish } from './lexicon/spanish.ts'
+import { findMatches, indexPhrases } from './matcher.ts'
+import { sortMatches } from './mentions.ts'
+import { normalise } from './normalise.ts'
+import { respell } from './spelling.ts'
+import { type Token, tokenise } from './tokens.ts'
+
+const INDEX = indexPhrases({
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+  pt: portuguese,
+  hi: hindi,
+})
+const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
+
+export type Analysis = { tokens: Token[]; mentions: JudgedMention[]; reading: LanguageReading }
+
+/** From characters to judged mentions: everything that category, severity and intent rest on. */
+export function analyse(source: string, context?: LanguageReading): Analysis {
+  const written = tokenise(normalise(source), source)
+  const own = readLanguage(written)
+  const reading = own.language === 'und' && context ? context : own
+  const spelt = new Map<string, string>()
+  const tokens = written.map((token) => {
+    const form = spelt.get(token.form) ?? respell(token.form, INDEX.known)
+    spelt.set(token.form, form)
+    return { ...token, form }
+  })
+  const matches = findMatches(tokens, INDEX, (language, code) => isHeard(reading, language, code))
+  const { mentions, modifiers } = sortMatches(matches)
+  return { tokens, mentions: judge(tokens, mentions, modifiers), reading }
+}
+
+/**
+ * English words turn up in every language, but English function words mean other things elsewhere (`no` is
+ * "in the" in Portuguese). Where no language is clear, all of them are heard.
+ */
+function isHeard({ spoken }: LanguageReading, language: string, code: string): boolean {
+  if (spoken.size === 0 || spoken.has(language)) return true
+  return language === 'en' && !MODIFIER_CODES.has(code)
+}

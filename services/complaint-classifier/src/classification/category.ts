@@ -1,0 +1,34 @@
+import { type ConceptCode, conceptOf } from './concepts.ts'
+import { decide, type Evidence, rounded, tally } from './evidence.ts'
+import type { Category } from './types.ts'
+
+const UNKNOWN_MASS = 2.5
+const LOWEST_CONFIDENCE = 0.33
+const HIGHEST_CONFIDENCE = 0.95
+
+/** What the complaint is about: the best-supported category, or `other` when none has enough behind it. */
+export function categorise(evidence: Evidence): { category: Category; confidence: number } {
+  const scores = tally<Category>(evidence, (concept) => concept.categories)
+  applyContext(scores, evidence)
+  const { name, confidence } = decide(scores, UNKNOWN_MASS)
+  if (!name || confidence < LOWEST_CONFIDENCE) {
+    return { category: 'other', confidence: rounded(Math.min(1 - confidence, HIGHEST_CONFIDENCE)) }
+  }
+  return { category: name, confidence: rounded(Math.min(confidence, HIGHEST_CONFIDENCE)) }
+}
+
+/** The same harm is a food matter after a meal and a product hazard after a cream or a charger. */
+function applyContext(scores: Map<Category, number>, { strength }: Evidence): void {
+  const add = (category: Category, weight: number) =>
+    scores.set(category, (scores.get(category) ?? 0) + weight)
+  const harmed = [...strength].some(([code, credit]) => credit > 0.5 && conceptOf(code).kind === 'health')
+  const has = (code: ConceptCode) => strength.has(code)
+  if (harmed && has('food') && !has('hazard')) add('food_safety', 1.3)
+  if (harmed && has('goods') && !has('food')) add('safety_hazard', 1.3)
+  if (has('foreign_object') && has('goods') && !has('food')) add('food_safety', -1.2)
+  if (has('displeasure') && has('service_topic')) add('customer_service', 1.1)
+  if (has('displeasure') && has('food')) add('product_quality', 1.1)
+  if (has('cold') && has('late')) add('late_delivery', 0.8)
+  if (has('not_delivered') && has('late')) add('non_delivery', 1)
+  if (has('missing') && has('refund_topic') && !has('refund_refused')) add('non_delivery', 0.4)
+}

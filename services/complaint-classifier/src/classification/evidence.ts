@@ -1,0 +1,65 @@
+import type { Assertion, JudgedMention } from './assertion.ts'
+import { CONCEPTS, type Concept, type ConceptCode, conceptOf } from './concepts.ts'
+
+/** How often each concept is meant in each way, over the text and its subject line. */
+export type Evidence = {
+  asserted: ReadonlyMap<ConceptCode, number>
+  /** Concepts by the strongest way in which they occur, denied ones left out. */
+  strength: ReadonlyMap<ConceptCode, number>
+}
+
+/** Above 1 flattens: lexical evidence is less independent than adding it up pretends. */
+const TEMPERATURE = 1.25
+
+const CREDIT: Record<Assertion, number> = { asserted: 1, reported: 0.6, hypothetical: 0.3, negated: 0 }
+
+/** Counts what is asserted, and credits what is only reported or feared with a part of its weight. */
+export function weigh(mentions: readonly JudgedMention[]): Evidence {
+  const asserted = new Map<ConceptCode, number>()
+  const strength = new Map<ConceptCode, number>()
+  for (const { code, assertion } of mentions) {
+    const isCue = conceptOf(code).kind === 'cue'
+    const credit = isCue && assertion !== 'negated' ? 1 : CREDIT[assertion]
+    if (credit > 0) strength.set(code, Math.max(credit, strength.get(code) ?? 0))
+    if (assertion === 'asserted') asserted.set(code, (asserted.get(code) ?? 0) + 1)
+  }
+  return { asserted, strength }
+}
+
+/** The additive evidence for each name; a repeated concept adds a quarter of its weight per doubling. */
+export function tally<Name extends string>(
+  evidence: Evidence,
+  weightsOf: (concept: Concept) => Partial<Record<Name, number>>,
+): Map<Name, number> {
+  const scores = new Map<Name, number>()
+  for (const [code, strength] of evidence.strength) {
+    const repeats = 1 + 0.25 * Math.log2(Math.max(1, evidence.asserted.get(code) ?? 1))
+    for (const [name, weight] of Object.entries(weightsOf(CONCEPTS[code])) as [Name, number][]) {
+      scores.set(name, (scores.get(name) ?? 0) + weight * strength * Math.min(repeats, 2))
+    }
+  }
+  return scores
+}
+
+/**
+ * The best name and its share of all evidence, 0 to 1: softmax over the scores against a constant mass
+ * `unknown` for what the lexicon cannot see, so that weak evidence alone never looks certain.
+ */
+export function decide<Name extends string>(
+  scores: ReadonlyMap<Name, number>,
+  unknown: number,
+): { name: Name | undefined; confidence: number } {
+  let mass = unknown
+  let best: { name: Name | undefined; weight: number } = { name: undefined, weight: 0 }
+  for (const [name, score] of scores) {
+    const weight = Math.expm1(Math.max(0, Math.min(score, 12)) / TEMPERATURE)
+    mass += weight
+    if (weight > best.weight) best = { name, weight }
+  }
+  return { name: best.name, confidence: best.weight / mass }
+}
+
+/** Rounded to three decimals: more would pretend a precision that a rule does not have. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

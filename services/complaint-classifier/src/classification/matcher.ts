@@ -1,0 +1,129 @@
+import type { ConceptCode, Lexicon, ModifierCode } from './concepts.ts'
+import { accepts, type Element, parsePhrases } from './pattern.ts'
+import type { Token } from './tokens.ts'
+
+const LONGEST_GAP = 4
+const LONGEST_STEM = 18
+
+type Phrase = { code: ConceptCode | ModifierCode; language: string; elements: Element[] }
+
+/** An occurrence of a phrase: tokens `first` to `last`. `gapped`: it bridges words that are not its own. */
+export type Match = { code: ConceptCode | ModifierCode; first: number; last: number; gapped: boolean }
+
+/** All phrases of all languages, by the word or the stem that they begin with. */
+export type PhraseIndex = {
+  words: Map<string, Phrase[]>
+  stems: Map<string, Phrase[]>
+  known: (form: string) => boolean
+}
+
+/** Compiles the lexicons, keyed by language, once. */
+export function indexPhrases(lexicons: Record<string, Lexicon>): PhraseIndex {
+  const index = { words: new Map<string, Phrase[]>(), stems: new Map<string, Phrase[]>() }
+  const words = new Set<string>()
+  const stems = new Set<string>()
+  for (const phrase of Object.entries(lexicons).flatMap(([language, lexicon]) =>
+    phrasesOf(language, lexicon),
+  )) {
+    const opening = phrase.elements[0]
+    if (opening?.kind !== 'word') continue
+    for (const word of opening.words) file(index.words, word, phrase)
+    for (const stem of opening.stems) file(index.stems, stem, phrase)
+    for (const element of phrase.elements) {
+      if (element.kind === 'gap') continue
+      for (const word of element.words) words.add(word)
+      for (const stem of element.stems) stems.add(stem)
+    }
+  }
+  return {
+    ...index,
+    known: (form) => words.has(form) || prefixesOf(form).some((prefix) => stems.has(prefix)),
+  }
+}
+
+/** Every phrase of the index found in the tokens, in order of its first token, the longest reading of each. */
+export function findMatches(
+  tokens: readonly Token[],
+  index: PhraseIndex,
+  wanted: (language: string, code: ConceptCode | ModifierCode) => boolean,
+): Match[] {
+  const matches: Match[] = []
+  const openings = new Map<string, Phrase[]>()
+  const forms = new Set(tokens.map((token) => token.form))
+  for (const [first, { form }] of tokens.entries()) {
+    const phrases =
+      openings.get(form) ??
+      phrasesFrom(form, index).filter(
+        (phrase) => wanted(phrase.language, phrase.code) && isPossible(phrase, forms),
+      )
+    openings.set(form, phrases)
+    for (const phrase of phrases) {
+      const reach = extend(phrase.elements, 1, tokens, first)
+      if (reach) matches.push({ code: phrase.code, first, ...reach })
+    }
+  }
+  return matches
+}
+
+/** Rules most phrases out at once: a word that the text never uses cannot follow anywhere in it. */
+function isPossible({ elements }: Phrase, forms: ReadonlySet<string>): boolean {
+  return elements.every(
+    (element) =>
+      element.kind === 'gap' ||
+      element.optional ||
+      element.stems.length > 0 ||
+      !element.words.isDisjointFrom(forms),
+  )
+}
+
+function phrasesOf(language: string, lexicon: Lexicon): Phrase[] {
+  return Object.entries(lexicon).flatMap(([code, list]) =>
+    parsePhrases(list).map((elements) => ({ code: code as keyof Lexicon, language, elements })),
+  )
+}
+
+function file(shelf: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
+  const filed = shelf.get(key)
+  if (filed) filed.push(phrase)
+  else shelf.set(key, [phrase])
+}
+
+function phrasesFrom(form: string, index: PhraseIndex): Phrase[] {
+  const found = index.words.get(form) ?? []
+  const more = prefixesOf(form).flatMap((prefix) => index.stems.get(prefix) ?? [])
+  return more.length > 0 ? [...found, ...more] : found
+}
+
+function prefixesOf(form: string): string[] {
+  const prefixes: string[] = []
+  for (let length = 2; length <= Math.min(form.length, LONGEST_STEM); length++) {
+    prefixes.push(form.slice(0, length))
+  }
+  return prefixes
+}
+
+/** The furthest token that the rest of a phrase reaches after token `at`. Bounded by phrase and gap lengths. */
+function extend(
+  elements: readonly Element[],
+  from: number,
+  tokens: readonly Token[],
+  at: number,
+): { last: number; gapped: boolean } | undefined {
+  const element = elements[from]
+  if (!element) return { last: at, gapped: false }
+  if (element.kind === 'gap') {
+    for (let skipped = LONGEST_GAP; skipped >= 0; skipped--) {
+      if (tokens[at + skipped]?.sentence !== tokens[at]?.sentence) continue
+      const reach = extend(elements, from + 1, tokens, at + skipped)
+      if (reach) return { last: reach.last, gapped: reach.gapped || skipped > 0 }
+    }
+    return undefined
+  }
+  const next = tokens[at + 1]
+  const joined = next && !next.comma && next.sentence === tokens[at]?.sentence
+  if (joined && accepts(element, next.form)) {
+    const reach = extend(elements, from + 1, tokens, at + 1)
+    if (reach) return reach
+  }
+  return element.optional ? extend(elements, from + 1, tokens, at) : undefined
+}

@@ -1,0 +1,87 @@
+import { CONCEPTS, type ConceptCode, conceptOf, type ModifierCode } from './concepts.ts'
+import type { Match } from './matcher.ts'
+
+/** A concept found in the text, and the modifiers around it, both in order of their first token. */
+export type Mention = Match & { code: ConceptCode }
+export type Modifier = Match & { code: ModifierCode }
+
+/** Splits matches into mentions and modifiers, without what an idiom voids or a longer mention contains. */
+export function sortMatches(matches: readonly Match[]): { mentions: Mention[]; modifiers: Modifier[] } {
+  const idioms = matches.filter((match) => match.code === 'idiom')
+  const live = outsideOf(matches, idioms, (_, inner) => inner.code !== 'displeasure')
+  const mentions = live.filter(isMention)
+  const modifiers = live.filter(isModifier)
+  return { mentions: mergeOverlaps(outsideOf(mentions, mentions, supersedes).sort(byPosition)), modifiers }
+}
+
+function isMention(match: Match): match is Mention {
+  return Object.hasOwn(CONCEPTS, match.code)
+}
+
+function isModifier(match: Match): match is Modifier {
+  return !isMention(match)
+}
+
+function byPosition(one: Match, other: Match): number {
+  return one.first - other.first || one.last - other.last
+}
+
+/** `un cheveu` and `cheveu dans` are one finding. */
+function mergeOverlaps(mentions: readonly Mention[]): Mention[] {
+  const merged: Mention[] = []
+  const latest = new Map<ConceptCode, Mention>()
+  for (const mention of mentions) {
+    const before = latest.get(mention.code)
+    if (before && before.last >= mention.first) {
+      before.last = Math.max(before.last, mention.last)
+    } else {
+      const own = { ...mention }
+      latest.set(mention.code, own)
+      merged.push(own)
+    }
+  }
+  return merged
+}
+
+/** A longer phrase says it better than a shorter one inside it, but `bloody diarrhoea` is diarrhoea too. */
+function supersedes(outer: Match, inner: Match): boolean {
+  if (outer.code === inner.code) return true
+  if (!isMention(outer) || !isMention(inner)) return false
+  const [outerKind, innerKind] = [conceptOf(outer.code).kind, conceptOf(inner.code).kind]
+  if (outerKind === 'cue' || innerKind === 'cue') return false
+  return innerKind !== 'health' || (inner.code === 'unspecified_illness' && !outer.gapped)
+}
+
+/** The matches that no (other) cover contains. Covers are few per token: a phrase spans ten tokens at most. */
+function outsideOf<M extends Match>(
+  matches: readonly M[],
+  covers: readonly Match[],
+  voids: (outer: Match, inner: Match) => boolean,
+): M[] {
+  const coversAt = new Map<number, Match[]>()
+  for (const cover of covers) {
+    for (let token = cover.first; token <= cover.last; token++) {
+      const here = coversAt.get(token)
+      if (here) here.push(cover)
+      else coversAt.set(token, [cover])
+    }
+  }
+  const kept = new Set<string>()
+  return matches.filter((match) => {
+    const contained = coversAt
+      .get(match.first)
+      ?.some((cover) => contains(cover, match) && voids(cover, match))
+    const key = `${match.code} ${match.first} ${match.last}`
+    if (contained || kept.has(key)) return false
+    kept.add(key)
+    return true
+  })
+}
+
+/** Strictly longer, or an idiom of the same length. */
+function contains(outer: Match, inner: Match): boolean {
+  if (outer.first > inner.first || outer.last < inner.last) return false
+  return (
+    outer.last - outer.first > inner.last - inner.first || (outer.code === 'idiom' && inner.code !== 'idiom')
+  )
+}

@@ -1,0 +1,24 @@
+import type { JudgedMention } from './assertion.ts'
+import { conceptOf } from './concepts.ts'
+import type { Token } from './tokens.ts'
+import type { Symptom } from './types.ts'
+
+/** A complaint that lists more than this is a wall of repetition; the first ones say it all. */
+const MOST_SYMPTOMS = 100
+
+/** The asserted symptoms of a text, in order, each with its exact place in `source`. */
+export function extractSymptoms(
+  source: string,
+  tokens: readonly Token[],
+  mentions: readonly JudgedMention[],
+): Symptom[] {
+  const symptoms: Symptom[] = []
+  for (const { code, first, last, assertion } of mentions) {
+    const { kind, label } = conceptOf(code)
+    const [start, end] = [tokens[first]?.start, tokens[last]?.end]
+    if (kind === 'cue' || assertion !== 'asserted' || start === undefined || end === undefined) continue
+    symptoms.push({ code, label, text: source.slice(start, end), start, end })
+    if (symptoms.length === MOST_SYMPTOMS) break
+  }
+  return symptoms
+}

@@ -1,0 +1,35 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { sha256 } from '@trust/runtime/secrets'
+import { newApiKey, prefixOf } from './api-key.ts'
+
+export type ApiKeyRow = Prisma.ApiKeyGetPayload<true>
+
+/** Makes a key for partners' machines. It is returned in clear this once; its hash is kept. */
+export async function createApiKey(
+  context: Context,
+  input: { name: string; expires_at?: Date | null | undefined },
+): Promise<{ row: ApiKeyRow; key: string }> {
+  const { tx, tenantId, actor, now } = context
+  const key = newApiKey()
+  const row = await tx.apiKey.create({
+    data: {
+      id: newId(),
+      tenantId,
+      name: input.name,
+      prefix: prefixOf(key),
+      keyHash: sha256(key),
+      createdBy: actor,
+      createdAt: now,
+      expiresAt: input.expires_at ?? null,
+    },
+  })
+  context.audit({
+    action: 'api_key.created',
+    resourceType: 'api_key',
+    resourceId: row.id,
+    summary: `API key "${row.name}" (${row.prefix}…) was created.`,
+  })
+  return { row, key }
+}

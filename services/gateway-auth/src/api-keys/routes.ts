@@ -1,0 +1,70 @@
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { createdBetween, newestFirst, page } from '@trust/db/page'
+import { can } from '@trust/http/access'
+import { created, ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import { z } from 'zod'
+import { type ApiKeyRow, createApiKey } from './create.ts'
+import { revokeApiKey } from './revoke.ts'
+import { ApiKey, CreateApiKey, CreatedApiKey } from './schema.ts'
+
+const tag = 'Settings'
+const access = can('api_key.manage')
+const Detail = z.strictObject({ detail: z.string() })
+
+export function apiKeyRoutes(router: Router): void {
+  const create = {
+    tag,
+    summary: 'Create an API key',
+    access,
+    body: CreateApiKey,
+    answers: { 201: CreatedApiKey },
+    creates: true,
+  } as const
+  router.post('/api/v1/settings/api-keys', create, ({ act, body }) =>
+    act(async (context) => {
+      const { row, key } = await createApiKey(context, body)
+      return created({ ...present(row), api_key: key })
+    }),
+  )
+
+  const list = {
+    tag,
+    summary: 'List API keys',
+    access,
+    query: Paging,
+    answers: { 200: pageOf(ApiKey) },
+  } as const
+  router.get('/api/v1/settings/api-keys', list, ({ act, query }) =>
+    act(async ({ tx, tenantId }) => {
+      const where = { tenantId, ...createdBetween(query) }
+      const rows = await tx.apiKey.findMany({
+        where,
+        orderBy: newestFirst,
+        skip: query.skip,
+        take: query.limit,
+      })
+      return ok(page(rows, await tx.apiKey.count({ where }), query, present))
+    }),
+  )
+
+  const revoke = { tag, summary: 'Revoke an API key', access, answers: { 200: Detail } } as const
+  router.delete('/api/v1/settings/api-keys/:id', revoke, ({ act, params }) =>
+    act(async (context) => {
+      await revokeApiKey(context, params.id)
+      return ok({ detail: 'The API key was revoked.' })
+    }),
+  )
+}
+
+function present(row: ApiKeyRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    created_at: row.createdAt,
+    expires_at: row.expiresAt,
+    last_used_at: row.lastUsedAt,
+    revoked_at: row.revokedAt,
+  }
+}

@@ -1,0 +1,52 @@
+import { routes as complaintRoutes } from '@trust/complaint-classifier/routes'
+import { routes as evidenceRoutes } from '@trust/evidence-pipeline/routes'
+import type { Registered } from '@trust/http/endpoint'
+import { type HttpSetup, Router } from '@trust/http/router'
+import { routes as merchantRoutes } from '@trust/merchant-core/routes'
+import type { Queues } from '@trust/queue/queues'
+import { routes as reviewRoutes } from '@trust/review-workflow/routes'
+import { routes as riskRoutes } from '@trust/risk-engine/routes'
+import { routes as webhookRoutes } from '@trust/webhook-dispatcher/routes'
+import { Hono } from 'hono'
+import { docs } from './front/docs.ts'
+import { commonHeaders } from './front/headers.ts'
+import { missing } from './front/missing.ts'
+import { healthRoutes, statusRoutes } from './front/operations.ts'
+import { queueBoard } from './front/queue-board.ts'
+import { identifyWith } from './identify.ts'
+import { routes as ownRoutes } from './routes.ts'
+import { Tokens } from './sessions/tokens.ts'
+
+export interface App {
+  hono: Hono
+  /** Every endpoint under `/api/v1`, whichever service owns it. */
+  endpoints: Registered[]
+}
+
+/** The one HTTP front: every service's endpoints, composed in this process (docs/adr/0001). */
+export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): App {
+  const tokens = new Tokens(parts.env.SESSION_SECRET)
+  const setup: HttpSetup = { ...parts, identify: identifyWith(parts.db, tokens) }
+  const front = new Router(setup)
+  statusRoutes(front, setup, queues, () => endpoints)
+  const routers = [
+    front,
+    ownRoutes(setup, tokens),
+    merchantRoutes(setup),
+    evidenceRoutes(setup),
+    complaintRoutes(setup),
+    riskRoutes(setup),
+    reviewRoutes(setup),
+    webhookRoutes(setup),
+  ]
+  const endpoints = routers.flatMap((router) => router.endpoints)
+
+  const hono = new Hono()
+  hono.use(commonHeaders(setup.env.PUBLIC_BASE_URL))
+  for (const router of routers) hono.route('/', router.hono)
+  healthRoutes(hono, setup, queues)
+  docs(hono)
+  queueBoard(hono, setup, queues)
+  hono.notFound(missing(endpoints))
+  return { hono, endpoints }
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Hono } from 'hono'
+
+const assets: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Merchant Trust Service: API reference</title>
+    <link rel="stylesheet" href="/docs/assets/swagger-ui.css">
+  </head>
+  <body>
+    <div id="reference"></div>
+    <script src="/docs/assets/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`
+
+const start = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#reference', deepLinking: true, filter: true })\n`
+
+const policy =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'"
+
+/** The API reference page. Everything on it is served from here. */
+export function docs(app: Hono): void {
+  const directory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  app.get('/docs', (request) => request.html(page, 200, { 'content-security-policy': policy }))
+  app.get('/docs/start.js', (request) =>
+    request.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  )
+  app.get('/docs/assets/:name', async (request) => {
+    const name = request.req.param('name')
+    const type = assets[name]
+    if (!type) return request.notFound()
+    const bytes = await readFile(join(directory, name))
+    return request.body(new Uint8Array(bytes), 200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+}

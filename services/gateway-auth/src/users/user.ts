@@ -1,0 +1,32 @@
+import type { Actor } from '@trust/contracts/actor'
+import { effectivePermissions, type Role } from '@trust/contracts/permissions'
+import type { Prisma } from '@trust/db/client'
+
+export type UserRow = Prisma.UserGetPayload<true>
+
+export function userActor(user: { id: string; fullName: string }): Actor {
+  return { kind: 'user', id: user.id, label: user.fullName }
+}
+
+/** The patterns that replace the role's permissions, if any. */
+export function overrideOf(user: { permissionsOverride: unknown }): string[] | null {
+  return Array.isArray(user.permissionsOverride) ? user.permissionsOverride.map(String) : null
+}
+
+/** A user as the API shows it. */
+export function presentUser(user: UserRow) {
+  const override = overrideOf(user)
+  return {
+    id: user.id,
+    email: user.email,
+    full_name: user.fullName,
+    role: user.role,
+    permissions: effectivePermissions(user.role as Role, override),
+    permissions_override: override,
+    is_active: user.isActive,
+    totp_enabled: false,
+    last_login_at: user.lastLoginAt,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '@trust/contracts/actor'
+import { Conflict, NotFound } from '@trust/contracts/errors'
+import type { Context, Scope } from '@trust/db/context'
+import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { reinstateMerchant, suspendMerchant } from './merchants/suspend.ts'
+
+/** What review-workflow decided about a merchant, carried out by the owner of the merchant's record. */
+export function jobs({ db }: JobSetup): Handlers<'merchant-core'> {
+  const carryOut = (scope: Scope, caseId: string, decision: 'suspend' | 'reinstate') =>
+    db.transact(scope, async (context) => {
+      const { merchantId, reason, actor } = await decidedCase(context, caseId, decision)
+      const verb = decision === 'suspend' ? suspendMerchant : reinstateMerchant
+      await verb(context, merchantId, { reason, actor })
+    })
+  return {
+    'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
+    'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),
+  }
+}
+
+async function decidedCase({ tx, tenantId }: Context, id: string, decision: string) {
+  const found = await tx.reviewCase.findFirst({ where: { id, tenantId, status: 'decided' } })
+  if (!found) throw new NotFound('The review case')
+  if (found.decision !== decision)
+    throw new Conflict('invalid_state', `The case was not decided as "${decision}".`)
+  return {
+    merchantId: found.merchantId,
+    reason: found.decisionReason ?? '',
+    actor: found.reviewerActor as Actor,
+  }
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '@trust/contracts/actor'
+import { Conflict } from '@trust/contracts/errors'
+import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+
+/** What a manual suspension needs to know of a merchant. */
+interface Suspendable {
+  suspendedAt: Date | null
+}
+
+/** The part of the trust status that the risk engine announces; null until the first score. */
+export interface AnnouncedTrust {
+  scoredStatus: string
+  riskLevel: string
+  reasonCodes: string[]
+  calculatedAt: Date
+}
+
+export interface LiveTrust {
+  publicStatus: PublicStatus
+  riskLevel: RiskLevel
+  reasonCodes: string[]
+  calculatedAt: Date | null
+  suspendedManually: boolean
+}
+
+/** A merchant that was never scored is `review` and `medium`; a manual suspension wins over any score. */
+export function liveTrust(merchant: Suspendable, announced: AnnouncedTrust | null): LiveTrust {
+  const suspendedManually = merchant.suspendedAt !== null
+  const scored = (announced?.scoredStatus ?? 'review') as PublicStatus
+  const codes = (announced?.reasonCodes ?? []).filter((code) => code !== 'manual_suspension')
+  return {
+    publicStatus: suspendedManually ? 'suspended' : scored,
+    riskLevel: (announced?.riskLevel ?? 'medium') as RiskLevel,
+    reasonCodes: suspendedManually ? ['manual_suspension', ...codes] : codes,
+    calculatedAt: announced?.calculatedAt ?? null,
+    suspendedManually,
+  }
+}
+
+/** @throws Conflict `already_suspended` */
+export function assertCanSuspend(merchant: Suspendable): void {
+  if (merchant.suspendedAt !== null)
+    throw new Conflict('already_suspended', 'The merchant is suspended already.')
+}
+
+/** @throws Conflict `not_suspended` */
+export function assertCanReinstate(merchant: Suspendable): void {
+  if (merchant.suspendedAt === null)
+    throw new Conflict('not_suspended', 'The merchant is not suspended manually.')
+}
+
+/** Why and by whom a merchant is suspended. */
+export interface Suspension {
+  reason: string
+  actor: Actor
+}

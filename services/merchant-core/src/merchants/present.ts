@@ -1,0 +1,46 @@
+import { liveTrust } from './merchant.ts'
+import type { MerchantRow } from './read.ts'
+
+/** A merchant as the API shows it. */
+export function presentMerchant(merchant: MerchantRow) {
+  const trust = liveTrust(merchant, merchant.trust)
+  return {
+    id: merchant.id,
+    external_id: merchant.externalId,
+    name: merchant.name,
+    claimed_address: merchant.claimedAddress,
+    country: merchant.country,
+    category: merchant.category,
+    website: merchant.website,
+    phone: merchant.phone,
+    email: merchant.email,
+    description: merchant.description,
+    owners: merchant.owners.map((owner) => ({
+      id: owner.id,
+      full_name: owner.fullName,
+      email: owner.email,
+      phone: owner.phone,
+      ownership_percent: owner.ownershipPercent,
+      identity_status: owner.identityStatus,
+    })),
+    locations: merchant.locations.map((place) => ({
+      id: place.id,
+      label: place.label,
+      address: place.address,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      geofence_radius_m: place.geofenceRadiusM,
+      verified_at: place.verifiedAt,
+    })),
+    metadata: merchant.metadata,
+    trust_status: {
+      public_status: trust.publicStatus,
+      risk_level: trust.riskLevel,
+      reason_codes: trust.reasonCodes,
+      calculated_at: trust.calculatedAt,
+      suspended_manually: trust.suspendedManually,
+    },
+    created_at: merchant.createdAt,
+    updated_at: merchant.updatedAt,
+  }
+}

@@ -1,0 +1,72 @@
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
+import { can } from '@trust/http/access'
+import { created, ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import { createMerchant } from './create.ts'
+import { presentMerchant } from './present.ts'
+import { findMerchant, listMerchants } from './read.ts'
+import { CreateMerchant, Merchant, MerchantFilters, Reason, UpdateMerchant } from './schema.ts'
+import { reinstateMerchant, suspendMerchant } from './suspend.ts'
+import { updateMerchant } from './update.ts'
+
+const create = {
+  access: can('merchant.create'),
+  body: CreateMerchant,
+  answers: { 201: Merchant },
+  creates: true,
+}
+const list = {
+  access: can('merchant.read'),
+  query: { ...Paging, ...MerchantFilters },
+  answers: { 200: pageOf(Merchant) },
+}
+const read = { access: can('merchant.read'), answers: { 200: Merchant } }
+const decide = { access: can('merchant.suspend'), body: Reason, answers: { 200: Merchant } }
+
+/** The operators' endpoints, and the same under `/platform` for partners. */
+export function merchantRoutes(router: Router): void {
+  for (const [tag, prefix] of [
+    ['Merchants', '/api/v1'],
+    ['Platform Integration', '/api/v1/platform'],
+  ] as const) {
+    router.post(`${prefix}/merchants`, { tag, summary: 'Create a merchant', ...create }, ({ act, body }) =>
+      act(async (context) => created(presentMerchant(await createMerchant(context, body)))),
+    )
+    router.get(`${prefix}/merchants`, { tag, summary: 'List merchants', ...list }, ({ act, query }) =>
+      act(async (context) => {
+        const { rows, total } = await listMerchants(context, query, query)
+        return ok(page(rows, total, query, presentMerchant))
+      }),
+    )
+    router.get(`${prefix}/merchants/:id`, { tag, summary: 'Read a merchant', ...read }, ({ act, params }) =>
+      act(async (context) => ok(presentMerchant(await findMerchant(context, params.id)))),
+    )
+  }
+  const tag = 'Merchants'
+  const update = { access: can('merchant.update'), body: UpdateMerchant, answers: { 200: Merchant } }
+  router.put(
+    '/api/v1/merchants/:id',
+    { tag, summary: 'Update a merchant', ...update },
+    ({ act, params, body }) =>
+      act(async (context) => ok(presentMerchant(await updateMerchant(context, params.id, body)))),
+  )
+  router.post(
+    '/api/v1/merchants/:id/suspend',
+    { tag, summary: 'Suspend a merchant', ...decide },
+    ({ act, params, body }) =>
+      act(async (context) => {
+        const why = { reason: body.reason, actor: context.actor }
+        return ok(presentMerchant(await suspendMerchant(context, params.id, why)))
+      }),
+  )
+  router.post(
+    '/api/v1/merchants/:id/reinstate',
+    { tag, summary: 'Lift a manual suspension', ...decide },
+    ({ act, params, body }) =>
+      act(async (context) => {
+        const why = { reason: body.reason, actor: context.actor }
+        return ok(presentMerchant(await reinstateMerchant(context, params.id, why)))
+      }),
+  )
+}

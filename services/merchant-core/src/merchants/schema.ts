@@ -1,0 +1,129 @@
+import { Country } from '@trust/contracts/country'
+import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+const phone = z.string().regex(/^\+?[0-9][0-9 ()./-]{2,30}$/, 'must be a telephone number')
+const website = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
+const METADATA_BYTES = 16_384
+const metadata = z
+  .record(z.string().max(100), z.unknown())
+  .refine(
+    (value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_BYTES,
+    'must be at most 16 KiB of JSON',
+  )
+
+const OwnerInput = z.strictObject({
+  id: z.uuid().optional(),
+  full_name: text(200),
+  email: z.email('must be an e-mail address').max(320).nullish(),
+  phone: phone.nullish(),
+  ownership_percent: z.number().min(0).max(100).nullish(),
+})
+
+const LocationInput = z
+  .strictObject({
+    id: z.uuid().optional(),
+    label: text(200).nullish(),
+    address: text(500).nullish(),
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+    geofence_radius_m: z.int().min(10).max(50_000).default(150),
+  })
+  .refine((place) => (place.latitude == null) === (place.longitude == null), {
+    path: ['longitude'],
+    error: 'must come together with latitude',
+  })
+
+const profile = {
+  external_id: text(255).nullish(),
+  country: Country.nullish(),
+  category: z
+    .string()
+    .regex(/^\d{4}$/, 'must be a merchant category code of 4 digits')
+    .nullish(),
+  website: website.nullish(),
+  phone: phone.nullish(),
+  email: z.email('must be an e-mail address').max(320).nullish(),
+  description: text(5_000).nullish(),
+  owners: z.array(OwnerInput).max(50).optional(),
+  locations: z.array(LocationInput).max(200).optional(),
+  metadata: metadata.optional(),
+}
+
+export const CreateMerchant = z
+  .strictObject({ name: text(200), claimed_address: text(500), ...profile })
+  .meta({ id: 'CreateMerchant' })
+export type CreateMerchant = z.infer<typeof CreateMerchant>
+
+/** The fields given replace what was there; `owners` and `locations` replace whole. */
+export const UpdateMerchant = z
+  .strictObject({ name: text(200).optional(), claimed_address: text(500).optional(), ...profile })
+  .meta({ id: 'UpdateMerchant' })
+export type UpdateMerchant = z.infer<typeof UpdateMerchant>
+
+export const Reason = z.strictObject({ reason: text(2_000) }).meta({ id: 'Reason' })
+
+const Owner = z
+  .strictObject({
+    id: z.uuid(),
+    full_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    ownership_percent: z.number().nullable(),
+    identity_status: z.enum(['unverified', 'pending', 'verified', 'rejected']),
+  })
+  .meta({ id: 'Owner' })
+
+const Location = z
+  .strictObject({
+    id: z.uuid(),
+    label: z.string().nullable(),
+    address: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    geofence_radius_m: z.int(),
+    verified_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'Location' })
+
+const TrustStatus = z
+  .strictObject({
+    public_status: PublicStatus,
+    risk_level: RiskLevel,
+    reason_codes: z.array(z.string()),
+    calculated_at: Timestamp.nullable(),
+    suspended_manually: z.boolean(),
+  })
+  .meta({ id: 'TrustStatus' })
+
+export const Merchant = z
+  .strictObject({
+    id: z.uuid(),
+    external_id: z.string().nullable(),
+    name: z.string(),
+    claimed_address: z.string(),
+    country: z.string().nullable(),
+    category: z.string().nullable(),
+    website: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    description: z.string().nullable(),
+    owners: z.array(Owner),
+    locations: z.array(Location),
+    metadata: z.record(z.string(), z.unknown()),
+    trust_status: TrustStatus,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Merchant' })
+
+export const MerchantFilters = {
+  public_status: PublicStatus.optional(),
+  risk_level: RiskLevel.optional(),
+  category: z.string().optional(),
+  country: z.string().optional(),
+  external_id: z.string().optional(),
+  q: z.string().min(1).max(200).optional().meta({ description: 'Text to find in name and address.' }),
+}

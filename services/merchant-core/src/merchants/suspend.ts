@@ -1,0 +1,70 @@
+import type { Context } from '@trust/db/context'
+import { assertCanReinstate, assertCanSuspend, type Suspension } from './merchant.ts'
+import { findMerchant, type MerchantRow } from './read.ts'
+
+/**
+ * Suspends a merchant by hand: it holds against every recalculation until it is lifted.
+ * @throws NotFound, Conflict `already_suspended`
+ */
+export async function suspendMerchant(
+  context: Context,
+  id: string,
+  { reason, actor }: Suspension,
+): Promise<MerchantRow> {
+  const { tx, tenantId, now } = context
+  const merchant = await findMerchant(context, id)
+  const { count } = await tx.merchant.updateMany({
+    where: { id, tenantId, suspendedAt: null },
+    data: {
+      suspendedAt: now,
+      suspendedBy: actor,
+      suspensionReason: reason,
+      version: { increment: 1 },
+      updatedAt: now,
+    },
+  })
+  if (count === 0) assertCanSuspend({ suspendedAt: now })
+  noteChange(context, merchant, 'suspended', { reason, actor })
+  return findMerchant(context, id)
+}
+
+/**
+ * Lifts a manual suspension: the status that the score gives holds again.
+ * @throws NotFound, Conflict `not_suspended`
+ */
+export async function reinstateMerchant(
+  context: Context,
+  id: string,
+  { reason, actor }: Suspension,
+): Promise<MerchantRow> {
+  const { tx, tenantId, now } = context
+  const merchant = await findMerchant(context, id)
+  const { count } = await tx.merchant.updateMany({
+    where: { id, tenantId, suspendedAt: { not: null } },
+    data: { suspendedAt: null, suspensionReason: null, version: { increment: 1 }, updatedAt: now },
+  })
+  if (count === 0) assertCanReinstate({ suspendedAt: null })
+  noteChange(context, merchant, 'reinstated', { reason, actor })
+  return findMerchant(context, id)
+}
+
+function noteChange(
+  context: Context,
+  merchant: MerchantRow,
+  what: 'suspended' | 'reinstated',
+  why: Suspension,
+): void {
+  context.audit({
+    action: `merchant.${what}`,
+    resourceType: 'merchant',
+    resourceId: merchant.id,
+    merchantId: merchant.id,
+    summary: `Merchant "${merchant.name}" was ${what} by ${why.actor.label}: ${why.reason}`,
+    changes: { reason: why.reason, decided_by: why.actor },
+  })
+  context.enqueue(
+    'recalculate-score',
+    { merchant_id: merchant.id, trigger: `merchant_${what}` },
+    { delayMs: 0 },
+  )
+}

@@ -1,0 +1,88 @@
+import type { MerchantFacts } from './facts.ts'
+
+export type ResourceType =
+  | 'owner'
+  | 'location'
+  | 'verification_task'
+  | 'evidence'
+  | 'complaint'
+  | 'signal'
+  | 'artifact'
+  | 'corrective_action'
+
+/** One reason for a component's value; the `contribution`s of a component, each >= 0, sum to its value. */
+export type Explanation = {
+  code: string
+  contribution: number
+  detail: string
+  resourceType?: ResourceType
+  resourceId?: string
+}
+
+/**
+ * `value` 0 to 1, higher is riskier; `observed` 0 to 1, how much of it rests on facts and not on the prior.
+ */
+export type ComponentResult = { value: number; explanations: Explanation[]; observed: number }
+
+export type Component = (facts: MerchantFacts, now: Date) => ComponentResult
+
+/** An explanation before the components are combined: `amount` is a share of risk or a hazard. */
+export type Part = Omit<Explanation, 'contribution'> & { amount: number }
+
+const MAX_EXPLANATIONS = 10
+const CERTAIN = 0.9999
+
+/** What stands in for facts that are missing; the only explanation when nothing is known. */
+export function priorPart(amount: number, detail: string): Part {
+  return { code: 'prior', amount, detail }
+}
+
+/** Risk 0 to 1 as a hazard, -ln(1 - p), at most 9.2. Hazards of independent causes add up. */
+export function hazard(risk: number): number {
+  return -Math.log1p(-Math.min(CERTAIN, Math.max(0, risk)))
+}
+
+/** Turns shares that sum to a risk into hazards that sum to the hazard of that risk, in proportion. */
+export function hazardsOf(shares: Part[]): Part[] {
+  const risk = total(shares)
+  const scale = risk > 0 ? hazard(risk) / risk : 0
+  return shares.map((part) => ({ ...part, amount: part.amount * scale }))
+}
+
+/** Shares of a mean: the value is their plain sum. */
+export function addShares(shares: Part[], observed: number): ComponentResult {
+  const sum = total(shares)
+  return explain(shares, Math.min(1, sum), observed)
+}
+
+/**
+ * Noisy-or of independent causes (Pearl 1988, section 4.3.2): 1 - prod(1 - p) = 1 - exp(-sum of hazards).
+ * Each cause is credited with the part of the value that its hazard has in the sum, so the credits are exact.
+ */
+export function joinHazards(hazards: Part[], observed: number): ComponentResult {
+  return explain(hazards, -Math.expm1(-total(hazards)), observed)
+}
+
+function explain(parts: Part[], value: number, observed: number): ComponentResult {
+  const sum = total(parts)
+  const ranked = parts
+    .filter((part) => part.amount > 0)
+    .map(({ amount, ...part }): Explanation => ({ ...part, contribution: (value * amount) / sum }))
+    .sort((a, b) => b.contribution - a.contribution)
+  return { value, explanations: fold(ranked), observed: Math.min(1, Math.max(0, observed)) }
+}
+
+function fold(ranked: Explanation[]): Explanation[] {
+  if (ranked.length <= MAX_EXPLANATIONS) return ranked
+  const prior = ranked.find((each) => each.code === 'prior')
+  const facts = ranked.filter((each) => each !== prior)
+  const kept = facts.slice(0, MAX_EXPLANATIONS - (prior ? 2 : 1))
+  const rest = facts.slice(kept.length)
+  const contribution = rest.reduce((sum, each) => sum + each.contribution, 0)
+  const other = { code: 'other_facts', contribution, detail: `${rest.length} further facts of less weight.` }
+  return [...(prior ? [prior] : []), ...kept, other].sort((a, b) => b.contribution - a.contribution)
+}
+
+function total(parts: Part[]): number {
+  return parts.reduce((sum, part) => sum + part.amount, 0)
+}

@@ -1,0 +1,87 @@
+import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
+import { ageInDays, agoInWords, decay } from '../decay.ts'
+import type { ComplaintFact, MerchantFacts, Severity } from '../facts.ts'
+
+export const COMPLAINT_HALF_LIFE_DAYS = 30
+
+/** Gamma prior of the weighted complaint rate: 2 complaints in 200 orders. */
+const PRIOR_COMPLAINTS = 2
+const PRIOR_ORDERS = 200
+/** The rate at which the hazard is 1; sets the prior risk to 0.3. */
+const UNIT_RATE = PRIOR_COMPLAINTS / PRIOR_ORDERS / hazard(0.3)
+
+/** How many ordinary complaints one of that severity counts for in the rate. */
+const RATE_WEIGHT: Record<Severity, number> = { low: 0.5, medium: 1, high: 2, critical: 3 }
+/** What a fresh complaint of that severity means by itself, whatever the number of orders. */
+const ACUTE_RISK: Record<Severity, number> = { low: 0, medium: 0.02, high: 0.12, critical: 0.3 }
+/** The same where people or their money come to harm. */
+const HARM_RISK: Record<Severity, number> = { low: 0, medium: 0.03, high: 0.17, critical: 0.4 }
+const HARM = new Set(['food_safety', 'hygiene', 'safety_hazard', 'fraud_scam', 'counterfeit'])
+
+/** Not classified yet: what is unknown is not safe, but not grave either. */
+const UNCLASSIFIED: Severity = 'medium'
+const RESOLVED_FACTOR = 0.6
+/** A complaint tells as much about the rate as this many quiet orders do. */
+const ORDERS_PER_COMPLAINT = 50
+
+/**
+ * Volume, severity and recency of complaints. The rate of severity-weighted complaints per order, both
+ * decayed with a half-life of 30 days, has a Gamma-Poisson posterior mean, (a + complaints) / (b + orders)
+ * (Gelman et al., Bayesian Data Analysis, section 2.6). It is joined by noisy-or with what each grave
+ * complaint means by itself, so that many orders do not hide it. Each complaint only adds a hazard and orders
+ * only divide: more or graver complaints never lower the risk, more orders never raise it. Dismissed
+ * complaints do not count.
+ */
+export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult {
+  const complaints = facts.complaints.filter((complaint) => complaint.status !== 'dismissed')
+  const orders = decayedOrders(facts)
+  const exposure = PRIOR_ORDERS + orders
+  const detail =
+    orders > 0
+      ? 'The rate to expect of any merchant, set against its orders.'
+      : 'No order is known to compare with.'
+  const prior = priorPart(PRIOR_COMPLAINTS / exposure / UNIT_RATE, detail)
+  const parts = complaints.map((complaint) => complaintPart(complaint, exposure, now))
+  const fresh = complaints.reduce((sum, each) => sum + freshness(each, now), 0)
+  const seen = orders + ORDERS_PER_COMPLAINT * fresh
+  return joinHazards([prior, ...parts], seen / (PRIOR_ORDERS + seen))
+}
+
+function complaintPart(complaint: ComplaintFact, exposure: number, now: Date): Part {
+  const severity = complaint.severity ?? UNCLASSIFIED
+  // An unsure classification halves a complaint at most: someone did complain.
+  const sureness = 0.5 + 0.5 * (complaint.confidence ?? 0)
+  const resolved = complaint.status === 'resolved'
+  const strength = sureness * freshness(complaint, now) * (resolved ? RESOLVED_FACTOR : 1)
+  const acute = (HARM.has(complaint.category ?? '') ? HARM_RISK : ACUTE_RISK)[severity]
+  return {
+    code: resolved ? 'resolved_complaint' : `${complaint.severity ?? 'unclassified'}_complaint`,
+    amount: (RATE_WEIGHT[severity] * strength) / exposure / UNIT_RATE + hazard(acute * strength),
+    detail: describe(complaint, now),
+    resourceType: 'complaint',
+    resourceId: complaint.id,
+  }
+}
+
+function describe({ severity, category, status, receivedAt }: ComplaintFact, now: Date): string {
+  const kind = severity === null ? 'An unclassified' : `A ${severity}`
+  const about = category === null ? '' : ` about ${category.replaceAll('_', ' ')}`
+  const ended = status === 'resolved' ? ' and is resolved' : ''
+  return `${kind} complaint${about} was received ${agoInWords(receivedAt, now)}${ended}.`
+}
+
+function freshness(complaint: ComplaintFact, now: Date): number {
+  return decay(ageInDays(complaint.receivedAt, now), COMPLAINT_HALF_LIFE_DAYS)
+}
+
+/** Orders of 90 days under the complaints' decay, taken as evenly spread within days 0 to 30 and 30 to 90. */
+function decayedOrders({ orders }: MerchantFacts): number {
+  const recent = orders.last30Days.created
+  const older = Math.max(0, orders.last90Days.created - recent)
+  return recent * meanDecay(0, 30) + older * meanDecay(30, 90)
+}
+
+function meanDecay(fromDay: number, toDay: number): number {
+  const integral = decay(fromDay, COMPLAINT_HALF_LIFE_DAYS) - decay(toDay, COMPLAINT_HALF_LIFE_DAYS)
+  return ((COMPLAINT_HALF_LIFE_DAYS / Math.LN2) * integral) / (toDay - fromDay)
+}

@@ -1,0 +1,56 @@
+import { type ComponentResult, hazard, hazardsOf, joinHazards, type Part, priorPart } from '../combine.ts'
+import { ageInDays, decay } from '../decay.ts'
+import type { EvidenceFact, MerchantFacts } from '../facts.ts'
+import { flagRisk, gravestFlag } from '../flags.ts'
+
+/** Prior: no evidence assessed within the year. Weighs as much as two pictures. */
+export const EVIDENCE_PRIOR = 0.45
+const PRIOR_STRENGTH = 2
+const HALF_LIFE_DAYS = 180
+
+/**
+ * Quality and authenticity of the evidence. The ordinary defects of the pictures (poor quality, repeats,
+ * edits) are a mean that decays with age and shrinks towards the prior (Bühlmann 1967: credibility n/(n+k));
+ * each sign of forgery is then joined to it by noisy-or, so that clean pictures do not dilute it.
+ */
+export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentResult {
+  if (facts.evidence.length === 0) {
+    return joinHazards([priorPart(hazard(EVIDENCE_PRIOR), 'No evidence was assessed within a year.')], 0)
+  }
+  const weighed = facts.evidence.map((evidence) => ({
+    evidence,
+    weight: decay(ageInDays(evidence.assessedAt, now), HALF_LIFE_DAYS),
+  }))
+  const weight = weighed.reduce((sum, each) => sum + each.weight, 0)
+  const total = PRIOR_STRENGTH + weight
+  const prior = priorPart((PRIOR_STRENGTH * EVIDENCE_PRIOR) / total, 'There is little recent evidence.')
+  const defects = weighed.map(({ evidence, weight }) => defect(evidence, weight / total))
+  const forgeries = weighed.flatMap(({ evidence, weight }) => forgery(evidence, weight))
+  return joinHazards([...hazardsOf([prior, ...defects]), ...forgeries], weight / total)
+}
+
+/** Squared loss of quality, so that a fair picture costs little and an unusable one nearly all. */
+function defect(evidence: EvidenceFact, share: number): Part {
+  const flag = gravestFlag(evidence.flags, 'integrity')
+  const loss = (1 - evidence.qualityScore) ** 2
+  const flagged = flag !== null && flag.risk >= loss
+  return {
+    code: flagged ? flag.code : 'low_quality',
+    amount: share * (1 - (1 - loss) * (1 - (flag?.risk ?? 0))),
+    detail: flagged
+      ? `Evidence is flagged ${flag.code.replaceAll('_', ' ')}.`
+      : `The quality of the evidence is ${Math.round(evidence.qualityScore * 100)} of 100.`,
+    resourceType: 'evidence',
+    resourceId: evidence.id,
+  }
+}
+
+function forgery(evidence: EvidenceFact, weight: number): Part[] {
+  return evidence.flags.flatMap((flag): Part[] => {
+    const risk = flagRisk(flag, 'forgery')
+    if (risk === 0) return []
+    const detail = `Evidence is flagged ${flag.code.replaceAll('_', ' ')}.`
+    const amount = hazard(risk * weight)
+    return [{ code: flag.code, amount, detail, resourceType: 'evidence', resourceId: evidence.id }]
+  })
+}

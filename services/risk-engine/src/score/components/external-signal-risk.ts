@@ -1,0 +1,35 @@
+import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
+import { ageInDays, agoInWords, decay } from '../decay.ts'
+import type { MerchantFacts, SignalFact } from '../facts.ts'
+
+/** Prior: that nobody has reported anything is weak news, and stays so beside the signals. */
+export const SIGNAL_PRIOR = 0.2
+const HALF_LIFE_DAYS = 180
+const SEVERITY_RISK = { low: 0.1, medium: 0.3, high: 0.6, critical: 0.9 }
+const SOURCE_TRUST = { law_enforcement: 1, regulatory: 1, financial: 0.85, partner_flag: 0.75, other: 0.5 }
+
+/**
+ * Third-party signals: noisy-or (Pearl 1988) of severity x confidence x the trust in the source x decay, with
+ * a half-life of 180 days. A signal is always adverse, so one more never lowers the risk.
+ */
+export function externalSignalRisk(facts: MerchantFacts, now: Date): ComponentResult {
+  const detail = facts.signals.length > 0 ? 'Other sources are silent.' : 'No third-party signal is known.'
+  const prior = priorPart(hazard(SIGNAL_PRIOR), detail)
+  const unseen = facts.signals.reduce((rest, signal) => rest * (1 - belief(signal, now)), 1)
+  return joinHazards([prior, ...facts.signals.map((signal) => signalPart(signal, now))], 1 - unseen)
+}
+
+function signalPart(signal: SignalFact, now: Date): Part {
+  return {
+    code: `${signal.sourceType}_signal`,
+    amount: hazard(SEVERITY_RISK[signal.severity] * belief(signal, now)),
+    detail: `${signal.title} (${signal.severity}, observed ${agoInWords(signal.observedAt, now)}).`,
+    resourceType: 'signal',
+    resourceId: signal.id,
+  }
+}
+
+function belief(signal: SignalFact, now: Date): number {
+  const age = ageInDays(signal.observedAt, now)
+  return signal.confidence * SOURCE_TRUST[signal.sourceType] * decay(age, HALF_LIFE_DAYS)
+}

@@ -1,0 +1,72 @@
+import { addShares, type ComponentResult, type Part, priorPart } from '../combine.ts'
+import type { MerchantFacts, OwnerFact } from '../facts.ts'
+
+const OWNER_SHARE = 0.8
+const CONTACT_SHARE = 0.2
+const UNKNOWN_OWNER_RISK = 0.5
+const RISK = { verified: 0.05, pending: 0.35, unverified: 0.5, rejected: 1 }
+const OBSERVED = { verified: 1, pending: 0.5, unverified: 0.25, rejected: 1 }
+
+/** Prior: nobody named and no contact known. */
+export const IDENTITY_PRIOR = OWNER_SHARE * UNKNOWN_OWNER_RISK + CONTACT_SHARE
+
+/** From a quarter on an owner has control (FATF Recommendation 24; Directive (EU) 2015/849, article 3(6)). */
+const CONTROLLING_PERCENT = 25
+/** A refused identity weighs this much more than its share: it speaks about the whole merchant. */
+const REJECTED_FACTOR = 6
+
+/**
+ * Whether the owners are verifiable: the mean risk of the owners' identity states, weighted by ownership,
+ * with undeclared ownership at its prior (0.8), and the share of contact facts that are missing (0.2).
+ */
+export function identityConfidence(facts: MerchantFacts): ComponentResult {
+  const contacts = [
+    { name: 'country', known: facts.countryKnown },
+    { name: 'website', known: facts.websiteKnown },
+    { name: 'phone', known: facts.phoneKnown },
+    { name: 'email', known: facts.emailKnown },
+  ]
+  const missing = contacts.filter((contact) => !contact.known)
+  if (facts.owners.length === 0 && missing.length === contacts.length) {
+    return addShares([priorPart(IDENTITY_PRIOR, 'No owner and no contact is known.')], 0)
+  }
+  const owners = ownerShares(facts.owners)
+  const contactParts = missing.map(({ name }) => ({
+    code: `${name}_missing`,
+    amount: CONTACT_SHARE / contacts.length,
+    detail: `The merchant's ${name} is not known.`,
+  }))
+  const contactsObserved = 1 - missing.length / contacts.length
+  const observed = OWNER_SHARE * owners.observed + CONTACT_SHARE * contactsObserved
+  return addShares([...owners.parts, ...contactParts], observed)
+}
+
+function ownerShares(owners: OwnerFact[]): { parts: Part[]; observed: number } {
+  const weighed = weigh(owners)
+  const undeclared = Math.max(0, 100 - weighed.reduce((sum, { percent }) => sum + percent, 0))
+  const total = weighed.reduce((sum, { weight }) => sum + weight, undeclared)
+  const parts = weighed.map(
+    ({ owner, weight }): Part => ({
+      code: `owner_${owner.identityStatus}`,
+      amount: (OWNER_SHARE * RISK[owner.identityStatus] * weight) / total,
+      detail: `The identity of an owner is ${owner.identityStatus}.`,
+      resourceType: 'owner',
+      resourceId: owner.id,
+    }),
+  )
+  const detail = `The owners of ${Math.round(undeclared)} % of the merchant are not known.`
+  const unknown = priorPart((OWNER_SHARE * UNKNOWN_OWNER_RISK * undeclared) / total, detail)
+  const known = weighed.reduce((sum, { owner, weight }) => sum + OBSERVED[owner.identityStatus] * weight, 0)
+  return { parts: [...parts, unknown], observed: known / total }
+}
+
+/** Owners without a declared percentage share what the others leave. */
+function weigh(owners: OwnerFact[]) {
+  const declared = owners.reduce((sum, owner) => sum + (owner.ownershipPercent ?? 0), 0)
+  const silent = owners.filter((owner) => owner.ownershipPercent === null).length
+  return owners.map((owner) => {
+    const percent = owner.ownershipPercent ?? Math.max(0, 100 - declared) / silent
+    const factor = owner.identityStatus === 'rejected' ? REJECTED_FACTOR : 1
+    return { owner, percent, weight: Math.max(CONTROLLING_PERCENT, percent) * factor }
+  })
+}

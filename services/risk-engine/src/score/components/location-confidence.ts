@@ -1,0 +1,106 @@
+import { addShares, type ComponentResult, type Part, priorPart } from '../combine.ts'
+import { ageInDays, agoInWords, decay } from '../decay.ts'
+import type { EvidenceFact, MerchantFacts, VerificationTaskFact } from '../facts.ts'
+
+/** Prior: Beta with this mean and a strength of two observations. */
+export const LOCATION_PRIOR = 0.6
+const PRIOR_STRENGTH = 2
+
+const VISIT_WEIGHT = { confirmed: 4, mismatch: 4, not_found: 4, refused: 2 }
+const VERIFIED_WEIGHT = 4
+const PHOTO_WEIGHT = 1
+/** GPS in a photograph is easily forged: all of them together weigh no more than one visit. */
+const PHOTOS_AT_MOST = 4
+const NO_ADDRESS_WEIGHT = 0.5
+const VISIT_HALF_LIFE_DAYS = 365
+const PHOTO_HALF_LIFE_DAYS = 180
+const DEFAULT_RADIUS_M = 150
+
+/** `agreement` 0 to 1: how far the observation agrees with the claimed place. */
+type Observation = Omit<Part, 'amount'> & { weight: number; agreement: number }
+
+/**
+ * Whether the merchant is where it claims: the posterior mean of a Beta-binomial (Gelman et al., Bayesian
+ * Data Analysis, section 2.4), each visit, verification and photograph being a weighted, decaying
+ * observation.
+ */
+export function locationConfidence(facts: MerchantFacts, now: Date): ComponentResult {
+  const radius = Math.max(...facts.locations.map((each) => each.geofenceRadiusM), 0) || DEFAULT_RADIUS_M
+  const observations = [
+    ...verifications(facts, now),
+    ...facts.verificationTasks.map((task) => visit(task, radius, now)),
+    ...photographs(facts.evidence, radius, now),
+  ]
+  if (observations.length === 0) {
+    return addShares([priorPart(LOCATION_PRIOR, 'Nothing has confirmed or denied the location.')], 0)
+  }
+  if (!facts.claimedAddressKnown) observations.push(noAddress())
+  const weight = observations.reduce((sum, each) => sum + each.weight, 0)
+  const total = PRIOR_STRENGTH + weight
+  const parts = observations.map(
+    ({ weight, agreement, ...part }): Part => ({ ...part, amount: (weight * (1 - agreement)) / total }),
+  )
+  const prior = priorPart((PRIOR_STRENGTH * LOCATION_PRIOR) / total, 'The location is known only in part.')
+  return addShares([prior, ...parts], weight / total)
+}
+
+function verifications(facts: MerchantFacts, now: Date): Observation[] {
+  return facts.locations.flatMap((location) => {
+    if (!location.verifiedAt) return []
+    const weight = VERIFIED_WEIGHT * decay(ageInDays(location.verifiedAt, now), VISIT_HALF_LIFE_DAYS)
+    const detail = 'The location was verified.'
+    const resource = { resourceType: 'location', resourceId: location.id } as const
+    return [{ code: 'location_verified', detail, ...resource, weight, agreement: 1 }]
+  })
+}
+
+function visit(task: VerificationTaskFact, radius: number, now: Date): Observation {
+  const weight = VISIT_WEIGHT[task.outcome] * decay(ageInDays(task.completedAt, now), VISIT_HALF_LIFE_DAYS)
+  const agreement = task.outcome === 'confirmed' ? nearness(task.distanceM, radius) : 0
+  const far = task.outcome === 'confirmed' && agreement < 1
+  return {
+    code: far ? 'visit_far_from_location' : `visit_${task.outcome}`,
+    detail: `A visit ${agoInWords(task.completedAt, now)} ended with ${task.outcome.replaceAll('_', ' ')}${
+      far ? `, ${Math.round(task.distanceM ?? 0)} m from the location` : ''
+    }.`,
+    resourceType: 'verification_task',
+    resourceId: task.id,
+    weight,
+    agreement,
+  }
+}
+
+function photographs(evidence: EvidenceFact[], radius: number, now: Date): Observation[] {
+  const placed = evidence.flatMap((each): Observation[] => {
+    if (each.withinGeofence === null) return []
+    const away = each.distanceM === null ? 'outside the geofence' : `${Math.round(each.distanceM)} m away`
+    return [
+      {
+        code: 'evidence_outside_geofence',
+        detail: `Evidence was captured ${away}.`,
+        resourceType: 'evidence',
+        resourceId: each.id,
+        weight: PHOTO_WEIGHT * decay(ageInDays(each.assessedAt, now), PHOTO_HALF_LIFE_DAYS),
+        agreement: each.withinGeofence ? 1 : outsideNearness(each.distanceM, radius),
+      },
+    ]
+  })
+  const sum = placed.reduce((total, each) => total + each.weight, 0)
+  const scale = Math.min(1, PHOTOS_AT_MOST / sum)
+  return placed.map((each) => ({ ...each, weight: each.weight * scale }))
+}
+
+function noAddress(): Observation {
+  const detail = 'No claimed address is known to compare with.'
+  return { code: 'claimed_address_missing', detail, weight: NO_ADDRESS_WEIGHT, agreement: 0 }
+}
+
+/** 1 inside the radius, radius / distance beyond it; a visit without GPS is taken at its word. */
+function nearness(distanceM: number | null, radius: number): number {
+  return distanceM === null || distanceM <= radius ? 1 : radius / distanceM
+}
+
+/** At most 0.5, since the pipeline has judged the place to be outside; 0 when the distance is unknown. */
+function outsideNearness(distanceM: number | null, radius: number): number {
+  return distanceM === null ? 0 : Math.min(0.5, nearness(distanceM, radius))
+}

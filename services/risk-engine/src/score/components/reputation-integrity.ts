@@ -1,0 +1,49 @@
+import { addShares, type ComponentResult, type Part, priorPart } from '../combine.ts'
+import { ageInDays, agoInWords, decay } from '../decay.ts'
+import type { ArtifactFact, MerchantFacts } from '../facts.ts'
+
+/** Prior: a rating of 3.4 of 5, worth five reviews. */
+export const REPUTATION_PRIOR = 0.4
+const PRIOR_STRENGTH = 5
+const HALF_LIFE_DAYS = 180
+/** A rating is the author's own word, the sentiment a model's reading of it. */
+const RATING_SHARE = 0.7
+
+/**
+ * What the public says: the Bayesian average of the artifacts, (C m + sum x) / (C + n) with C reviews at the
+ * prior mean m (the "true Bayesian estimate" of IMDb's ranking), each decaying with its age.
+ */
+export function reputationIntegrity(facts: MerchantFacts, now: Date): ComponentResult {
+  const weighed = facts.artifacts.flatMap((artifact) => {
+    const badness = badnessOf(artifact)
+    const weight = decay(ageInDays(artifact.publishedAt, now), HALF_LIFE_DAYS)
+    return badness === null ? [] : [{ artifact, badness, weight }]
+  })
+  const weight = weighed.reduce((sum, each) => sum + each.weight, 0)
+  const total = PRIOR_STRENGTH + weight
+  const parts = weighed.map(
+    ({ artifact, badness, weight }): Part => ({
+      code: badness >= 0.5 ? 'negative_review' : 'review',
+      amount: (badness * weight) / total,
+      detail: `A review or mention of ${agoInWords(artifact.publishedAt, now)} is ${tone(badness)}.`,
+      resourceType: 'artifact',
+      resourceId: artifact.id,
+    }),
+  )
+  const detail = weighed.length > 0 ? 'Few reviews and mentions are known.' : 'No review or mention is known.'
+  const prior = priorPart((PRIOR_STRENGTH * REPUTATION_PRIOR) / total, detail)
+  return addShares([prior, ...parts], weight / total)
+}
+
+/** 0 (five stars) to 1 (one star); null when the artifact says neither. */
+function badnessOf({ rating, sentiment }: ArtifactFact): number | null {
+  const byRating = rating === null ? null : (5 - rating) / 4
+  const bySentiment = sentiment === null ? null : (1 - sentiment) / 2
+  if (byRating === null || bySentiment === null) return byRating ?? bySentiment
+  return RATING_SHARE * byRating + (1 - RATING_SHARE) * bySentiment
+}
+
+function tone(badness: number): string {
+  if (badness >= 0.6) return 'negative'
+  return badness > 0.4 ? 'mixed' : 'positive'
+}

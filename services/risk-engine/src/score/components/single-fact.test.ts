@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { Component } from '../combine.ts'
+import type { MerchantFacts, Severity } from '../facts.ts'
+import { daysAgo, NOW, nothingKnown, orders, picture } from '../sample-facts.ts'
+import { behaviouralAnomalyRisk } from './behavioural-anomaly-risk.ts'
+import { evidenceIntegrity } from './evidence-integrity.ts'
+import { externalSignalRisk } from './external-signal-risk.ts'
+import { fulfilmentReliability } from './fulfilment-reliability.ts'
+import { identityConfidence } from './identity-confidence.ts'
+import { locationConfidence } from './location-confidence.ts'
+import { reputationIntegrity } from './reputation-integrity.ts'
+import { visibleOperationalRisk } from './visible-operational-risk.ts'
+
+describe('what a single fact does', () => {
+  const clean = [picture(), picture(), picture()]
+  const flagged = (code: string) => [...clean, picture({ flags: [{ code, severity: 'high' }] })]
+  const owner = (identityStatus: 'verified' | 'unverified' | 'rejected', ownershipPercent: number) => ({
+    id: identityStatus,
+    identityStatus,
+    ownershipPercent,
+  })
+  const visit = (outcome: 'confirmed' | 'not_found', distanceM: number | null) => ({
+    verificationTasks: [{ id: 'v', outcome, distanceM, completedAt: daysAgo(3) }],
+  })
+  const signal = (severity: Severity, days: number) => ({
+    id: `${severity}${days}`,
+    sourceType: 'regulatory' as const,
+    severity,
+    confidence: 0.9,
+    observedAt: daysAgo(days),
+    title: 'Licence withdrawn',
+  })
+  const review = (rating: number, index = 0) => ({
+    id: `r${index}`,
+    rating,
+    sentiment: null,
+    publishedAt: daysAgo(2),
+  })
+  const hygiene = (status: 'issued' | 'completed', due: number) => ({
+    correctiveActions: [
+      { id: 'x', actionType: 'fix_hygiene' as const, status, dueDate: daysAgo(due), completedAt: null },
+    ],
+  })
+  const pending = {
+    orders: { last30Days: orders({ created: 10 }), last90Days: orders({ created: 90, fulfilled: 30 }) },
+  }
+  const served = {
+    orders: { last30Days: orders({ created: 10 }), last90Days: orders({ created: 90, fulfilled: 80 }) },
+  }
+
+  test.each<[string, Component, Partial<MerchantFacts>, Partial<MerchantFacts>]>([
+    ['a verified owner', identityConfidence, { owners: [owner('verified', 100)] }, {}],
+    [
+      'a small refused owner',
+      identityConfidence,
+      { owners: [owner('verified', 100)] },
+      { owners: [owner('verified', 90), owner('rejected', 10)] },
+    ],
+    [
+      'undeclared owners',
+      identityConfidence,
+      { owners: [owner('verified', 100)] },
+      { owners: [owner('verified', 40)] },
+    ],
+    ['a confirming visit', locationConfidence, visit('confirmed', 20), {}],
+    ['a vain visit', locationConfidence, {}, visit('not_found', null)],
+    ['a visit far away', locationConfidence, visit('confirmed', 100), visit('confirmed', 5000)],
+    [
+      'pictures from elsewhere',
+      locationConfidence,
+      { evidence: clean },
+      { evidence: [...clean, picture({ withinGeofence: false, distanceM: 9000 })] },
+    ],
+    ['clean pictures', evidenceIntegrity, { evidence: clean }, {}],
+    [
+      'a forged picture',
+      evidenceIntegrity,
+      { evidence: flagged('near_duplicate') },
+      { evidence: flagged('ai_generated') },
+    ],
+    [
+      'a poor picture',
+      evidenceIntegrity,
+      { evidence: clean },
+      { evidence: [...clean, picture({ qualityScore: 0.1 })] },
+    ],
+    [
+      'an unsafe kitchen',
+      visibleOperationalRisk,
+      { evidence: clean },
+      { evidence: flagged('unsafe_content') },
+    ],
+    ['an open hygiene fix', visibleOperationalRisk, hygiene('completed', 1), hygiene('issued', -5)],
+    ['an overdue hygiene fix', visibleOperationalRisk, hygiene('issued', -5), hygiene('issued', 5)],
+    ['orders never fulfilled', fulfilmentReliability, served, pending],
+    ['a good review', reputationIntegrity, { artifacts: [review(5)] }, {}],
+    ['a bad review', reputationIntegrity, {}, { artifacts: [review(1)] }],
+    ['a signal', externalSignalRisk, {}, { signals: [signal('low', 1)] }],
+    [
+      'a graver signal',
+      externalSignalRisk,
+      { signals: [signal('low', 1)] },
+      { signals: [signal('high', 1)] },
+    ],
+    [
+      'a fresher signal',
+      externalSignalRisk,
+      { signals: [signal('high', 300)] },
+      { signals: [signal('high', 1)] },
+    ],
+    ['a neglected fix', behaviouralAnomalyRisk, hygiene('issued', -5), hygiene('issued', 5)],
+  ])('%s moves the risk', (_name, component, safer, riskier) => {
+    expect(component(nothingKnown(safer), NOW).value).toBeLessThan(
+      component(nothingKnown(riskier), NOW).value,
+    )
+  })
+
+  test('one five-star review does not outweigh the prior, a hundred do', () => {
+    const reputation = (count: number) => {
+      const artifacts = Array.from({ length: count }, (_, index) => review(5, index))
+      return reputationIntegrity(nothingKnown({ artifacts }), NOW).value
+    }
+    expect(reputation(1)).toBeGreaterThan(0.3)
+    expect(reputation(100)).toBeLessThan(0.05)
+  })
+})

@@ -1,0 +1,58 @@
+import { type ComponentResult, hazard, hazardsOf, joinHazards, type Part, priorPart } from '../combine.ts'
+import { ageInDays, decay } from '../decay.ts'
+import type { CorrectiveActionFact, MerchantFacts } from '../facts.ts'
+import { gravestFlag } from '../flags.ts'
+
+/** Prior: no picture of the premises or the goods. Weighs as much as two pictures. */
+export const VISIBLE_PRIOR = 0.4
+const PRIOR_STRENGTH = 2
+const HALF_LIFE_DAYS = 90
+const SHOWS_OPERATION = new Set(['storefront', 'interior', 'kitchen', 'signage', 'vehicle', 'product'])
+
+/** The risk that an issue which a reviewer saw persists until its corrective action is completed. */
+const OPEN_ACTION_RISK = { fix_hygiene: 0.35, fix_signage: 0.15 }
+const OVERDUE_FACTOR = 1.5
+/** How much of the component an open action alone makes known. */
+const OPEN_ACTION_OBSERVED = 0.5
+
+/**
+ * Issues that show: the mean of the visible issues in pictures of the operation, decaying and shrunk towards
+ * the prior (Bühlmann 1967: credibility n/(n+k)), joined by noisy-or with the issues that corrective actions
+ * still hold.
+ */
+export function visibleOperationalRisk(facts: MerchantFacts, now: Date): ComponentResult {
+  const pictures = facts.evidence
+    .filter((evidence) => SHOWS_OPERATION.has(evidence.evidenceType))
+    .map((evidence) => ({ evidence, weight: decay(ageInDays(evidence.assessedAt, now), HALF_LIFE_DAYS) }))
+  const weight = pictures.reduce((sum, each) => sum + each.weight, 0)
+  const total = PRIOR_STRENGTH + weight
+  const known = pictures.length > 0 ? 'There are few recent pictures' : 'There is no picture'
+  const prior = priorPart((PRIOR_STRENGTH * VISIBLE_PRIOR) / total, `${known} of the operation.`)
+  const issues = pictures.flatMap(({ evidence, weight }): Part[] => {
+    const flag = gravestFlag(evidence.flags, 'visible')
+    if (!flag) return []
+    const detail = `A picture of the ${evidence.evidenceType} is flagged ${flag.code.replaceAll('_', ' ')}.`
+    const amount = (flag.risk * weight) / total
+    return [{ code: flag.code, amount, detail, resourceType: 'evidence', resourceId: evidence.id }]
+  })
+  const actions = facts.correctiveActions.flatMap((action) => openIssue(action, now))
+  const unknown = (PRIOR_STRENGTH / total) * (actions.length > 0 ? 1 - OPEN_ACTION_OBSERVED : 1)
+  return joinHazards([...hazardsOf([prior, ...issues]), ...actions], 1 - unknown)
+}
+
+function openIssue(action: CorrectiveActionFact, now: Date): Part[] {
+  const { actionType } = action
+  if (actionType !== 'fix_hygiene' && actionType !== 'fix_signage') return []
+  if (action.status === 'approved' || action.status === 'completed') return []
+  const overdue = action.dueDate < now
+  const risk = OPEN_ACTION_RISK[actionType] * (overdue ? OVERDUE_FACTOR : 1)
+  return [
+    {
+      code: `open_${actionType}`,
+      amount: hazard(risk),
+      detail: `The corrective action ${actionType.replaceAll('_', ' ')} is ${overdue ? 'overdue' : 'open'}.`,
+      resourceType: 'corrective_action',
+      resourceId: action.id,
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+const MS_PER_DAY = 86_400_000
+
+/** Days from `then` to `now`, as a fraction; 0 when `then` lies ahead (clocks differ). */
+export function ageInDays(then: Date, now: Date): number {
+  return Math.max(0, (now.getTime() - then.getTime()) / MS_PER_DAY)
+}
+
+/** Exponential decay: the weight (0 to 1] of a fact of that age, 0.5 after one half-life. */
+export function decay(ageDays: number, halfLifeDays: number): number {
+  return 2 ** (-ageDays / halfLifeDays)
+}
+
+/** The age in words, for an explanation's detail. */
+export function agoInWords(then: Date, now: Date): string {
+  const days = Math.floor(ageInDays(then, now))
+  if (days === 0) return 'today'
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}

@@ -1,0 +1,93 @@
+import type { Component, Explanation } from './combine.ts'
+import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts'
+import { complaintRisk } from './components/complaint-risk.ts'
+import { evidenceIntegrity } from './components/evidence-integrity.ts'
+import { externalSignalRisk } from './components/external-signal-risk.ts'
+import { fulfilmentReliability } from './components/fulfilment-reliability.ts'
+import { identityConfidence } from './components/identity-confidence.ts'
+import { locationConfidence } from './components/location-confidence.ts'
+import { reputationIntegrity } from './components/reputation-integrity.ts'
+import { visibleOperationalRisk } from './components/visible-operational-risk.ts'
+import type { MerchantFacts } from './facts.ts'
+
+/** Names the formulas and their constants; every change of either is a new version. */
+export const MODEL_VERSION = 'trust-score-1.0.0'
+
+/** The nine components in the specification's order and spelling: they are keys of the stored score. */
+export const COMPONENT_NAMES = [
+  'identity_confidence',
+  'location_confidence',
+  'evidence_integrity',
+  'visible_operational_risk',
+  'complaint_risk',
+  'fulfilment_reliability',
+  'reputation_integrity',
+  'external_signal_risk',
+  'behavioural_anomaly_risk',
+] as const
+
+export type ComponentName = (typeof COMPONENT_NAMES)[number]
+
+/** Each >= 0 and not all 0; they need not add to 1. */
+export type ScoreWeights = Record<ComponentName, number>
+
+export const DEFAULT_WEIGHTS: ScoreWeights = {
+  identity_confidence: 0.15,
+  location_confidence: 0.1,
+  evidence_integrity: 0.15,
+  visible_operational_risk: 0.1,
+  complaint_risk: 0.2,
+  fulfilment_reliability: 0.1,
+  reputation_integrity: 0.05,
+  external_signal_risk: 0.1,
+  behavioural_anomaly_risk: 0.05,
+}
+
+const COMPONENTS: Record<ComponentName, Component> = {
+  identity_confidence: identityConfidence,
+  location_confidence: locationConfidence,
+  evidence_integrity: evidenceIntegrity,
+  visible_operational_risk: visibleOperationalRisk,
+  complaint_risk: complaintRisk,
+  fulfilment_reliability: fulfilmentReliability,
+  reputation_integrity: reputationIntegrity,
+  external_signal_risk: externalSignalRisk,
+  behavioural_anomaly_risk: behaviouralAnomalyRisk,
+}
+
+/**
+ * `internalScore`, the components and `coverage` 0 to 1; coverage is the weighted mean of what was observed.
+ */
+export type ComputedScore = {
+  internalScore: number
+  components: Record<ComponentName, number>
+  explanations: Record<ComponentName, Explanation[]>
+  coverage: number
+}
+
+/**
+ * The spec's weighted mean of the nine components, higher is riskier, with the weights normalised by their
+ * sum.
+ * @throws RangeError when no weight is above 0
+ */
+export function computeScore(facts: MerchantFacts, weights: ScoreWeights, now: Date): ComputedScore {
+  const sum = COMPONENT_NAMES.reduce((total, name) => total + weights[name], 0)
+  if (!(sum > 0)) throw new RangeError('at least one score weight must be above 0')
+  const results = forEachComponent((name) => COMPONENTS[name](facts, now))
+  const mean = (of: (name: ComponentName) => number) =>
+    Math.min(
+      1,
+      COMPONENT_NAMES.reduce((total, name) => total + (weights[name] / sum) * of(name), 0),
+    )
+  return {
+    internalScore: mean((name) => results[name].value),
+    components: forEachComponent((name) => results[name].value),
+    explanations: forEachComponent((name) => results[name].explanations),
+    coverage: mean((name) => results[name].observed),
+  }
+}
+
+function forEachComponent<T>(of: (name: ComponentName) => T): Record<ComponentName, T> {
+  // fromEntries forgets the keys; they are the nine names.
+  return Object.fromEntries(COMPONENT_NAMES.map((name) => [name, of(name)])) as Record<ComponentName, T>
+}
