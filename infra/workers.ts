@@ -1,8 +1,10 @@
 import { jobs as complaintJobs } from '@trust/complaint-classifier/jobs'
+import type { ServiceName } from '@trust/contracts/jobs'
 import { jobs as evidenceJobs } from '@trust/evidence-pipeline/jobs'
 import { jobs as gatewayJobs } from '@trust/gateway-auth/jobs'
 import { jobs as merchantJobs } from '@trust/merchant-core/jobs'
 import type { Backend } from '@trust/queue/backend'
+import { concurrency } from '@trust/queue/concurrency'
 import type { JobSetup } from '@trust/queue/handlers'
 import { startSweep } from '@trust/queue/sweep'
 import { startWorker } from '@trust/queue/worker'
@@ -15,15 +17,15 @@ import { jobs as webhookJobs } from '@trust/webhook-dispatcher/jobs'
  * @returns stops them: running jobs finish first
  */
 export function startAllWorkers(setup: JobSetup, backend: Backend): () => Promise<void> {
-  const worker = (concurrency: number) => ({ ...setup, backend, concurrency })
+  const worker = (service: ServiceName) => ({ ...setup, backend, concurrency: concurrency[service] })
   const workers = [
-    startWorker('gateway-auth', gatewayJobs(), worker(4)),
-    startWorker('merchant-core', merchantJobs(setup), worker(4)),
-    startWorker('evidence-pipeline', evidenceJobs(setup), worker(2)),
-    startWorker('complaint-classifier', complaintJobs(setup), worker(2)),
-    startWorker('risk-engine', riskJobs(setup), worker(4)),
-    startWorker('review-workflow', reviewJobs(setup), worker(4)),
-    startWorker('webhook-dispatcher', webhookJobs(setup), worker(16)),
+    startWorker('gateway-auth', gatewayJobs(setup), worker('gateway-auth')),
+    startWorker('merchant-core', merchantJobs(setup), worker('merchant-core')),
+    startWorker('evidence-pipeline', evidenceJobs(setup), worker('evidence-pipeline')),
+    startWorker('complaint-classifier', complaintJobs(setup), worker('complaint-classifier')),
+    startWorker('risk-engine', riskJobs(setup), worker('risk-engine')),
+    startWorker('review-workflow', reviewJobs(setup), worker('review-workflow')),
+    startWorker('webhook-dispatcher', webhookJobs(setup), worker('webhook-dispatcher')),
   ]
   const stopSweep = startSweep(setup.db, setup.queues, setup.log)
   return async () => {

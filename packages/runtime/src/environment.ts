@@ -64,14 +64,16 @@ export class BadSetting extends Error {}
  * Reads the settings; the only place of the house that looks at `process.env`.
  * @throws BadSetting naming the first variable that does not fit
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+export function readEnvironment(
+  defaults: Record<string, string> = {},
+  variables: NodeJS.ProcessEnv = process.env,
+): Environment {
+  const set = Object.entries(variables).filter(([, value]) => value !== '')
+  const given = { ...defaults, ...Object.fromEntries(set) }
   const parsed = Variables.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new BadSetting(
-      `${issue?.path.join('.')}: ${issue?.message} (it is "${given[String(issue?.path[0])]}")`,
-    )
+    throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const settings = parsed.data
   const dataDirectory = resolve(settings.DATA_DIR)

@@ -2,6 +2,8 @@ import type { Logger } from './log.ts'
 
 type Stop = () => Promise<unknown> | unknown
 
+const SAME_SIGNAL_MS = 1_000
+
 /** What a process must put away before it ends, last opened first closed. */
 export class Shutdown {
   readonly #stops: { name: string; stop: Stop }[] = []
@@ -27,12 +29,16 @@ export class Shutdown {
     }
   }
 
-  /** Runs on the first SIGINT or SIGTERM; a second signal, or the deadline, ends the process at once. */
+  /**
+   * Runs on the first SIGINT or SIGTERM; a later one, or the deadline, ends the process at once. One Ctrl-C arrives
+   * several times (from the terminal and from npm): within a second it counts once.
+   */
   onSignal(log: Logger, deadlineSeconds: number): void {
-    let signals = 0
+    let first = 0
     const onSignal = async () => {
-      signals += 1
-      if (signals > 1) process.exit(130)
+      if (first > 0 && Date.now() - first > SAME_SIGNAL_MS) process.exit(130)
+      if (first > 0) return
+      first = Date.now()
       log.info('stopping: requests and jobs may finish')
       setTimeout(() => process.exit(1), deadlineSeconds * 1000).unref()
       await this.run(log)

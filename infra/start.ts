@@ -1,0 +1,77 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { createApp } from '@trust/gateway-auth/app'
+import { bootstrap, type FirstAdministrator } from '@trust/gateway-auth/bootstrap'
+import { listen } from '@trust/gateway-auth/listen'
+import { connect } from '@trust/queue/connect'
+import { orExplain } from '@trust/queue/worker-process'
+import { BadSetting, type Environment, readEnvironment } from '@trust/runtime/environment'
+import { createLog } from '@trust/runtime/log'
+import { Shutdown } from '@trust/runtime/shutdown'
+import { lockDirectory } from './instance-lock.ts'
+import { startAllWorkers } from './workers.ts'
+
+/** All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. */
+await orExplain(async () => {
+  const started = Date.now()
+  const env = readEnvironment()
+  const log = createLog(env.LOG_LEVEL)
+  const shutdown = new Shutdown()
+  shutdown.onSignal(log, env.SHUTDOWN_SECONDS)
+  try {
+    await assertPortFree(env)
+    shutdown.add('data directory', lockDirectory(env.DATA_DIR))
+    const databaseUrl = env.DATABASE_URL ?? (await embedded(env, shutdown))
+    const connections = await connect(env, databaseUrl, log, shutdown)
+    const first = await bootstrap(connections.db, env)
+    shutdown.add('workers', startAllWorkers(connections, connections.backend))
+    await listen(createApp(connections, connections.queues), env, shutdown)
+    announce(env, first, Date.now() - started)
+  } catch (error) {
+    await shutdown.run(log)
+    throw error
+  }
+})
+
+async function embedded(env: Environment, shutdown: Shutdown): Promise<string> {
+  process.stderr.write('› Starting the embedded PostgreSQL …\n')
+  const postgres = await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres')).catch((error: Error) => {
+    throw new BadSetting(`DATA_DIR: ${error.message}`)
+  })
+  shutdown.add('PostgreSQL', postgres.stop)
+  return postgres.url()
+}
+
+/** Tells of a taken port before anything is started. */
+async function assertPortFree({ PORT, HOST }: Environment): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`
+      fail(new BadSetting(`PORT: ${HOST}:${PORT} ${reason}`))
+    })
+    probe.listen(PORT, HOST, () => probe.close(() => done()))
+  })
+}
+
+function announce(env: Environment, first: FirstAdministrator | null, milliseconds: number): void {
+  const base = env.PUBLIC_BASE_URL
+  const login = first?.generatedPassword
+    ? [`  Administrator  ${first.email}`, `  Password       ${first.generatedPassword}   (shown this once)`]
+    : [`  Administrator  ${first?.email ?? 'as set up at the first start'}`]
+  const lines = [
+    '',
+    `✓ Merchant Trust Service is ready (${(milliseconds / 1000).toFixed(1)} s)`,
+    '',
+    `  API            ${base}/api/v1`,
+    `  Reference      ${base}/docs`,
+    `  Queues         ${base}/queues   (sign in first)`,
+    `  Data           ${env.DATA_DIR}`,
+    ...login,
+    '',
+    '  Ctrl-C stops it; the data stays.  `npm run demo` tells the whole story.',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

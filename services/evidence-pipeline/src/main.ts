@@ -1,0 +1,4 @@
+import { runWorkerProcess } from '@trust/queue/worker-process'
+import { jobs } from './jobs.ts'
+
+await runWorkerProcess('evidence-pipeline', jobs)

@@ -1,0 +1,24 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { BadSetting, type Environment } from '@trust/runtime/environment'
+import type { Shutdown } from '@trust/runtime/shutdown'
+import type { App } from './app.ts'
+
+/**
+ * Serves the app; `shutdown` stops taking connections and lets running requests finish.
+ * @throws BadSetting when the port is in use
+ */
+export async function listen(app: App, env: Environment, shutdown: Shutdown): Promise<void> {
+  const server = serve({ fetch: app.hono.fetch, port: env.PORT, hostname: env.HOST }) as Server
+  await new Promise<void>((done, fail) => {
+    server.once('listening', done)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      fail(error.code === 'EADDRINUSE' ? new BadSetting(`PORT: ${env.HOST}:${env.PORT} is in use`) : error)
+    })
+  })
+  shutdown.add('http server', () => {
+    const closed = new Promise((done) => server.close(done))
+    server.closeIdleConnections()
+    return closed
+  })
+}

@@ -1,0 +1,31 @@
+import type { Database } from '@trust/db/database'
+import type { Environment } from '@trust/runtime/environment'
+import { randomToken } from '@trust/runtime/secrets'
+import { createTenant } from './create.ts'
+
+const BOOTSTRAP_LOCK = 7_316_002
+
+/** The administrator that a first start made. The password is there only when it was generated. */
+export interface FirstAdministrator {
+  email: string
+  generatedPassword: string | null
+}
+
+/** Makes the first tenant with its administrator, on the first start only. Many processes may call it at once. */
+export async function bootstrap(db: Database, env: Environment): Promise<FirstAdministrator | null> {
+  const turn = db.acrossTenants
+  return turn.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`
+      if ((await tx.tenant.count()) > 0) return null
+      const generatedPassword = env.BOOTSTRAP_ADMIN_PASSWORD ? null : randomToken(15)
+      await createTenant(db, {
+        name: env.BOOTSTRAP_TENANT,
+        adminEmail: env.BOOTSTRAP_ADMIN_EMAIL,
+        adminPassword: env.BOOTSTRAP_ADMIN_PASSWORD ?? generatedPassword ?? '',
+      })
+      return { email: env.BOOTSTRAP_ADMIN_EMAIL, generatedPassword }
+    },
+    { timeout: 30_000 },
+  )
+}
