@@ -32,6 +32,8 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   body?: B
   /** The body is read by the handler (a multipart form); `body` only documents it. */
   readsOwnBody?: boolean
+  /** The same body as a multipart form; only documents it, so it needs `readsOwnBody`. */
+  form?: z.ZodType
   /** The schema of each success answer. */
   answers: Partial<Record<Answer['status'], z.ZodType>>
   /** It makes something: an Idempotency-Key is honoured. */
@@ -58,8 +60,11 @@ export interface Call<Body, Query, Params> {
   ipAddress: string | undefined
   /** @throws Unauthenticated on an open endpoint that nobody signed in to */
   caller(): Caller
-  /** Runs `work` in one transaction of the caller's tenant; with an Idempotency-Key, once. */
-  act(work: (context: Context) => Promise<Answer>): Promise<Answer>
+  /**
+   * Runs `work` in one transaction of the caller's tenant; with an Idempotency-Key, once. Who reads the body
+   * itself (`readsOwnBody`) gives in `said` what it says, for the key to notice another body.
+   */
+  act(work: (context: Context) => Promise<Answer>, said?: string): Promise<Answer>
 }
 
 export type EndpointHandler<B extends z.ZodType, Q extends QueryShape, P extends string> = (

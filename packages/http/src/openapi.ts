@@ -86,7 +86,12 @@ function operation(
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(body, 'input', schemas) } },
+            content: {
+              'application/json': { schema: jsonSchema(body, 'input', schemas) },
+              ...(endpoint.form
+                ? { 'multipart/form-data': { schema: jsonSchema(endpoint.form, 'input', schemas) } }
+                : {}),
+            },
           },
         }
       : {}),

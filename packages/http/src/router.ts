@@ -134,7 +134,8 @@ export class Router {
       requestId,
       ipAddress,
       caller: known,
-      act: (work) => this.#act(request, known(), { requestId, ipAddress }, key, bytes, work),
+      act: (work, said) =>
+        this.#act(request, known(), { requestId, ipAddress }, key, said ?? bytes, work),
     }
   }
 
@@ -151,14 +152,15 @@ export class Router {
     caller: Caller,
     from: { requestId: string; ipAddress: string | undefined },
     key: string | null,
-    bytes: Buffer,
+    said: string | Buffer,
     work: Parameters<Call<never, never, never>['act']>[0],
   ): Promise<Answer> {
     const scope: Scope = { tenantId: caller.tenantId, actor: caller.actor, ...from }
     return this.#setup.db.transact(scope, (context) => {
       if (key === null) return work(context)
-      const said = `${request.req.method} ${request.req.path}\n${bytes.toString('base64')}`
-      return once(context, caller.credential, key, said, () => work(context))
+      const body = typeof said === 'string' ? said : said.toString('base64')
+      const asked = `${request.req.method} ${request.req.path}\n${body}`
+      return once(context, caller.credential, key, asked, () => work(context))
     })
   }
 

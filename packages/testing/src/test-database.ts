@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { TEMPLATE } from './postgres.ts'
+import { TEMPLATE } from './global-setup.ts'
 
 /** A database of its own for a test file: a copy of the migrated template. */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {

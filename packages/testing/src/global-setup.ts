@@ -5,17 +5,21 @@ import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { migrate } from '@trust/prisma/migrate'
 import { prepareBackend } from '@trust/queue/backend'
 import type { TestProject } from 'vitest/node'
+import { startTestRedis } from './redis.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The server that every test database lives on. */
     postgresUrl: string
+    /** A Redis for the tests that concern queues; null where there is none to be had. */
+    redisUrl: string | null
   }
 }
 
 /** The database that each test file's own is copied from. */
 export const TEMPLATE = 'trust'
 
-/** One PostgreSQL for the whole run, with a migrated template. It need not survive a power cut. */
+/** One PostgreSQL and one Redis for the whole run. The database need not survive a power cut. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-test-'))
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
@@ -23,7 +27,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(postgres.url(TEMPLATE))
   await prepareBackend({ kind: 'postgres', url: postgres.url(TEMPLATE) })
   project.provide('postgresUrl', postgres.url('postgres'))
+
+  const redis = await startTestRedis(process.env.TEST_REDIS_URL)
+  if (!redis)
+    console.error('\n!!! No Redis: set TEST_REDIS_URL or install redis-server. Its tests are SKIPPED.\n')
+  project.provide('redisUrl', redis?.url ?? null)
+
   return async () => {
+    await redis?.stop()
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+
+/** Types, lint and format, and the walls of the house; each says what is wrong, and all are run. */
+const checks: [string, string, string[]][] = [
+  ['types', 'tsc', ['--noEmit', '--project', 'tsconfig.json']],
+  ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['architecture', 'vitest', ['run', '--config', 'vitest.architecture.config.ts']],
+]
+
+const failed = checks.filter(([name, command, args]) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  console.log(`${status === 0 ? '✓' : '✗'} ${name}`)
+  return status !== 0
+})
+process.exit(failed.length === 0 ? 0 : 1)

@@ -1,0 +1,185 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const sources = globSync('{prisma,infra,packages,services,test}/**/*.{ts,mjs}', {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules') || path.includes('generated'),
+}).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const foundation = ['contracts', 'runtime', 'prisma', 'db', 'queue', 'http'] as const
+
+/** Which workspace packages each may import, in the direction that `docs/adr` and the design give. */
+const mayImport: Record<string, readonly string[]> = {
+  contracts: [],
+  prisma: [],
+  runtime: ['contracts'],
+  db: ['contracts', 'runtime', 'prisma'],
+  queue: ['contracts', 'runtime', 'prisma', 'db'],
+  http: ['contracts', 'runtime', 'db'],
+}
+const services = globSync('services/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
+
+function workspaceOf(path: string): string {
+  const [top = '', name = ''] = path.split('/')
+  return top === 'packages' || top === 'services' ? name : top
+}
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+}
+
+const isTest = (path: string) => /\.(test|fixture)\.ts$/.test(path)
+const production = sources.filter(
+  ({ path }) => !isTest(path) && !path.startsWith('test/') && !path.startsWith('packages/testing/'),
+)
+
+describe('dependencies point one way', () => {
+  it.each(foundation)('%s imports only what lies below it', (name) => {
+    const wrong = production
+      .filter(({ path }) => workspaceOf(path) === name)
+      .flatMap(({ path, text }) =>
+        trustImports(text)
+          .filter((to) => !mayImport[name]?.includes(to.workspace))
+          .map((to) => `${path} → ${to.specifier}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('no service imports a sibling; the gateway imports routes only', () => {
+    const wrong = production
+      .filter(({ path }) => path.startsWith('services/'))
+      .flatMap(({ path, text }) =>
+        trustImports(text)
+          .filter(({ workspace }) => services.includes(workspace) && workspace !== workspaceOf(path))
+          .filter(({ specifier }) => workspaceOf(path) !== 'gateway-auth' || !specifier.endsWith('/routes'))
+          .map(({ specifier }) => `${path} → ${specifier}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('only tests import the test harness', () => {
+    const wrong = production.filter(({ text }) =>
+      trustImports(text).some(({ workspace }) => workspace === 'testing'),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  it('relative imports stay inside their workspace', () => {
+    const wrong = production.flatMap(({ path, text }) =>
+      importsOf(text)
+        .filter((specifier) => specifier.startsWith('.'))
+        .filter((specifier) => {
+          const target = relative(root, resolve(root, dirname(path), specifier))
+          return workspaceOf(target) !== workspaceOf(path) && !path.startsWith('infra/')
+        })
+        .map((specifier) => `${path} → ${specifier}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('every workspace declares what it imports', () => {
+    const wrong = production
+      .filter(({ path }) => /^(packages|services|infra|prisma)\//.test(path) && path.endsWith('.ts'))
+      .flatMap(({ path, text }) => undeclared(path, text))
+    expect([...new Set(wrong)]).toEqual([])
+  })
+})
+
+describe('settings', () => {
+  it('are read in one place', () => {
+    const readers = production.filter(({ path, text }) => path.endsWith('.ts') && /process\.env\b/.test(text))
+    expect(readers.map(({ path }) => path).sort()).toEqual([
+      'infra/test.ts',
+      'packages/runtime/src/environment.ts',
+    ])
+  })
+})
+
+/** The tables that each service writes; packages/db and packages/http own the rest (schema.prisma says so too). */
+const owners: Record<string, readonly string[]> = ownersFromSchema()
+
+describe('tables', () => {
+  it('are written by their owner only', () => {
+    const writes = /\btx\.(\w+)\.(create|createMany|update|updateMany|upsert|delete|deleteMany)\b/g
+    const wrong = production
+      .filter(({ path }) => path.startsWith('services/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(writes)]
+          .filter(([, model = '']) => !owners[workspaceOf(path)]?.includes(model))
+          .map(([write]) => `${path}: ${write}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('are written by their owner only, in SQL too', () => {
+    const writes = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z_]+)\b/g
+    const wrong = production
+      .filter(({ path }) => path.startsWith('services/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(writes)]
+          .filter(([, table = '']) => table in tableOwner() && tableOwner()[table] !== workspaceOf(path))
+          .map(([write]) => `${path}: ${write}`),
+      )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('stay short enough to read at once', () => {
+    const long = production
+      .filter(({ path }) => /^(packages|services)\//.test(path) && !path.includes('/lexicon/'))
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+      .filter(({ lines }) => lines > 260)
+    expect(long).toEqual([])
+  })
+})
+
+function trustImports(text: string): { specifier: string; workspace: string }[] {
+  return importsOf(text)
+    .filter((specifier) => specifier.startsWith('@trust/'))
+    .map((specifier) => ({ specifier, workspace: specifier.split('/')[1] ?? '' }))
+}
+
+function undeclared(path: string, text: string): string[] {
+  const [top = '', name = ''] = path.split('/')
+  const home = top === 'packages' || top === 'services' ? join(top, name) : top
+  const manifest = JSON.parse(readFileSync(join(root, home, 'package.json'), 'utf8'))
+  const rootManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const known = { ...manifest.dependencies, ...rootManifest.devDependencies, [manifest.name]: '' }
+  return importsOf(text)
+    .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+    .map((specifier) =>
+      specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+    .filter((dependency) => !(dependency in known))
+    .map((dependency) => `${home} lacks ${dependency}`)
+}
+
+/** `schema.prisma` names the owner above each group of tables. */
+function sections(): { owner: string; model: string; table: string }[] {
+  const schema = readFileSync(join(root, 'prisma/schema.prisma'), 'utf8')
+  const parts = schema.split(/^\/\/ ── (?:services|packages)\//m).slice(1)
+  return parts.flatMap((part) => {
+    const owner = part.match(/^[\w-]+/)?.[0] ?? ''
+    return [...part.matchAll(/^model (\w+) \{[\s\S]*?@@map\("(\w+)"\)/gm)].map(
+      ([, model = '', table = '']) => ({ owner, model, table }),
+    )
+  })
+}
+
+function ownersFromSchema(): Record<string, string[]> {
+  const all: Record<string, string[]> = {}
+  for (const { owner, model } of sections()) {
+    all[owner] = [...(all[owner] ?? []), model.charAt(0).toLowerCase() + model.slice(1)]
+  }
+  return all
+}
+
+function tableOwner(): Record<string, string> {
+  return Object.fromEntries(sections().map(({ table, owner }) => [table, owner]))
+}

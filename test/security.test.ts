@@ -1,0 +1,100 @@
+import type { Registered } from '@trust/http/endpoint'
+import { TestClient } from '@trust/testing/client'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let house: Harness
+let tenant: TestTenant
+beforeAll(async () => {
+  house = await startHarness()
+  tenant = await house.tenant()
+})
+afterAll(() => house.close())
+
+const somewhere = (path: string) => path.replace('/api/v1', '').replaceAll(/:\w+/g, () => crypto.randomUUID())
+const call = (client: TestClient, { method, path }: Registered) =>
+  client.send(method, somewhere(path), method === 'GET' || method === 'DELETE' ? undefined : {})
+const named = ({ method, path }: Registered) => `${method} ${path}`
+
+/** Open by decision: who adds one here says why nobody needs to sign in for it. */
+const openEndpoints = new Set([
+  'GET /api/v1/status',
+  'GET /api/v1/openapi.json',
+  'POST /api/v1/auth/login',
+  'POST /api/v1/auth/login/2fa',
+  'POST /api/v1/auth/refresh',
+  'POST /api/v1/auth/password/forgot',
+  'POST /api/v1/auth/password/reset',
+  'POST /api/v1/inspector/auth/login',
+  'POST /api/v1/inspector/auth/refresh',
+  'GET /api/v1/public/merchants/:id/status',
+  'GET /api/v1/public/merchants/:id/badge',
+])
+
+describe('every registered endpoint', () => {
+  it('is guarded, or open by decision', () => {
+    const open = house.app.endpoints.filter(({ endpoint }) => endpoint.access.kind === 'open').map(named)
+    expect(open.filter((name) => !openEndpoints.has(name))).toEqual([])
+  })
+
+  it('answers 401 to anyone without a credential', async () => {
+    const wrong: string[] = []
+    for (const endpoint of guarded()) {
+      const { status } = await call(house.anyone(), endpoint)
+      if (status !== 401) wrong.push(`${named(endpoint)} → ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('answers 401 to a forged key and a forged session', async () => {
+    const forged = [
+      new TestClient(house.app.hono, { 'x-api-key': 'lmt_000000000000000000000000000000000000000000000000' }),
+      new TestClient(house.app.hono, { cookie: 'lmt_access=eyJhbGciOiJub25lIn0.e30.' }),
+    ]
+    for (const client of forged) {
+      const wrong: string[] = []
+      for (const endpoint of guarded()) {
+        const { status } = await call(client, endpoint)
+        if (status !== 401) wrong.push(`${named(endpoint)} → ${status}`)
+      }
+      expect(wrong).toEqual([])
+    }
+  })
+
+  it('answers 403 to an operator without any permission', async () => {
+    const powerless = await house.operator(tenant, 'viewer')
+    await house.db.acrossTenants
+      .$executeRaw`UPDATE users SET permissions_override = '[]' WHERE id = ${powerless.id}::uuid`
+    const wrong: string[] = []
+    for (const endpoint of guarded().filter(({ endpoint: { access } }) => access.kind === 'permission')) {
+      const { status } = await call(powerless, endpoint)
+      if (status !== 403) wrong.push(`${named(endpoint)} → ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('refuses a session that acts from another site', async () => {
+    const { admin } = tenant
+    const wrong: string[] = []
+    for (const endpoint of guarded().filter(({ method }) => method !== 'GET')) {
+      const { status, body } = await admin.send(endpoint.method, somewhere(endpoint.path), undefined, {
+        origin: 'https://evil.example',
+      })
+      if (status !== 403 || body.code !== 'cross_origin') wrong.push(`${named(endpoint)} → ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('finds nothing for an administrator under an identifier that is not there', async () => {
+    const wrong: string[] = []
+    for (const endpoint of guarded().filter(({ method, path }) => method === 'GET' && path.includes(':'))) {
+      const { status } = await call(tenant.admin, endpoint)
+      if (status !== 404) wrong.push(`${named(endpoint)} → ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+function guarded(): Registered[] {
+  return house.app.endpoints.filter(({ endpoint }) => endpoint.access.kind !== 'open')
+}
