@@ -2,17 +2,26 @@ import { Forbidden, Unauthenticated } from '@trust/contracts/errors'
 import type { Permission } from '@trust/contracts/permissions'
 import type { Caller } from './caller.ts'
 
-/** Who may call an endpoint. Every endpoint says it: nothing is public by omission. */
-export type Access = { kind: 'open' } | { kind: 'signed_in' } | { kind: 'permission'; permission: Permission }
+/** The kinds of credential: a session of an operator, a partner's key, a session of an inspector. */
+export type CallerKind = 'user' | 'api_key' | 'inspector'
 
-/** Callers that hold this permission. */
-export function can(permission: Permission): Access {
-  return { kind: 'permission', permission }
+/** Who may call an endpoint. Every endpoint says it: nothing is public by omission. */
+export type Access =
+  | { kind: 'open' }
+  | { kind: 'signed_in'; for: readonly CallerKind[] }
+  | { kind: 'permission'; permission: Permission; for: readonly CallerKind[] }
+
+/** An inspector's session reaches only what says so: the same permission elsewhere is not theirs to use. */
+const unlessSaid: readonly CallerKind[] = ['user', 'api_key']
+
+/** Callers that hold this permission: operators and partners, unless `for` names others. */
+export function can(permission: Permission, only: { for?: readonly CallerKind[] } = {}): Access {
+  return { kind: 'permission', permission, for: only.for ?? unlessSaid }
 }
 
-/** Any operator with a session. */
-export function signedIn(): Access {
-  return { kind: 'signed_in' }
+/** Anyone with a session: an operator, unless `for` names others. */
+export function signedIn(only: { for?: readonly CallerKind[] } = {}): Access {
+  return { kind: 'signed_in', for: only.for ?? ['user'] }
 }
 
 /** Anyone, without credentials. */
@@ -26,10 +35,9 @@ export function open(): Access {
 export function admit(access: Access, caller: Caller | null): void {
   if (access.kind === 'open') return
   if (caller === null) throw new Unauthenticated()
-  if (access.kind === 'signed_in') {
-    if (caller.actor.kind === 'user') return
-    throw new Forbidden('forbidden', 'This endpoint is for operators with a session.')
+  if (!access.for.some((kind) => kind === caller.actor.kind)) {
+    throw new Forbidden('forbidden', `This endpoint is not for a caller of the kind "${caller.actor.kind}".`)
   }
-  if (caller.permissions.has(access.permission)) return
+  if (access.kind === 'signed_in' || caller.permissions.has(access.permission)) return
   throw new Forbidden('forbidden', `This needs the permission ${access.permission}.`)
 }

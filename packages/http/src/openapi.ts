@@ -60,7 +60,9 @@ export function openApiDocument(endpoints: Registered[], info: Info): Json {
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'lmt_access' },
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+  inspectorSession: { type: 'apiKey', in: 'cookie', name: 'lmt_insp_access' },
 }
+const schemeOf = { user: 'session', api_key: 'apiKey', inspector: 'inspectorSession' } as const
 
 function operation(
   method: string,
@@ -80,7 +82,7 @@ function operation(
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(access.kind === 'permission' ? { 'x-required-permission': access.permission } : {}),
-    security: access.kind === 'open' ? [] : securityOf(access.kind),
+    security: access.kind === 'open' ? [] : access.for.map((kind) => ({ [schemeOf[kind]]: [] })),
     parameters: parameters(path, endpoint, schemas),
     ...(body
       ? {
@@ -97,10 +99,6 @@ function operation(
       : {}),
     responses: responses(method, path, endpoint, schemas),
   }
-}
-
-function securityOf(kind: 'signed_in' | 'permission') {
-  return kind === 'signed_in' ? [{ session: [] }] : [{ session: [] }, { apiKey: [] }]
 }
 
 function parameters(path: string, endpoint: Endpoint<z.ZodType, QueryShape>, schemas: Json): Json[] {
