@@ -414,6 +414,8 @@ CREATE TABLE "webhooks" (
     "events" TEXT[],
     "description" TEXT,
     "secret_encrypted" TEXT,
+    "previous_secret_encrypted" TEXT,
+    "previous_secret_until" TIMESTAMPTZ(3),
     "is_active" BOOLEAN NOT NULL DEFAULT true,
     "disabled_reason" TEXT,
     "deleted_at" TIMESTAMPTZ(3),
