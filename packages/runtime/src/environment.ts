@@ -102,3 +102,9 @@ function secretsOf(settings: z.infer<typeof Variables>, dataDirectory: string) {
     ENCRYPTION_KEY: ENCRYPTION_KEY ?? kept.encryptionKey,
   }
 }
+
+/** The variables for a child process: this one's without any setting of ours, and then `settings`. */
+export function childEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const foreign = Object.entries(process.env).filter(([name]) => !(name in Variables.shape))
+  return { ...Object.fromEntries(foreign), ...settings }
+}
