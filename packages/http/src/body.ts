@@ -11,7 +11,7 @@ const DEEPEST = 40
  * The bytes of a body, read no further than `most`.
  * @throws BadRequest `body_too_large`
  */
-export async function readBytes(request: Request, most: number): Promise<Buffer> {
+export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
   if (Number(request.req.header('content-length') ?? 0) > most) throw tooLarge()
   const stream = request.req.raw.body

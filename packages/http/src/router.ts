@@ -134,8 +134,7 @@ export class Router {
       requestId,
       ipAddress,
       caller: known,
-      act: (work, said) =>
-        this.#act(request, known(), { requestId, ipAddress }, key, said ?? bytes, work),
+      act: (work, said) => this.#act(request, known(), { requestId, ipAddress }, key, said ?? bytes, work),
     }
   }
 
