@@ -1,5 +1,5 @@
 // Makes a fresh clone ready, on whatever Node ≥ 20 is there, then hands over to Node 24 (from node_modules).
-// usage: node infra/setup.mjs [--then <script> [arguments…]]
+// usage: node infra/setup.mjs [--installed] [--then <script> [arguments…]]; --installed: dependencies are there (images)
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -103,7 +103,9 @@ async function linkPostgresLibraries() {
 async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed (this is ${process.version})`)
+  const isInstalled = process.argv[2] === '--installed'
   await once('installed', hashOf('package-lock.json'), async () => {
+    if (isInstalled) return
     const command = existsSync(join(modules, '.bin')) ? 'install' : 'ci'
     await run('Installing dependencies (the first time takes a minute)', 'npm', [
       command,

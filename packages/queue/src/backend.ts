@@ -1,8 +1,14 @@
 import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq'
-import { Redis } from 'ioredis'
 
 /** Where the queues live: Redis in production, PostgreSQL when there is no Redis. */
-export type Backend = { kind: 'redis'; url: string } | { kind: 'postgres'; url: string }
+export type Backend = RedisBackend | { kind: 'postgres'; url: string }
+
+interface RedisBackend {
+  kind: 'redis'
+  url: string
+  /** What the keys begin with, for installations that share a Redis. */
+  prefix: string
+}
 
 /** What travels in the queue beside the payload. */
 export interface JobEnvelope {
@@ -15,7 +21,6 @@ export type Processor = (job: Job<JobEnvelope>, token?: string) => Promise<void>
 
 /** The PostgreSQL schema of BullMQ's own tables. */
 const SCHEMA = 'bullmq'
-const PREFIX = 'trust'
 
 const postgres = (url: string, max: number) => ({ connectionString: url, schema: SCHEMA, max })
 
@@ -37,12 +42,8 @@ export function openQueue(backend: Backend, name: string): Queue {
       createPostgresBackend,
     ) as unknown as Queue
   }
-  const connection = new Redis(backend.url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    lazyConnect: false,
-  })
-  return new Queue(name, { connection, prefix: PREFIX })
+  const connection = { url: backend.url, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
+  return new Queue(name, { connection, prefix: backend.prefix })
 }
 
 /** Jobs of a worker that was killed are taken up again after `STALLED_MS`, however often that happens. */
@@ -67,8 +68,8 @@ export function openWorker(
     const connection = postgres(backend.url, Math.min(4, concurrency + 1))
     return new Worker(name, processor, { ...options, connection }, createPostgresBackend) as unknown as Worker
   }
-  const connection = new Redis(backend.url, { maxRetriesPerRequest: null })
-  return new Worker(name, processor, { ...options, connection, prefix: PREFIX })
+  const connection = { url: backend.url, maxRetriesPerRequest: null }
+  return new Worker(name, processor, { ...options, connection, prefix: backend.prefix })
 }
 
 export type { Queue, Worker }

@@ -25,7 +25,7 @@ export async function connect(
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const backend: Backend = env.REDIS_URL
-    ? { kind: 'redis', url: env.REDIS_URL }
+    ? { kind: 'redis', url: env.REDIS_URL, prefix: env.QUEUE_PREFIX }
     : { kind: 'postgres', url: databaseUrl }
   await prepareBackend(backend)
   const db = new Database(databaseUrl)

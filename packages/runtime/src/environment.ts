@@ -13,12 +13,17 @@ const withScheme = (...schemes: string[]) =>
       `must begin with ${schemes.join(' or ')}`,
     )
 
-/** Every setting, as contract.md section 2 lists them. */
+/** Every setting of the service. The README explains them. */
 const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: withScheme('postgres://', 'postgresql://').optional(),
   REDIS_URL: withScheme('redis://', 'rediss://').optional(),
+  /** What the queues' keys in Redis begin with, for installations that share one. */
+  QUEUE_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,50}$/, 'must be 1 to 50 letters, digits, - or _')
+    .default('trust'),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   BOOTSTRAP_TENANT: z.string().min(1).default('Default'),

@@ -69,7 +69,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     },
   )
   const backend: Backend = options.redisUrl
-    ? { kind: 'redis', url: options.redisUrl }
+    ? { kind: 'redis', url: options.redisUrl, prefix: `test-${crypto.randomUUID()}` }
     : { kind: 'postgres', url: database.url }
   const log = createLog(env.LOG_LEVEL, false)
   const db = new Database(database.url, 10)

@@ -1,0 +1,107 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serviceNames } from '@trust/contracts/jobs'
+import { childEnvironment } from '@trust/runtime/environment'
+import { createTestDatabase } from '@trust/testing/test-database'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { parse } from 'yaml'
+import { beginStory } from '../../infra/demo/begin.ts'
+import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { type Story, steps } from '../../infra/demo/story.ts'
+import { end, freePort, isReady, launch } from '../../infra/demo/system.ts'
+
+interface Compose {
+  services: Record<
+    string,
+    { command?: string[]; environment?: Record<string, string>; healthcheck?: object; image: string }
+  >
+}
+
+const root = join(import.meta.dirname, '../..')
+const compose: Compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true })
+const redisUrl = inject('redisUrl')
+
+describe('docker-compose.yml', () => {
+  it('has the seven services on one image, and what they stand on', () => {
+    const backing = ['postgres', 'redis', 'mail', 's3']
+    expect(Object.keys(compose.services).sort()).toEqual([...serviceNames, ...backing].sort())
+    for (const name of serviceNames) {
+      expect(compose.services[name]?.image).toBe('merchant-trust-service')
+      expect(compose.services[name]?.command).toEqual(['node', 'infra/service.ts', name])
+    }
+  })
+
+  it('keeps what BullMQ keeps in Redis', () => {
+    expect(compose.services.redis?.command?.join(' ')).toContain(
+      '--maxmemory-policy noeviction --appendonly yes',
+    )
+  })
+
+  it('publishes no port of a service that is scaled, and fixes no container name', () => {
+    const pipeline = compose.services['evidence-pipeline'] ?? {}
+    expect(pipeline).not.toHaveProperty('ports')
+    expect(pipeline).not.toHaveProperty('container_name')
+  })
+})
+
+describe.skipIf(!redisUrl)('the demo, on seven processes with PostgreSQL and Redis', () => {
+  const children: ChildProcess[] = []
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let directory: string
+  let receiver: Receiver
+  let story: Story
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    directory = await mkdtemp(join(tmpdir(), 'trust-seven-'))
+    receiver = await startReceiver()
+    const login = { email: `admin@${crypto.randomUUID()}.example`, password: crypto.randomUUID() }
+    const shared = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redisUrl ?? '',
+      QUEUE_PREFIX: `test-${crypto.randomUUID()}`,
+      DATA_DIR: directory,
+      SESSION_SECRET: crypto.randomUUID(),
+      ENCRYPTION_KEY: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'),
+      BOOTSTRAP_ADMIN_EMAIL: login.email,
+      BOOTSTRAP_ADMIN_PASSWORD: login.password,
+      WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+      WEBHOOK_RETRY_BASE_SECONDS: '1',
+      RATE_LIMIT_API: '0',
+      LOG_LEVEL: 'error',
+    }
+    const ports = await Promise.all(serviceNames.map(freePort))
+    for (const [index, name] of serviceNames.entries()) {
+      const [, script = '', ...args] = compose.services[name]?.command ?? []
+      const settings = { ...shared, PORT: String(ports[index]) }
+      children.push(launch(join(root, script), childEnvironment(settings), args))
+    }
+    await Promise.all(children.map((child, index) => isReady(`http://127.0.0.1:${ports[index]}`, child)))
+    const system = {
+      base: `http://127.0.0.1:${ports[0]}`,
+      login,
+      mailDirectory: join(directory, 'mail'),
+      stop: async () => {},
+    }
+    story = await beginStory(system, receiver)
+  }, 120_000)
+
+  afterAll(async () => {
+    receiver?.close()
+    await Promise.all(children.map((child) => end(child, 'SIGTERM')))
+    await database?.drop()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  it.each(steps)('$tell', async ({ run }) => {
+    expect(await run(story)).not.toBe('')
+  })
+
+  it('every process stops cleanly when it is asked to', async () => {
+    await Promise.all(children.map((child) => end(child, 'SIGTERM')))
+    expect(children.map((child) => child.exitCode)).toEqual(children.map(() => 0))
+  })
+})
