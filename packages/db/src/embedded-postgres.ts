@@ -35,12 +35,26 @@ export async function startEmbeddedPostgres(
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data)
   await stopOrphan(data)
-  const password = readFileSync(join(home, 'password'), 'utf8').trim()
   const port = await freePort()
   const server = await launch(home, data, port, options.settings ?? [])
-  const url = (database = DATABASE) => `postgres://trust:${password}@127.0.0.1:${port}/${database}`
+  const url = (database = DATABASE) => urlOf(home, port, database)
   await ensureDatabase(url)
   return { url, stop: () => stop(server) }
+}
+
+/** The URL of the server that runs on a directory already (under `npm start`, say); null when none does. */
+export function runningPostgresUrl(directory: string): string | null {
+  const home = resolve(directory)
+  const data = join(home, 'data')
+  const lock = join(data, 'postmaster.pid')
+  if (!existsSync(lock)) return null
+  const [pid, , , port] = readFileSync(lock, 'utf8').split('\n')
+  return isPostgresOf(Number(pid), data) ? urlOf(home, Number(port), DATABASE) : null
+}
+
+function urlOf(home: string, port: number, database: string): string {
+  const password = readFileSync(join(home, 'password'), 'utf8').trim()
+  return `postgres://trust:${password}@127.0.0.1:${port}/${database}`
 }
 
 function initialise(home: string, data: string): void {

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemActor } from '@trust/contracts/actor'
+import { Database } from '@trust/db/database'
+import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { createApiKey } from '@trust/gateway-auth/api-keys'
+import { createTenant } from '@trust/gateway-auth/tenants'
+import { migrate } from '@trust/prisma/migrate'
+import { orExplain } from '@trust/queue/worker-process'
+import { readEnvironment } from '@trust/runtime/environment'
+import { randomToken } from '@trust/runtime/secrets'
+
+type Options = Record<string, string | undefined>
+
+interface Command {
+  usage: string
+  /** The options that must be given, and those that may. */
+  required: string[]
+  optional: string[]
+  run: (db: Database, options: Options) => Promise<void>
+}
+
+const commands: Record<string, Command> = {
+  'create-tenant': {
+    usage: '--name <name> --admin-email <e-mail> [--admin-password <password>]',
+    required: ['name', 'admin-email'],
+    optional: ['admin-password'],
+    run: async (db, options) => {
+      const password = options['admin-password'] ?? randomToken(15)
+      if (password.length < 12 || password.length > 128)
+        throw new Error('--admin-password must have 12 to 128 characters')
+      const adminEmail = options['admin-email'] ?? ''
+      const made = await createTenant(db, { name: options.name ?? '', adminEmail, adminPassword: password })
+      console.log(`tenant         ${made.tenantId}\nadministrator  ${adminEmail}`)
+      if (!options['admin-password']) console.log(`password       ${password}   (shown this once)`)
+    },
+  },
+  'create-api-key': {
+    usage: '--tenant <name or id> --name <name>',
+    required: ['tenant', 'name'],
+    optional: [],
+    run: async (db, options) => {
+      const tenantId = await findTenant(db, options.tenant ?? '')
+      const scope = { tenantId, actor: systemActor('admin') }
+      const { key, row } = await db.transact(scope, (context) =>
+        createApiKey(context, { name: options.name ?? '' }),
+      )
+      console.log(`id       ${row.id}\napi_key  ${key}   (shown this once)`)
+    },
+  },
+  'list-tenants': {
+    usage: '',
+    required: [],
+    optional: [],
+    run: async (db) => {
+      const tenants = await db.acrossTenants.tenant.findMany({ orderBy: { createdAt: 'asc' } })
+      for (const tenant of tenants)
+        console.log(`${tenant.id}  ${tenant.createdAt.toISOString()}  ${tenant.name}`)
+    },
+  },
+}
+
+/** @throws Error when no tenant, or more than one, has that name */
+async function findTenant(db: Database, nameOrId: string): Promise<string> {
+  const tenants = await db.acrossTenants.tenant.findMany()
+  const found = tenants.filter(({ id, name }) => id === nameOrId || name === nameOrId)
+  const [tenant] = found
+  if (!tenant) throw new Error(`there is no tenant "${nameOrId}"; list-tenants shows them`)
+  if (found.length > 1) throw new Error(`several tenants are called "${nameOrId}": give the id`)
+  return tenant.id
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(([name, { usage }]) => `  ${name} ${usage}`)
+  return `npm run admin -- <command>\n\n${lines.join('\n')}\n\nIt works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, running or not.`
+}
+
+await orExplain(async () => {
+  const [name = '--help', ...args] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    console.log(help())
+    process.exit(name === '--help' ? 0 : 2)
+  }
+  const options = optionsOf(command, args)
+  await withDatabase((db) => command.run(db, options))
+})
+
+function optionsOf({ required, optional, usage }: Command, args: string[]): Options {
+  const known = [...required, ...optional].map((option) => [option, { type: 'string' as const }])
+  const { values } = parseArgs({ args, options: Object.fromEntries(known) })
+  const given = values as Options
+  const missing = required.find((option) => !given[option])
+  if (missing) throw new Error(`--${missing} is missing: ${usage}`)
+  return given
+}
+
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const env = readEnvironment()
+  const directory = join(env.DATA_DIR, 'postgres')
+  const running = env.DATABASE_URL ?? runningPostgresUrl(directory)
+  const own = running ? null : await startEmbeddedPostgres(directory)
+  const url = running ?? own?.url() ?? ''
+  await migrate(url)
+  const db = new Database(url, 2)
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+    await own?.stop()
+  }
+}
