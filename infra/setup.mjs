@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -87,7 +87,7 @@ function linkNode(binary) {
   if (isWindows) return
   const link = join(modules, '.bin', 'node')
   rmSync(link, { force: true })
-  symlinkSync(binary, link)
+  symlinkSync(relative(dirname(link), binary), link)
 }
 
 /** The PostgreSQL packages ship without the symbolic links of their libraries, which their install script makes. */

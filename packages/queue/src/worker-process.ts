@@ -46,7 +46,7 @@ export async function orExplain(start: () => Promise<void>): Promise<void> {
     await start()
   } catch (error) {
     if (error instanceof BadSetting) console.error(`✗ ${error.message}`)
-    else console.error(`✗ cannot start: ${error instanceof Error ? error.message : String(error)}`)
+    else console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)
   }
 }
