@@ -9,7 +9,7 @@ const DEEPEST = 40
 
 /**
  * The bytes of a body, read no further than `most`.
- * @throws BadRequest `body_too_large`
+ * @throws BadRequest `body_too_large`, `incomplete_body`
  */
 export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
@@ -18,10 +18,16 @@ export async function readBytes(request: Request, most: number): Promise<Buffer<
   if (stream === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream) {
-    size += chunk.byteLength
-    if (size > most) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of stream) {
+      size += chunk.byteLength
+      if (size > most) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // A sender that hangs up is no failure of ours.
+    if (error instanceof BadRequest) throw error
+    throw new BadRequest('incomplete_body', 'The body ended before it was complete.')
   }
   return Buffer.concat(chunks)
 }
