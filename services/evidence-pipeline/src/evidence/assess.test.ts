@@ -1,0 +1,148 @@
+import { writeFile } from 'node:fs/promises'
+import { systemActor } from '@trust/contracts/actor'
+import type { TestClient } from '@trust/testing/client'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopFront } from '../assessment/picture.fixture.ts'
+import { storageKey } from '../store/store.ts'
+import { formOf, newMerchant } from './evidence.fixture.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+async function submit(client: TestClient, file: Buffer, fields: Record<string, string>): Promise<string> {
+  const answer = await client.post('/evidence', formOf(file, { evidence_type: 'storefront', ...fields }))
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}
+
+const assessed = async (client: TestClient, id: string) => {
+  await house.drain()
+  return (await client.get(`/evidence/${id}`)).body
+}
+
+const codesOf = (evidence: { assessment: { risk: { flags: { code: string }[] } } }) =>
+  evidence.assessment.risk.flags.map(({ code }) => code)
+
+const auditsOf = ({ id: tenantId }: TestTenant, resourceId: string) =>
+  house.db.acrossTenants.auditEntry
+    .findMany({ where: { tenantId, resourceId }, orderBy: { sequence: 'asc' } })
+    .then((entries) => entries.map(({ action }) => action))
+
+const pathOf = ({ id }: TestTenant, sha256: string) =>
+  `${house.env.EVIDENCE_STORE.replace('file:', '')}/${storageKey(id, sha256)}`
+
+describe('the assessment', () => {
+  it('follows the upload: quality, hash, place, flags, and a new score', async () => {
+    const mine = await house.tenant()
+    const merchant = await newMerchant(mine.admin)
+    const place = { latitude: '52.5001', longitude: '13.4001', captured_at: new Date().toISOString() }
+    const id = await submit(mine.admin, await shopFront(10), { merchant_id: merchant.id, ...place })
+    const evidence = await assessed(mine.admin, id)
+    expect(evidence).toMatchObject({ status: 'assessed', failure_reason: null })
+    expect(evidence.perceptual_hash).toMatch(/^[0-9a-f]{16}$/)
+    expect(evidence.assessment.quality.score).toBeGreaterThan(0.5)
+    expect(evidence.assessment.location).toMatchObject({ source: 'declared', within_geofence: true })
+    expect(evidence.assessment.scene).toMatchObject({ label: 'unknown', expected_label: 'storefront' })
+    expect(evidence.assessment.risk).toEqual({ score: 0, flags: [] })
+    expect(await auditsOf(mine, id)).toEqual(['evidence.uploaded', 'evidence.assessed'])
+  })
+
+  it('finds a blurred copy less sharp, and the same picture for all that', async () => {
+    const mine = await house.tenant()
+    const { id: merchant_id } = await newMerchant(mine.admin)
+    const crisp = await shopFront(11)
+    const first = await assessed(mine.admin, await submit(mine.admin, crisp, { merchant_id }))
+    const blurred = await sharp(crisp).blur(3).jpeg().toBuffer()
+    const second = await assessed(mine.admin, await submit(mine.admin, blurred, { merchant_id }))
+    expect(second.assessment.quality.sharpness).toBeLessThan(first.assessment.quality.sharpness)
+    const flag = second.assessment.risk.flags.find(({ code }: { code: string }) => code === 'near_duplicate')
+    expect(flag).toMatchObject({ related_evidence_id: first.id })
+  })
+
+  it('flags what was submitted for another merchant before, and elsewhere without telling where', async () => {
+    const [mine, other] = [await house.tenant(), await house.tenant()]
+    const [one, two] = [await newMerchant(mine.admin), await newMerchant(mine.admin)]
+    const file = await shopFront(12, 640, 480)
+    const first = await assessed(mine.admin, await submit(mine.admin, file, { merchant_id: one.id }))
+    expect(codesOf(first)).toEqual(['capture_time_missing'])
+    const second = await assessed(mine.admin, await submit(mine.admin, file, { merchant_id: two.id }))
+    expect(second.assessment.risk.flags[0]).toMatchObject({
+      code: 'cross_merchant_duplicate',
+      severity: 'critical',
+      related_evidence_id: first.id,
+    })
+    const foreign = await newMerchant(other.admin)
+    const third = await assessed(other.admin, await submit(other.admin, file, { merchant_id: foreign.id }))
+    expect(codesOf(third)).toContain('cross_merchant_duplicate')
+    expect(JSON.stringify(third)).not.toContain(first.id)
+  })
+})
+
+describe('a job that runs again', () => {
+  it('leaves alone what is assessed', async () => {
+    const mine = await house.tenant()
+    const { id: merchant_id } = await newMerchant(mine.admin)
+    const id = await submit(mine.admin, await shopFront(14, 640, 480), { merchant_id })
+    const before = await assessed(mine.admin, id)
+    await enqueue(mine, id)
+    expect(await assessed(mine.admin, id)).toEqual(before)
+    expect(await auditsOf(mine, id)).toEqual(['evidence.uploaded', 'evidence.assessed'])
+  })
+
+  it('continues where a worker was killed', async () => {
+    const mine = await house.tenant()
+    const { id: merchant_id } = await newMerchant(mine.admin)
+    const id = await submit(mine.admin, await shopFront(15, 640, 480), { merchant_id })
+    await house.drain()
+    const killed = { status: 'processing', assessedAt: null }
+    await house.db.acrossTenants.evidence.update({ where: { id }, data: killed })
+    await enqueue(mine, id)
+    expect((await assessed(mine.admin, id)).status).toBe('assessed')
+  })
+})
+
+describe('what cannot be assessed', () => {
+  it('is failed with a reason, and can be sent through again', async () => {
+    const mine = await house.tenant()
+    const { id: merchant_id } = await newMerchant(mine.admin)
+    const file = await shopFront(16, 640, 480)
+    const { id, sha256 } = await assessed(mine.admin, await submit(mine.admin, file, { merchant_id }))
+    await writeFile(pathOf(mine, sha256), 'no picture')
+    const again = await mine.admin.post(`/evidence/${id}/reprocess`)
+    expect([again.status, again.body.status]).toEqual([202, 'queued'])
+    const failed = await assessed(mine.admin, id)
+    expect(failed).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('damaged') })
+    expect(await auditsOf(mine, id)).toContain('evidence.failed')
+
+    await writeFile(pathOf(mine, sha256), file)
+    await mine.admin.post(`/evidence/${id}/reprocess`)
+    expect(await assessed(mine.admin, id)).toMatchObject({ status: 'assessed', failure_reason: null })
+  })
+
+  it('reprocessing is for those who may, in a state that allows it', async () => {
+    const mine = await house.tenant()
+    const { id: merchant_id } = await newMerchant(mine.admin)
+    const id = await submit(mine.admin, await shopFront(19, 640, 480), { merchant_id })
+    await house.drain()
+    const viewer = await house.operator(mine, 'viewer')
+    expect((await viewer.post(`/evidence/${id}/reprocess`)).status).toBe(403)
+    await house.db.acrossTenants.evidence.update({ where: { id }, data: { status: 'processing' } })
+    const early = await mine.admin.post(`/evidence/${id}/reprocess`)
+    expect([early.status, early.body.code]).toEqual([409, 'invalid_state'])
+    const other = await house.tenant()
+    expect((await other.admin.post(`/evidence/${id}/reprocess`)).status).toBe(404)
+  })
+})
+
+const scopeOf = ({ id }: TestTenant) => ({ tenantId: id, actor: systemActor('evidence-pipeline') })
+
+function enqueue(tenant: TestTenant, id: string): Promise<void> {
+  return house.db.transact(scopeOf(tenant), async (context) => {
+    context.enqueue('assess-evidence', { evidence_id: id })
+  })
+}

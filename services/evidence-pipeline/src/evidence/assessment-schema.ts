@@ -1,0 +1,60 @@
+import { Severity } from '@trust/contracts/scales'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+const share = z.number().min(0).max(1)
+
+const Quality = z.strictObject({
+  score: share,
+  sharpness: share,
+  exposure: share,
+  contrast: share,
+  noise: share,
+  resolution: share,
+  compression: share.nullable().meta({ description: 'Null where the format does not reveal it.' }),
+  issues: z.array(z.string()),
+})
+
+const Scene = z.strictObject({
+  label: z.string(),
+  confidence: share,
+  candidates: z.array(z.strictObject({ label: z.string(), confidence: share })),
+  expected_label: z.string().nullable(),
+  matches_expected: z.boolean().nullable(),
+})
+
+const RiskFlag = z.strictObject({
+  code: z.string().meta({ examples: ['cross_merchant_duplicate'] }),
+  severity: Severity,
+  detail: z.string(),
+  related_evidence_id: z.uuid().optional(),
+})
+
+const Location = z.strictObject({
+  source: z.enum(['exif', 'declared']),
+  distance_m: z.number().min(0).nullable(),
+  within_geofence: z.boolean().nullable(),
+})
+
+const StageRun = z.strictObject({
+  stage: z.string(),
+  name: z.string(),
+  version: z.string(),
+  failed: z.literal(true).optional().meta({ description: 'The stage broke and contributes nothing.' }),
+})
+
+export const Assessment = z
+  .strictObject({
+    quality: Quality.nullable().meta({ description: '0 to 1, higher is better; null when the stage broke.' }),
+    scene: Scene,
+    risk: z
+      .strictObject({ score: share, flags: z.array(RiskFlag) })
+      .meta({ description: 'Higher is worse.' }),
+    location: Location.nullable(),
+    text: z.array(z.string()).meta({ description: 'Words read in the picture.' }),
+    models: z.array(StageRun),
+    assessed_at: Timestamp,
+    duration_ms: z.number().min(0),
+  })
+  .meta({ id: 'EvidenceAssessment' })
+export type Assessment = z.infer<typeof Assessment>

@@ -1,0 +1,101 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { systemActor } from '@trust/contracts/actor'
+import { GiveUp } from '@trust/queue/handlers'
+import { createLog } from '@trust/runtime/log'
+import { createMetrics } from '@trust/runtime/metrics'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopFront } from '../assessment/picture.fixture.ts'
+import { jobs } from '../jobs.ts'
+import { storageKey } from '../store/store.ts'
+import { formOf, newMerchant } from './evidence.fixture.ts'
+
+let house: Harness
+let mine: TestTenant
+beforeAll(async () => {
+  house = await startHarness({ withoutWorkers: true })
+  mine = await house.tenant()
+})
+afterAll(() => house.close())
+
+async function submit(file: Buffer): Promise<{ id: string; sha256: string }> {
+  const { id: merchant_id } = await newMerchant(mine.admin)
+  const answer = await mine.admin.post('/evidence', formOf(file, { evidence_type: 'product', merchant_id }))
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** One run of the job, as the worker would do it. */
+function run(id: string, isLastAttempt = false): Promise<void> {
+  const log = createLog('silent')
+  const handlers = jobs({ db: house.db, env: house.env, queues: house.queues, log, metrics: createMetrics() })
+  const scope = { tenantId: mine.id, actor: systemActor('evidence-pipeline') }
+  const payload = { evidence_id: id }
+  return handlers['assess-evidence']({ id: 'run', payload, scope, attempt: 1, isLastAttempt, log })
+}
+
+const read = async (id: string) => (await mine.admin.get(`/evidence/${id}`)).body
+const statusOf = async (id: string) => (await read(id)).status
+const pathOf = (sha256: string) =>
+  `${house.env.EVIDENCE_STORE.replace('file:', '')}/${storageKey(mine.id, sha256)}`
+
+describe('an attempt', () => {
+  it('that fails leaves the asset to the next one; the last one says why', async () => {
+    const { id, sha256 } = await submit(await shopFront(20, 640, 480))
+    await rm(pathOf(sha256))
+    await expect(run(id)).rejects.toThrow('missing')
+    expect(await statusOf(id)).toBe('processing')
+    await expect(run(id, true)).rejects.toBeInstanceOf(GiveUp)
+    const reason = 'The file is missing from the evidence store.'
+    expect(await read(id)).toMatchObject({ status: 'failed', failure_reason: reason })
+  })
+
+  it('refuses a file that is not the one that was submitted', async () => {
+    const { id, sha256 } = await submit(await shopFront(21, 640, 480))
+    await writeFile(pathOf(sha256), await shopFront(22, 640, 480))
+    await expect(run(id, true)).rejects.toBeInstanceOf(GiveUp)
+    expect((await read(id)).failure_reason).toContain('not the one that was submitted')
+  })
+
+  it('tells nobody about a fault of our own', async () => {
+    const { id, sha256 } = await submit(await shopFront(23, 640, 480))
+    const data = { storageKey: `../${sha256}` }
+    await house.db.acrossTenants.evidence.update({ where: { id }, data })
+    await expect(run(id, true)).rejects.toBeInstanceOf(GiveUp)
+    expect((await read(id)).failure_reason).toMatch(/^Something went wrong on our side/)
+  })
+
+  it('that runs beside another changes nothing when the other started later', async () => {
+    const { id } = await submit(await shopFront(24, 640, 480))
+    const [first, second] = await Promise.allSettled([run(id), run(id)])
+    expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await statusOf(id)).toBe('assessed')
+    const done = { where: { resourceId: id, action: 'evidence.assessed' } }
+    expect(await house.db.acrossTenants.auditEntry.count(done)).toBe(1)
+  })
+})
+
+describe('two look-alikes', () => {
+  it('are told apart by which was submitted first, not by which was assessed first', async () => {
+    const file = await shopFront(25, 640, 480)
+    const original = await submit(file)
+    const copy = await submit(await sharp(file).resize(500).jpeg({ quality: 70 }).toBuffer())
+    const flagsOf = async (id: string) => (await read(id)).assessment.risk.flags
+    const innocent = [{ code: 'capture_time_missing' }]
+    await run(copy.id)
+    expect(await flagsOf(copy.id)).toMatchObject(innocent)
+    await run(original.id)
+    expect(await flagsOf(original.id)).toMatchObject(innocent)
+    expect(await statusOf(copy.id)).toBe('queued')
+    await run(copy.id)
+    expect((await flagsOf(copy.id))[0]).toMatchObject({
+      code: 'cross_merchant_duplicate',
+      severity: 'high',
+      related_evidence_id: original.id,
+    })
+    await mine.admin.post(`/evidence/${original.id}/reprocess`)
+    await run(original.id)
+    expect([await statusOf(copy.id), await statusOf(original.id)]).toEqual(['assessed', 'assessed'])
+  })
+})

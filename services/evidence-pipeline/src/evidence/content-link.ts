@@ -1,0 +1,34 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { isUuid } from '@trust/contracts/identifier'
+import { equalInConstantTime } from '@trust/runtime/secrets'
+
+/** How long a link to a picture works, in milliseconds. */
+export const LINK_MS = 10 * 60_000
+
+/** What a link opens, and until when. */
+export interface LinkClaims {
+  tenantId: string
+  evidenceId: string
+  expiresAt: Date
+}
+
+/** Makes and reads the tokens of links to pictures: who holds one sees the picture, so they do not last. */
+export interface ContentLinks {
+  sign(claims: LinkClaims): string
+  /** Null for a token that we did not make. One that has expired is still read. */
+  read(token: string): LinkClaims | null
+}
+
+export function contentLinks(sessionSecret: string): ContentLinks {
+  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'evidence content links', 32))
+  const seal = (claims: string) => `${claims}.${createHmac('sha256', key).update(claims).digest('base64url')}`
+  return {
+    sign: ({ tenantId, evidenceId, expiresAt }) => seal(`${tenantId}.${evidenceId}.${expiresAt.getTime()}`),
+    read: (token) => {
+      const [tenantId = '', evidenceId = '', expires = ''] = token.split('.')
+      const claims = `${tenantId}.${evidenceId}.${expires}`
+      if (!equalInConstantTime(token, seal(claims)) || !isUuid(tenantId) || !isUuid(evidenceId)) return null
+      return { tenantId, evidenceId, expiresAt: new Date(Number(expires)) }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopFront } from '../assessment/picture.fixture.ts'
+import { contentLinks } from './content-link.ts'
+import { formOf, newMerchant } from './evidence.fixture.ts'
+
+let house: Harness
+let mine: TestTenant
+let id: string
+beforeAll(async () => {
+  house = await startHarness({ withoutWorkers: true })
+  mine = await house.tenant()
+  const { id: merchant_id } = await newMerchant(mine.admin)
+  const exif = { IFD0: { Make: 'Fairphone', Artist: 'Ada Neri' } }
+  const file = await sharp(await shopFront(30, 640, 480))
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(file).metadata()).exif).toBeDefined()
+  const answer = await mine.admin.post('/evidence', formOf(file, { evidence_type: 'menu', merchant_id }))
+  id = answer.body.id
+})
+afterAll(() => house.close())
+
+const fetchFile = (url: string, init?: RequestInit) =>
+  house.app.hono.request(url.replace(house.env.PUBLIC_BASE_URL, ''), init)
+
+const linkThatExpires = (expiresAt: Date) => {
+  const claims = { tenantId: mine.id, evidenceId: id, expiresAt }
+  return `/files/${contentLinks(house.env.SESSION_SECRET).sign(claims)}`
+}
+
+describe('GET /evidence/{id}/content', () => {
+  it('links to the picture, upright and without metadata, for ten minutes', async () => {
+    const { status, body } = await mine.admin.get(`/evidence/${id}/content`)
+    expect(status).toBe(200)
+    expect(body.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/files\/[\w.-]+$/)
+    expect((Date.parse(body.expires_at) - Date.now()) / 60_000).toBeCloseTo(10, 1)
+    for (const _ of ['made', 'kept']) {
+      const answer = await fetchFile(body.url)
+      expect(answer.status).toBe(200)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': expect.stringMatching(/^private, max-age=(600|59\d), immutable$/),
+      })
+      const { exif, width, height } = await sharp(await answer.bytes()).metadata()
+      expect([exif, width, height]).toEqual([undefined, 480, 640])
+    }
+  })
+
+  it('is for those who may read evidence of this tenant', async () => {
+    const other = await house.tenant()
+    expect((await other.admin.get(`/evidence/${id}/content`)).status).toBe(404)
+    expect((await mine.partner.get(`/evidence/${id}/content`)).status).toBe(403)
+    expect((await house.anyone().get(`/evidence/${id}/content`)).status).toBe(401)
+  })
+})
+
+describe('GET /files/{token}', () => {
+  const refusal = async (path: string) => {
+    const answer = await fetchFile(path)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    return [answer.status, ((await answer.json()) as { code: string }).code]
+  }
+
+  it('refuses what has expired', async () => {
+    expect((await fetchFile(linkThatExpires(new Date(Date.now() + 1_000)))).status).toBe(200)
+    expect(await refusal(linkThatExpires(new Date(Date.now() - 1)))).toEqual([403, 'link_expired'])
+  })
+
+  it('refuses what is forged', async () => {
+    const good = linkThatExpires(new Date(Date.now() + 60_000))
+    const [tenantId, evidenceId, expires, seal] = good.replace('/files/', '').split('.')
+    const other = contentLinks('another secret that nobody should know')
+    const forged = [
+      `${tenantId}.${evidenceId}.${Number(expires) + 1}.${seal}`,
+      `${tenantId}.${crypto.randomUUID()}.${expires}.${seal}`,
+      `${tenantId}.${evidenceId}.${expires}`,
+      `${good.replace('/files/', '')}.x`,
+      other.sign({ tenantId: mine.id, evidenceId: id, expiresAt: new Date(Date.now() + 60_000) }),
+      'x',
+    ]
+    for (const token of forged) expect(await refusal(`/files/${token}`)).toEqual([404, 'not_found'])
+  })
+
+  it('finds nothing in another tenant', async () => {
+    const other = await house.tenant()
+    const claims = { tenantId: other.id, evidenceId: id, expiresAt: new Date(Date.now() + 60_000) }
+    const token = contentLinks(house.env.SESSION_SECRET).sign(claims)
+    expect(await refusal(`/files/${token}`)).toEqual([404, 'not_found'])
+  })
+
+  it('keeps the shown copy beside the original', async () => {
+    const names = await readdir(house.env.EVIDENCE_STORE.replace('file:', ''), { recursive: true })
+    expect(names.filter((name) => name.endsWith('.shown-1'))).toHaveLength(1)
+    expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { refused } from '@trust/contracts/lifecycle'
+import type { Context } from '@trust/db/context'
+import type { Assessment } from './assessment-schema.ts'
+import { lifecycle } from './evidence.ts'
+import { type EvidenceRow, findEvidence } from './read.ts'
+
+interface Result {
+  assessment: Assessment
+  /** Later assets of the tenant that look like this one. */
+  laterIds: string[]
+}
+
+/**
+ * Records an assessment, and has the merchant scored anew.
+ * @param evidence as this run started it: a run that was overtaken by another changes nothing
+ * @throws Conflict `invalid_state`
+ */
+export async function finishAssessment(context: Context, evidence: EvidenceRow, result: Result) {
+  const { tx, tenantId, now } = context
+  const { id, merchantId, updatedAt } = evidence
+  const { from, to } = lifecycle.finish
+  const { count } = await tx.evidence.updateMany({
+    where: { id, tenantId, status: { in: [...from] }, updatedAt },
+    data: { status: to, assessment: result.assessment, assessedAt: now, updatedAt: now },
+  })
+  if (count === 0) throw refused('finish', (await findEvidence(context, id)).status, from)
+  const flags = result.assessment.risk.flags.map(({ code }) => code)
+  context.audit({
+    action: 'evidence.assessed',
+    resourceType: 'evidence',
+    resourceId: id,
+    merchantId,
+    summary:
+      flags.length === 0
+        ? 'Evidence was assessed without findings.'
+        : `Evidence was assessed: ${flags.join(', ')}.`,
+    changes: { risk_score: result.assessment.risk.score, flags },
+  })
+  context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'evidence_assessed' })
+  // They were looked at before this one could be found; a second assessment of this one tells them nothing new.
+  if (evidence.assessedAt === null) await compareAgain(context, result.laterIds)
+}
+
+async function compareAgain(context: Context, ids: string[]): Promise<void> {
+  const { tx, tenantId, now } = context
+  const { from, to } = lifecycle.compare_again
+  const waiting = await tx.evidence.updateManyAndReturn({
+    where: { id: { in: ids }, tenantId, status: { in: [...from] } },
+    data: { status: to, updatedAt: now },
+    select: { id: true, merchantId: true },
+  })
+  for (const { id, merchantId } of waiting) {
+    context.audit({
+      action: 'evidence.comparison_requested',
+      resourceType: 'evidence',
+      resourceId: id,
+      merchantId,
+      summary: 'Evidence is compared again: an earlier picture that resembles it was assessed after it.',
+    })
+    context.enqueue('assess-evidence', { evidence_id: id })
+  }
+}
+
+/**
+ * Records that an asset cannot be assessed, and why, in words for a person.
+ * @throws NotFound, Conflict `invalid_state`
+ */
+export async function failAssessment(context: Context, id: string, reason: string): Promise<void> {
+  const { tx, tenantId, now } = context
+  const { from, to } = lifecycle.fail
+  const { merchantId, status } = await findEvidence(context, id)
+  const { count } = await tx.evidence.updateMany({
+    where: { id, tenantId, status: { in: [...from] } },
+    data: { status: to, failureReason: reason, updatedAt: now },
+  })
+  if (count === 0) throw refused('fail', status, from)
+  context.audit({
+    action: 'evidence.failed',
+    resourceType: 'evidence',
+    resourceId: id,
+    merchantId,
+    summary: `Evidence could not be assessed: ${reason}`,
+  })
+}

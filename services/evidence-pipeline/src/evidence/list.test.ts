@@ -1,0 +1,49 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopFront } from '../assessment/picture.fixture.ts'
+import { formOf, newMerchant } from './evidence.fixture.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+describe('GET /evidence', () => {
+  it('lists newest first, filtered, and hides the neighbours', async () => {
+    const [{ admin }, other] = [await house.tenant(), await house.tenant()]
+    const [one, two] = [await newMerchant(admin), await newMerchant(admin)]
+    const file = await shopFront(40, 400, 300)
+    const submit = async (merchant_id: string, evidence_type: string): Promise<string> => {
+      const answer = await admin.post('/evidence', formOf(file, { merchant_id, evidence_type }))
+      await house.drain()
+      return answer.body.id
+    }
+    const menu = await submit(one.id, 'menu')
+    const kitchen = await submit(one.id, 'kitchen')
+    const copy = await submit(two.id, 'menu')
+    const idsOf = async (query: string) => {
+      const { status, body } = await admin.get(`/evidence${query}`)
+      expect([status, body.total]).toEqual([200, body.items.length])
+      return body.items.map((item: { id: string }) => item.id)
+    }
+    expect(await idsOf('')).toEqual([copy, kitchen, menu])
+    expect(await idsOf(`?merchant_id=${one.id}`)).toEqual([kitchen, menu])
+    expect(await idsOf('?evidence_type=menu')).toEqual([copy, menu])
+    expect(await idsOf('?status=assessed&scene=unknown')).toEqual([copy, kitchen, menu])
+    expect(await idsOf('?scene=kitchen')).toEqual([])
+    expect(await idsOf('?status=failed')).toEqual([])
+    expect(await idsOf('?flag=cross_merchant_duplicate')).toEqual([copy])
+    expect(await idsOf(`?flag=exact_duplicate&scene=unknown&merchant_id=${one.id}`)).toEqual([kitchen])
+    expect(await idsOf(`?created_to=2020-01-01T00:00:00Z`)).toEqual([])
+    expect((await admin.get('/evidence?limit=1&skip=1')).body).toMatchObject({
+      total: 3,
+      items: [{ id: kitchen }],
+    })
+    expect((await other.admin.get('/evidence')).body.total).toBe(0)
+    expect((await other.admin.get(`/evidence/${menu}`)).status).toBe(404)
+    expect((await other.partner.get(`/platform/evidence/${menu}`)).status).toBe(404)
+    for (const query of ['status=lost', 'merchant_id=x', 'evidence_type=castle', 'colour=red'])
+      expect((await admin.get(`/evidence?${query}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,68 @@
+import type { Assessment } from '../assessment/types.ts'
+import type { Assessment as AssessmentRecord } from './assessment-schema.ts'
+import type { EvidenceRow } from './read.ts'
+
+/** An evidence asset as the API shows it. */
+export function presentEvidence(evidence: EvidenceRow) {
+  return {
+    id: evidence.id,
+    merchant_id: evidence.merchantId,
+    location_id: evidence.locationId,
+    evidence_type: evidence.evidenceType,
+    status: evidence.status,
+    external_id: evidence.externalId,
+    content_type: evidence.contentType,
+    size_bytes: evidence.sizeBytes,
+    sha256: evidence.sha256,
+    width: evidence.width,
+    height: evidence.height,
+    perceptual_hash: evidence.perceptualHash,
+    captured_at: evidence.capturedAt,
+    latitude: evidence.latitude,
+    longitude: evidence.longitude,
+    notes: evidence.notes,
+    uploaded_by: evidence.uploadedBy,
+    corrective_action_id: evidence.correctiveActionId,
+    assessment: evidence.assessment,
+    failure_reason: evidence.failureReason,
+    created_at: evidence.createdAt,
+    updated_at: evidence.updatedAt,
+  }
+}
+
+/**
+ * An assessment in wire form. It is STORED like this: the column `assessment` holds what the API answers, list
+ * filters look into it by these names, and the risk engine reads `quality.score`, `risk.flags[].code` and
+ * `severity`, `location.distance_m` and `within_geofence` from it.
+ */
+export function presentAssessment(assessment: Assessment): AssessmentRecord {
+  const { scene, risk, location } = assessment
+  return {
+    quality: assessment.quality,
+    scene: {
+      label: scene.label,
+      confidence: scene.confidence,
+      candidates: scene.candidates,
+      expected_label: scene.expectedLabel,
+      matches_expected: scene.matchesExpected,
+    },
+    risk: {
+      score: risk.score,
+      flags: risk.flags.map(({ code, severity, detail, relatedEvidenceId }) => ({
+        code,
+        severity,
+        detail,
+        ...(relatedEvidenceId === undefined ? {} : { related_evidence_id: relatedEvidenceId }),
+      })),
+    },
+    location: location && {
+      source: location.source,
+      distance_m: location.distanceM,
+      within_geofence: location.withinGeofence,
+    },
+    text: assessment.text,
+    models: assessment.models,
+    assessed_at: assessment.assessedAt,
+    duration_ms: assessment.durationMs,
+  }
+}

@@ -1,0 +1,101 @@
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
+import { can } from '@trust/http/access'
+import { type Answer, accepted, created, ok } from '@trust/http/answer'
+import type { Call } from '@trust/http/endpoint'
+import type { HttpSetup, Router } from '@trust/http/router'
+import { type EvidenceStore, storageKey } from '../store/store.ts'
+import { type ContentLinks, LINK_MS } from './content-link.ts'
+import { presentEvidence } from './present.ts'
+import { findEvidence, listEvidence } from './read.ts'
+import { receiveUpload, UPLOAD_BYTES } from './receive.ts'
+import { reprocessEvidence } from './reprocess.ts'
+import { ContentLink, Evidence, EvidenceFilters, UploadEvidence, UploadEvidenceForm } from './schema.ts'
+import { assertBelongs, uploadEvidence } from './upload.ts'
+
+export interface EvidenceSetup extends Pick<HttpSetup, 'db' | 'env' | 'log' | 'metrics'> {
+  store: EvidenceStore
+  links: ContentLinks
+}
+
+const upload = {
+  summary: 'Submit evidence',
+  description:
+    'A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. ' +
+    'What is wrong with the picture is a fault of `file`, however it was sent.',
+  body: UploadEvidence,
+  form: UploadEvidenceForm,
+  readsOwnBody: true,
+  bodyBytes: UPLOAD_BYTES,
+  answers: { 201: Evidence },
+  creates: true,
+}
+const list = {
+  summary: 'List evidence',
+  access: can('evidence.read'),
+  query: { ...Paging, ...EvidenceFilters },
+  answers: { 200: pageOf(Evidence) },
+}
+const read = { summary: 'Read evidence', answers: { 200: Evidence } }
+const content = {
+  summary: 'Get a link to the picture',
+  description: 'The link needs no credentials and works for ten minutes. The picture comes without metadata.',
+  access: can('evidence.read'),
+  answers: { 200: ContentLink },
+}
+const reprocess = {
+  summary: 'Assess evidence again',
+  access: can('evidence.manage'),
+  answers: { 202: Evidence },
+}
+
+export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
+  const { env, links } = setup
+  const tag = 'Evidence'
+  const partners = 'Platform Integration'
+  const take = (call: Call<unknown, unknown, unknown>) => takeUpload(setup, call)
+  const access = can('evidence.upload')
+  router.post('/api/v1/evidence', { tag, ...upload, access }, take)
+  router.post('/api/v1/platform/evidence', { tag: partners, ...upload, access }, take)
+  const byInspectors = can('evidence.upload', { for: ['inspector'] })
+  router.post('/api/v1/inspector/evidence', { tag, ...upload, access: byInspectors }, take)
+
+  router.get('/api/v1/evidence', { tag, ...list }, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listEvidence(context, query, query)
+      return ok(page(rows, total, query, presentEvidence))
+    }),
+  )
+  router.get('/api/v1/evidence/:id', { tag, ...read, access: can('evidence.read') }, ({ act, params }) =>
+    act(async (context) => ok(presentEvidence(await findEvidence(context, params.id)))),
+  )
+  router.get(
+    '/api/v1/platform/evidence/:id',
+    { tag: partners, ...read, access: can('merchant.read') },
+    ({ act, params }) => act(async (context) => ok(presentEvidence(await findEvidence(context, params.id)))),
+  )
+  router.get('/api/v1/evidence/:id/content', { tag, ...content }, ({ act, params }) =>
+    act(async (context) => {
+      const { id, tenantId } = await findEvidence(context, params.id)
+      const expiresAt = new Date(context.now.getTime() + LINK_MS)
+      const token = links.sign({ tenantId, evidenceId: id, expiresAt })
+      return ok({ url: `${env.PUBLIC_BASE_URL}/files/${token}`, expires_at: expiresAt })
+    }),
+  )
+  router.post('/api/v1/evidence/:id/reprocess', { tag, ...reprocess }, ({ act, params }) =>
+    act(async (context) => accepted(presentEvidence(await reprocessEvidence(context, params.id)))),
+  )
+}
+
+async function takeUpload(
+  { db, store }: EvidenceSetup,
+  { act, caller, request }: Call<unknown, unknown, unknown>,
+): Promise<Answer> {
+  const received = await receiveUpload(request)
+  const { tenantId, actor } = caller()
+  // Also before the file is kept: what is refused leaves none behind.
+  await db.transact({ tenantId, actor }, (context) => assertBelongs(context, received.fields))
+  await store.put(storageKey(tenantId, received.sha256), received.bytes)
+  const said = JSON.stringify([received.fields, received.sha256])
+  return act(async (context) => created(presentEvidence(await uploadEvidence(context, received))), said)
+}

@@ -1,0 +1,114 @@
+import { Actor } from '@trust/contracts/actor'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { Assessment } from './assessment-schema.ts'
+
+export const EvidenceType = z.enum([
+  'storefront',
+  'interior',
+  'kitchen',
+  'signage',
+  'product',
+  'menu',
+  'receipt',
+  'document',
+  'id_document',
+  'vehicle',
+  'other',
+])
+export type EvidenceType = z.infer<typeof EvidenceType>
+
+export const EvidenceStatus = z.enum(['queued', 'processing', 'assessed', 'failed'])
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((value) => !value.includes('\0'), 'must not contain the character NUL')
+
+/** What a sender's clock may be ahead of ours. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+const capturedAt = TimestampInput.refine(
+  (at) => at.getTime() <= Date.now() + CLOCK_TOLERANCE_MS,
+  'must not lie in the future',
+)
+
+const fields = {
+  merchant_id: z.uuid(),
+  location_id: z.uuid().nullish().meta({ description: 'The location that it shows.' }),
+  evidence_type: EvidenceType,
+  captured_at: capturedAt.nullish().meta({ description: 'At most five minutes ahead.' }),
+  latitude: z.number().min(-90).max(90).nullish().meta({ description: 'WGS84 degrees, with longitude.' }),
+  longitude: z.number().min(-180).max(180).nullish().meta({ description: 'WGS84 degrees, with latitude.' }),
+  external_id: text(255).nullish(),
+  corrective_action_id: z.uuid().nullish().meta({ description: 'The action whose fix it shows.' }),
+  notes: text(5_000).nullish(),
+}
+
+type Coordinates = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+
+/** Checked even when other fields are at fault, so that all faults are told at once. */
+const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
+  path: [field],
+  error: `must come together with ${other}`,
+  when: () => true,
+})
+
+/** What is said about a picture, however it was sent. */
+export const UploadFields = z
+  .strictObject(fields)
+  .refine((at: Coordinates) => at.longitude == null || at.latitude != null, needs('latitude', 'longitude'))
+  .refine((at: Coordinates) => at.latitude == null || at.longitude != null, needs('longitude', 'latitude'))
+export type UploadFields = z.infer<typeof UploadFields>
+
+const PICTURE = 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB (15·2²⁰ bytes) and 50 megapixels'
+
+export const UploadEvidence = z
+  .strictObject({
+    content_base64: z.string().meta({ description: `The file in base64: ${PICTURE}.` }),
+    ...fields,
+  })
+  .meta({ id: 'UploadEvidence' })
+
+export const UploadEvidenceForm = z
+  .strictObject({ file: z.file().meta({ description: `${PICTURE}.` }), ...fields })
+  .meta({ id: 'UploadEvidenceForm' })
+
+export const Evidence = z
+  .strictObject({
+    id: z.uuid(),
+    merchant_id: z.uuid(),
+    location_id: z.uuid().nullable(),
+    evidence_type: EvidenceType,
+    status: EvidenceStatus,
+    external_id: z.string().nullable(),
+    content_type: z.string(),
+    size_bytes: z.int(),
+    sha256: z.string(),
+    width: z.int(),
+    height: z.int(),
+    perceptual_hash: z.string().nullable(),
+    captured_at: Timestamp.nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    notes: z.string().nullable(),
+    uploaded_by: Actor,
+    corrective_action_id: z.uuid().nullable(),
+    assessment: Assessment.nullable(),
+    failure_reason: z.string().nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Evidence' })
+
+export const ContentLink = z.strictObject({ url: z.url(), expires_at: Timestamp }).meta({ id: 'ContentLink' })
+
+export const EvidenceFilters = {
+  merchant_id: z.uuid('must be a UUID').optional(),
+  status: EvidenceStatus.optional(),
+  evidence_type: EvidenceType.optional(),
+  scene: z.string().max(100).optional().meta({ description: "The assessment's scene label." }),
+  flag: z.string().max(100).optional().meta({ description: 'A risk flag that the assessment carries.' }),
+}

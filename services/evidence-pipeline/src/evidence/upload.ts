@@ -1,0 +1,81 @@
+import { Conflict, NotFound } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import { isUniqueViolation } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { storageKey } from '../store/store.ts'
+import { type EvidenceRow, findEvidence } from './read.ts'
+import type { Upload } from './receive.ts'
+import type { UploadFields } from './schema.ts'
+
+/**
+ * Takes evidence in whose file the store keeps already: so there is never a row without its file, and a crash
+ * between the two leaves no more than a file that nobody names. Its assessment follows.
+ * @throws NotFound for what is not this tenant's, or not this merchant's; Conflict `duplicate_external_id`
+ */
+export async function uploadEvidence(context: Context, upload: Upload): Promise<EvidenceRow> {
+  const { tx, tenantId, now } = context
+  const { fields, picture, sha256 } = upload
+  await assertBelongs(context, fields)
+  const id = newId()
+  try {
+    await tx.evidence.create({
+      data: {
+        id,
+        tenantId,
+        merchantId: fields.merchant_id,
+        ...declared(fields),
+        status: 'queued',
+        contentType: picture.contentType,
+        width: picture.width,
+        height: picture.height,
+        sizeBytes: upload.bytes.length,
+        sha256,
+        storageKey: storageKey(tenantId, sha256),
+        uploadedBy: context.actor,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new Conflict('duplicate_external_id', 'Evidence with this external_id exists.')
+  }
+  context.audit({
+    action: 'evidence.uploaded',
+    resourceType: 'evidence',
+    resourceId: id,
+    merchantId: fields.merchant_id,
+    summary: `Evidence was submitted: ${fields.evidence_type.replaceAll('_', ' ')}.`,
+    changes: { evidence_type: fields.evidence_type, sha256 },
+  })
+  context.enqueue('assess-evidence', { evidence_id: id })
+  return findEvidence(context, id)
+}
+
+function declared(fields: UploadFields) {
+  return {
+    evidenceType: fields.evidence_type,
+    locationId: fields.location_id ?? null,
+    capturedAt: fields.captured_at ?? null,
+    latitude: fields.latitude ?? null,
+    longitude: fields.longitude ?? null,
+    externalId: fields.external_id ?? null,
+    correctiveActionId: fields.corrective_action_id ?? null,
+    notes: fields.notes ?? null,
+  }
+}
+
+/**
+ * Whether everything that the fields name exists and is of one merchant of this tenant.
+ * @throws NotFound
+ */
+export async function assertBelongs({ tx, tenantId }: Context, fields: UploadFields): Promise<void> {
+  const { merchant_id: merchantId, location_id: locationId, corrective_action_id: actionId } = fields
+  const merchant = await tx.merchant.findFirst({ where: { id: merchantId, tenantId }, select: { id: true } })
+  if (!merchant) throw new NotFound('The merchant')
+  const ofMerchant = (id: string) => ({ where: { id, merchantId, tenantId }, select: { id: true } })
+  if (locationId && !(await tx.location.findFirst(ofMerchant(locationId))))
+    throw new NotFound('The location of this merchant')
+  if (actionId && !(await tx.correctiveAction.findFirst(ofMerchant(actionId))))
+    throw new NotFound('The corrective action of this merchant')
+}

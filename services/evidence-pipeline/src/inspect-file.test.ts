@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { shopFront } from './assessment/picture.fixture.ts'
+
+const command = join(import.meta.dirname, 'inspect-file.ts')
+
+function inspect(...args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, [command, ...args], (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+it('prints what the pipeline thinks of a file', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'inspect-'))
+  const [picture, text] = [join(directory, 'shop.jpg'), join(directory, 'shop.txt')]
+  await writeFile(picture, await shopFront(50, 400, 300))
+  await writeFile(text, 'no picture')
+  const { code, output } = await inspect('--type', 'storefront', picture, text)
+  expect(code).toBe(1)
+  expect(output).toMatch(/shop\.jpg\n {2}picture +image\/jpeg, 400 × 300/)
+  expect(output).toMatch(/sharpness +█+░* \d\.\d\d/)
+  expect(output).toContain('capture_time_missing: ')
+  expect(output).toContain('shop.txt: refused: The file is not a JPEG')
+  expect(await inspect('--type', 'castle', picture)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('Usage'),
+  })
+  await rm(directory, { recursive: true })
+})

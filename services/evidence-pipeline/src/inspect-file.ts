@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs, styleText } from 'node:util'
+import { assess } from './assessment/assess.ts'
+import { fingerprint } from './assessment/fingerprint.ts'
+import { inspectUpload } from './assessment/inspect.ts'
+import type { Assessment } from './assessment/types.ts'
+import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
+import { EvidenceType } from './evidence/schema.ts'
+
+/** Assesses a picture file as the pipeline would, without a database: so nothing is known of duplicates or places. */
+async function inspectFile(path: string, evidenceType: EvidenceType): Promise<string> {
+  const bytes = await readFile(path)
+  const { contentType, width, height } = await inspectUpload(bytes)
+  const print = await fingerprint(bytes)
+  const now = new Date()
+  const declared = { evidenceType, capturedAt: null, position: null, uploadedAt: now, geofences: [] }
+  const assessment = await assess(print, declared, { candidates: [], now })
+  return [
+    styleText('bold', basename(path)),
+    row('picture', `${contentType}, ${width} × ${height}, ${(bytes.length / 1e6).toFixed(2)} MB`),
+    row('sha256', print.sha256),
+    row('looks', print.perceptualHash ?? 'without structure'),
+    ...report(assessment),
+    '',
+  ].join('\n')
+}
+
+const SEVERITY_COLOUR = { low: 'dim', medium: 'yellow', high: 'red', critical: 'magenta' } as const
+
+function report({ quality, risk, models, durationMs }: Assessment): string[] {
+  const { score = null, issues = [], ...parts } = quality ?? {}
+  return [
+    row('quality', bar(score)),
+    ...Object.entries(parts).map(([name, value]) => row(`  ${name}`, bar(value))),
+    row('issues', issues.join(', ') || 'none'),
+    row('risk', bar(risk.score)),
+    ...risk.flags.map(({ code, severity, detail }) =>
+      row(`  ${severity}`, `${styleText(SEVERITY_COLOUR[severity], code)}: ${detail}`),
+    ),
+    row('stages', models.map(({ stage, failed }) => (failed ? `${stage} (failed)` : stage)).join(', ')),
+    row('took', `${durationMs} ms`),
+  ]
+}
+
+const LABEL_WIDTH = 15
+const BAR_WIDTH = 20
+
+function row(label: string, value: string): string {
+  return `  ${label.padEnd(LABEL_WIDTH)}${value}`
+}
+
+function bar(value: number | null): string {
+  if (value === null) return 'unknown'
+  const filled = Math.round(value * BAR_WIDTH)
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${value.toFixed(2)}`
+}
+
+function complaint(error: unknown): string {
+  if (error instanceof UnacceptablePicture) return `refused: ${error.message}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+const USAGE = `Usage: inspect-file.ts [--type ${EvidenceType.options.join('|')}] FILE...`
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { type: { type: 'string' } },
+    })
+    return { files: positionals, type: EvidenceType.parse(values.type ?? 'other') }
+  } catch {
+    return { files: [], type: 'other' as const }
+  }
+}
+
+const { files, type } = readArguments()
+if (files.length === 0) {
+  console.error(USAGE)
+  process.exitCode = 2
+}
+for (const path of files) {
+  try {
+    console.log(await inspectFile(path, type))
+  } catch (error) {
+    console.error(`${path}: ${complaint(error)}`)
+    process.exitCode = 1
+  }
+}
