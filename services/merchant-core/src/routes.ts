@@ -1,9 +1,15 @@
 import { type HttpSetup, Router } from '@trust/http/router'
+import { auditRoutes } from './audit/routes.ts'
 import { merchantRoutes } from './merchants/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { publicTrustRoutes } from './public-trust/routes.ts'
 
 /** All endpoints of merchant-core. */
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   merchantRoutes(router)
+  orderRoutes(router)
+  publicTrustRoutes(router, setup)
+  auditRoutes(router)
   return router
 }

@@ -23,13 +23,18 @@ export interface LiveTrust {
   suspendedManually: boolean
 }
 
-/** A merchant that was never scored is `review` and `medium`; a manual suspension wins over any score. */
+/** A merchant that was never scored is in `review`; a manual suspension wins over any score. */
+export function publicStatus(suspendedManually: boolean, scored: PublicStatus | null): PublicStatus {
+  return suspendedManually ? 'suspended' : (scored ?? 'review')
+}
+
+/** The status that shows now. A merchant that was never scored has the level `medium`. */
 export function liveTrust(merchant: Suspendable, announced: AnnouncedTrust | null): LiveTrust {
   const suspendedManually = merchant.suspendedAt !== null
-  const scored = (announced?.scoredStatus ?? 'review') as PublicStatus
+  const scored = (announced?.scoredStatus ?? null) as PublicStatus | null
   const codes = (announced?.reasonCodes ?? []).filter((code) => code !== 'manual_suspension')
   return {
-    publicStatus: suspendedManually ? 'suspended' : scored,
+    publicStatus: publicStatus(suspendedManually, scored),
     riskLevel: (announced?.riskLevel ?? 'medium') as RiskLevel,
     reasonCodes: suspendedManually ? ['manual_suspension', ...codes] : codes,
     calculatedAt: announced?.calculatedAt ?? null,

@@ -6,8 +6,18 @@ import type { Router } from '@trust/http/router'
 import { createMerchant } from './create.ts'
 import { presentMerchant } from './present.ts'
 import { findMerchant, listMerchants } from './read.ts'
-import { CreateMerchant, Merchant, MerchantFilters, Reason, UpdateMerchant } from './schema.ts'
+import {
+  CreateMerchant,
+  IdentityFinding,
+  Merchant,
+  MerchantFilters,
+  Moment,
+  Reason,
+  UpdateMerchant,
+} from './schema.ts'
+import { setOwnerIdentity } from './set-identity.ts'
 import { reinstateMerchant, suspendMerchant } from './suspend.ts'
+import { presentMoment, readTimeline } from './timeline.ts'
 import { updateMerchant } from './update.ts'
 
 const create = {
@@ -43,7 +53,14 @@ export function merchantRoutes(router: Router): void {
       act(async (context) => ok(presentMerchant(await findMerchant(context, params.id)))),
     )
   }
-  const tag = 'Merchants'
+  stateRoutes(router)
+  detailRoutes(router)
+}
+
+const tag = 'Merchants'
+
+/** What changes a merchant, for operators only. */
+function stateRoutes(router: Router): void {
   const update = { access: can('merchant.update'), body: UpdateMerchant, answers: { 200: Merchant } }
   router.put(
     '/api/v1/merchants/:id',
@@ -67,6 +84,30 @@ export function merchantRoutes(router: Router): void {
       act(async (context) => {
         const why = { reason: body.reason, actor: context.actor }
         return ok(presentMerchant(await reinstateMerchant(context, params.id, why)))
+      }),
+  )
+}
+
+/** What hangs on a merchant: its owners' identities and its past. */
+function detailRoutes(router: Router): void {
+  const identity = { access: can('merchant.update'), body: IdentityFinding, answers: { 200: Merchant } }
+  router.post(
+    '/api/v1/merchants/:id/owners/:owner_id/identity',
+    { tag, summary: "Record what was found out about an owner's identity", ...identity },
+    ({ act, params, body }) =>
+      act(async (context) => {
+        const whose = { merchantId: params.id, ownerId: params.owner_id }
+        return ok(presentMerchant(await setOwnerIdentity(context, whose, body)))
+      }),
+  )
+  const timeline = { access: can('merchant.read'), query: Paging, answers: { 200: pageOf(Moment) } }
+  router.get(
+    '/api/v1/merchants/:id/timeline',
+    { tag, summary: 'Read what happened to a merchant, newest first', ...timeline },
+    ({ act, params, query }) =>
+      act(async (context) => {
+        const { rows, total } = await readTimeline(context, params.id, query)
+        return ok(page(rows, total, query, presentMoment))
       }),
   )
 }

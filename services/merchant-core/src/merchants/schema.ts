@@ -1,3 +1,4 @@
+import { Actor } from '@trust/contracts/actor'
 import { Country } from '@trust/contracts/country'
 import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
@@ -65,6 +66,14 @@ export type UpdateMerchant = z.infer<typeof UpdateMerchant>
 
 export const Reason = z.strictObject({ reason: text(2_000) }).meta({ id: 'Reason' })
 
+const IdentityStatus = z.enum(['unverified', 'pending', 'verified', 'rejected'])
+
+/** What an operator found out about an owner's identity, and how. */
+export const IdentityFinding = z
+  .strictObject({ identity_status: IdentityStatus, note: text(2_000) })
+  .meta({ id: 'IdentityFinding' })
+export type IdentityFinding = z.infer<typeof IdentityFinding>
+
 const Owner = z
   .strictObject({
     id: z.uuid(),
@@ -72,7 +81,7 @@ const Owner = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     ownership_percent: z.number().nullable(),
-    identity_status: z.enum(['unverified', 'pending', 'verified', 'rejected']),
+    identity_status: IdentityStatus,
   })
   .meta({ id: 'Owner' })
 
@@ -127,3 +136,14 @@ export const MerchantFilters = {
   external_id: z.string().optional(),
   q: z.string().min(1).max(200).optional().meta({ description: 'Text to find in name and address.' }),
 }
+
+export const Moment = z
+  .strictObject({
+    at: Timestamp,
+    kind: z.string().meta({ description: 'What happened, such as `merchant.suspended`.' }),
+    actor: Actor,
+    summary: z.string(),
+    resource_type: z.string(),
+    resource_id: z.uuid().nullable(),
+  })
+  .meta({ id: 'TimelineMoment' })

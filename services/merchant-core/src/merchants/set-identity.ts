@@ -1,0 +1,39 @@
+import { Conflict, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { findMerchant, type MerchantRow } from './read.ts'
+import type { IdentityFinding } from './schema.ts'
+
+/**
+ * Records what an operator found out about an owner's identity. The merchant is scored again.
+ * @throws NotFound for a merchant or an owner that is not there, Conflict when another operator was faster
+ */
+export async function setOwnerIdentity(
+  context: Context,
+  { merchantId, ownerId }: { merchantId: string; ownerId: string },
+  { identity_status: identityStatus, note }: IdentityFinding,
+): Promise<MerchantRow> {
+  const { tx, tenantId, now } = context
+  const merchant = await findMerchant(context, merchantId)
+  const owner = merchant.owners.find((one) => one.id === ownerId.toLowerCase())
+  if (!owner) throw new NotFound('The owner')
+  const { count } = await tx.owner.updateMany({
+    where: { id: owner.id, tenantId, merchantId, identityStatus: owner.identityStatus },
+    data: { identityStatus },
+  })
+  if (count === 0)
+    throw new Conflict('invalid_state', 'Somebody else changed this identity just now. Read it again.')
+  await tx.merchant.updateMany({
+    where: { id: merchantId, tenantId },
+    data: { version: { increment: 1 }, updatedAt: now },
+  })
+  context.audit({
+    action: 'owner.identity_changed',
+    resourceType: 'owner',
+    resourceId: owner.id,
+    merchantId: merchant.id,
+    summary: `The identity of ${owner.fullName} is now ${identityStatus}: ${note}`,
+    changes: { identity_status: { from: owner.identityStatus, to: identityStatus }, note },
+  })
+  context.enqueue('recalculate-score', { merchant_id: merchant.id, trigger: 'owner_identity_changed' })
+  return findMerchant(context, merchantId)
+}

@@ -1,0 +1,62 @@
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let house: Harness
+let tenant: TestTenant
+let id: string
+beforeAll(async () => {
+  house = await startHarness({ withoutWorkers: true })
+})
+beforeEach(async () => {
+  tenant = await house.tenant()
+  const { body } = await tenant.partner.post('/platform/merchants', { name: 'Uno', claimed_address: 'Roma' })
+  id = body.id
+})
+afterAll(() => house.close())
+
+describe('GET /merchants/{id}/timeline', () => {
+  it('tells what happened, newest first', async () => {
+    await tenant.admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
+    await tenant.partner.post('/platform/merchants', { name: 'Another', claimed_address: 'Roma' })
+    const { status, body } = await tenant.admin.get(`/merchants/${id}/timeline`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 2, skip: 0, limit: 25 })
+    const [suspended, created] = body.items
+    expect(suspended).toMatchObject({
+      kind: 'merchant.suspended',
+      actor: { kind: 'user', id: tenant.adminId },
+      resource_type: 'merchant',
+      resource_id: id,
+    })
+    expect(suspended.summary).toContain('Inspection')
+    expect(Object.keys(suspended).sort()).toEqual(
+      ['actor', 'at', 'kind', 'resource_id', 'resource_type', 'summary'].sort(),
+    )
+    expect(created).toMatchObject({ kind: 'merchant.created', summary: 'Merchant "Uno" was created.' })
+    expect(suspended.at >= created.at).toBe(true)
+  })
+
+  it('pages, and works on the time of what happened', async () => {
+    await tenant.admin.put(`/merchants/${id}`, { phone: '+39 02 1234' })
+    const kinds = async (query: string) =>
+      (await tenant.admin.get(`/merchants/${id}/timeline?${query}`)).body.items.map(
+        (item: { kind: string }) => item.kind,
+      )
+    expect(await kinds('skip=1&limit=1')).toEqual(['merchant.created'])
+    expect(await kinds('created_to=2020-01-01T00:00:00Z')).toEqual([])
+    expect(await kinds('created_from=2020-01-01T00:00:00Z')).toEqual(['merchant.updated', 'merchant.created'])
+  })
+
+  it('is there for the tenant only, and for whoever may read merchants', async () => {
+    const neighbour = await house.tenant()
+    const path = `/merchants/${id}/timeline`
+    expect((await neighbour.admin.get(path)).status).toBe(404)
+    expect((await tenant.admin.get(`/merchants/${crypto.randomUUID()}/timeline`)).status).toBe(404)
+    expect((await house.anyone().get(path)).status).toBe(401)
+    const powerless = await house.operator(tenant, 'viewer')
+    expect((await powerless.get(path)).status).toBe(200)
+    await house.db.acrossTenants
+      .$executeRaw`UPDATE users SET permissions_override = '[]' WHERE id = ${powerless.id}::uuid`
+    expect((await powerless.get(path)).status).toBe(403)
+  })
+})

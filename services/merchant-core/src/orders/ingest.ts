@@ -1,0 +1,77 @@
+import { type Fault, Invalid, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import type { OrderEvent } from './schema.ts'
+
+/** How far ahead the sender's clock may be, in milliseconds. */
+const CLOCK_SKEW_MS = 5 * 60_000
+
+interface Receipt {
+  accepted: number
+  duplicates: number
+}
+
+/**
+ * Takes in a batch of order and refund events: all of it, or nothing when a merchant is not there. Each merchant
+ * with something new is scored again.
+ * @throws Invalid for an event more than five minutes ahead, NotFound for a merchant that is not the tenant's
+ */
+export async function ingestOrderEvents(context: Context, events: OrderEvent[]): Promise<Receipt> {
+  assertPast(events, context.now)
+  await assertMerchantsExist(context, new Set(events.map((event) => event.merchant_id)))
+  const stored = await store(context, events)
+  const receipt = { accepted: stored.length, duplicates: events.length - stored.length }
+  const merchants = [...new Set(stored.map((row) => row.merchant_id))]
+  for (const id of merchants) {
+    context.enqueue('recalculate-score', { merchant_id: id, trigger: 'order_events' })
+  }
+  if (receipt.accepted > 0) noteBatch(context, receipt, merchants)
+  return receipt
+}
+
+function assertPast(events: OrderEvent[], now: Date): void {
+  const latest = now.getTime() + CLOCK_SKEW_MS
+  const faults = events.flatMap((event, index): Fault[] => {
+    if (event.occurred_at.getTime() <= latest) return []
+    const loc = ['body', 'events', index, 'occurred_at']
+    return [{ loc, msg: 'Must not be more than five minutes ahead.', type: 'value_error' }]
+  })
+  if (faults.length > 0) throw new Invalid(faults)
+}
+
+async function assertMerchantsExist({ tx, tenantId }: Context, ids: Set<string>): Promise<void> {
+  const known = await tx.merchant.findMany({
+    where: { tenantId, id: { in: [...ids] } },
+    select: { id: true },
+  })
+  const [missing] = ids.difference(new Set(known.map((merchant) => merchant.id)))
+  if (missing) throw new NotFound(`The merchant ${missing}`)
+}
+
+/**
+ * One statement a batch. The rows go in by `event_id`, so that concurrent batches with the same events wait for
+ * each other in one order and cannot deadlock.
+ * @returns the merchant of each event that was new
+ */
+function store({ tx, tenantId, now }: Context, events: OrderEvent[]): Promise<{ merchant_id: string }[]> {
+  return tx.$queryRaw`
+    INSERT INTO order_events
+      (tenant_id, event_id, type, merchant_id, order_reference, amount, currency, occurred_at, received_at)
+    SELECT ${tenantId}::uuid, event_id, type, merchant_id, order_reference,
+      (amount->>'amount')::numeric, amount->>'currency', occurred_at, ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS event(
+      event_id text, type text, merchant_id uuid, order_reference text, amount jsonb, occurred_at timestamptz)
+    ORDER BY event_id
+    ON CONFLICT (tenant_id, event_id) DO NOTHING
+    RETURNING merchant_id`
+}
+
+/** One entry a batch and on no timeline: a stream of single orders would bury what people look for there. */
+function noteBatch(context: Context, { accepted, duplicates }: Receipt, merchants: string[]): void {
+  context.audit({
+    action: 'order_events.ingested',
+    resourceType: 'order_event',
+    resourceId: null,
+    summary: `${accepted} order events were taken in, ${duplicates} were duplicates.`,
+    changes: { accepted, duplicates, merchant_ids: merchants },
+  })
+}

@@ -1,0 +1,38 @@
+import { Money } from '@trust/contracts/money'
+import { TimestampInput } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+export const MOST_EVENTS = 500
+
+const OrderEvent = z
+  .strictObject({
+    event_id: z
+      .string()
+      .min(1)
+      .max(255)
+      .meta({ description: "The sender's own identifier: an event seen before is not stored twice." }),
+    type: z.enum([
+      'order_created',
+      'order_fulfilled',
+      'order_cancelled',
+      'refund_requested',
+      'refund_issued',
+    ]),
+    merchant_id: z.uuid().toLowerCase(),
+    order_reference: z.string().min(1).max(255),
+    amount: Money.nullish(),
+    occurred_at: TimestampInput,
+  })
+  .meta({ id: 'OrderEvent' })
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const OrderEventBatch = z
+  .strictObject({ events: z.array(OrderEvent).min(1).max(MOST_EVENTS) })
+  .meta({ id: 'OrderEventBatch' })
+
+export const OrderEventReceipt = z
+  .strictObject({
+    accepted: z.int().min(0).meta({ description: 'Events that were new.' }),
+    duplicates: z.int().min(0).meta({ description: 'Events seen before, in this batch or an earlier one.' }),
+  })
+  .meta({ id: 'OrderEventReceipt' })

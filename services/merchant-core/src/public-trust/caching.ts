@@ -1,0 +1,27 @@
+import { sha256 } from '@trust/runtime/secrets'
+
+/** What HTTP caches are told about a body. */
+export interface CacheHeaders extends Record<string, string> {
+  'cache-control': string
+  etag: string
+  age: string
+}
+
+/**
+ * @param since when the body was known first, in milliseconds since 1970
+ * @param seconds how long it may be kept, counted from then
+ */
+export function cacheHeaders(body: string, since: number, seconds: number): CacheHeaders {
+  return {
+    'cache-control': `public, max-age=${Math.floor(seconds)}`,
+    etag: `"${sha256(body).slice(0, 32)}"`,
+    age: String(Math.max(0, Math.floor((Date.now() - since) / 1000))),
+  }
+}
+
+/** Whether `If-None-Match` names this entity tag (RFC 9110, section 13.1.2: by weak comparison). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

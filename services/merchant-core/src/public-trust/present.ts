@@ -1,0 +1,34 @@
+import { escapeMarkup, fitName, isolate } from './fit.ts'
+import { HEIGHT, WIDTH } from './picture.ts'
+import { LABEL, type PublicTrust, words } from './public-trust.ts'
+
+/** The public status as the API shows it. */
+export function presentStatus(trust: PublicTrust) {
+  return {
+    merchant_id: trust.merchantId,
+    merchant_name: trust.merchantName,
+    public_status: trust.publicStatus,
+    verified_since: trust.verifiedSince,
+    updated_at: trust.updatedAt,
+  }
+}
+
+/** The badge as the API shows it. */
+export function presentBadge(trust: PublicTrust, publicBaseUrl: string) {
+  const { message, sentence, color } = words[trust.publicStatus]
+  const imageUrl = `${publicBaseUrl}/badge/${trust.merchantId}.svg`
+  const name = isolate(fitName(trust.merchantName, Number.POSITIVE_INFINITY))
+  const alt = escapeMarkup(`${name}: ${sentence}`)
+  return {
+    merchant_id: trust.merchantId,
+    merchant_name: trust.merchantName,
+    public_status: trust.publicStatus,
+    label: LABEL,
+    message,
+    color,
+    schemaVersion: 1,
+    image_url: imageUrl,
+    embed_html: `<img src="${escapeMarkup(imageUrl)}" alt="${alt}" width="${WIDTH}" height="${HEIGHT}">`,
+    updated_at: trust.updatedAt,
+  }
+}

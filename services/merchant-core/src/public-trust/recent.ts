@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** How long a value is given out without a look at its source, in milliseconds. */
+const LOOK_AGAIN_MS = 1_000
+const MOST_ENTRIES = 10_000
+
+export interface Recent<T> {
+  value: T
+  /** Since when it is known unchanged: milliseconds since 1970, never longer ago than the lifetime. */
+  since: number
+}
+
+interface Entry<T> {
+  recent: Promise<Recent<T>>
+  lookAgainAt: number
+}
+
+/**
+ * Keeps what `read` finds. However many ask, each source is read once a second at most, and by one of them; so a
+ * change shows a second later, and a database that is away for less than the lifetime is not noticed.
+ * @param seconds the lifetime of a value; 0 keeps nothing
+ */
+export function keepRecent<T>(
+  read: (id: string) => Promise<T>,
+  seconds: number,
+): (id: string) => Promise<Recent<T>> {
+  const lifetimeMs = seconds * 1000
+  const entries = new Map<string, Entry<T>>()
+  if (lifetimeMs === 0) return async (id) => ({ value: await read(id), since: Date.now() })
+
+  const look = async (id: string, known: Entry<T> | undefined): Promise<Recent<T>> => {
+    const before = await known?.recent
+    const since = Date.now()
+    const alive = before && since < before.since + lifetimeMs ? before : null
+    try {
+      const value = await read(id)
+      return alive && isDeepStrictEqual(value, alive.value) ? alive : { value, since }
+    } catch (error) {
+      if (alive) return alive
+      throw error
+    }
+  }
+
+  return (id) => {
+    const known = entries.get(id)
+    if (known && Date.now() < known.lookAgainAt) return known.recent
+    const entry = { recent: look(id, known), lookAgainAt: Number.POSITIVE_INFINITY }
+    const settled = () => {
+      entry.lookAgainAt = Date.now() + Math.min(LOOK_AGAIN_MS, lifetimeMs)
+    }
+    entry.recent.then(settled, () => entries.delete(id))
+    makeRoom(entries, id)
+    entries.set(id, entry)
+    return entry.recent
+  }
+}
+
+/** A map remembers in which order its keys came: the first was not looked at for the longest time. */
+function makeRoom(entries: Map<string, unknown>, id: string): void {
+  entries.delete(id)
+  const [oldest] = entries.keys()
+  if (oldest !== undefined && entries.size >= MOST_ENTRIES) entries.delete(oldest)
+}

@@ -1,0 +1,33 @@
+import { PublicStatus } from '@trust/contracts/scales'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+export const PublicMerchantStatus = z
+  .strictObject({
+    merchant_id: z.uuid(),
+    merchant_name: z.string(),
+    public_status: PublicStatus,
+    verified_since: Timestamp.nullable(),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'PublicMerchantStatus' })
+
+export const Badge = z
+  .strictObject({
+    merchant_id: z.uuid(),
+    merchant_name: z.string(),
+    public_status: PublicStatus,
+    label: z.string(),
+    message: z.string(),
+    color: z.string(),
+    schemaVersion: z.literal(1).meta({ description: 'The badge is a shields.io endpoint document too.' }),
+    image_url: z.url(),
+    embed_html: z.string(),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Badge' })
+
+/** The caller has this very body: nothing is sent again. */
+export const NotModified = z.null()
+
+export const BadgeTheme = z.enum(['light', 'dark'])
