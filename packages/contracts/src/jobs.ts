@@ -28,6 +28,13 @@ interface JobDefinition {
 
 /** Every job there is. A service whose `src/jobs.ts` lacks one of its handlers does not compile. */
 export const jobs = {
+  /** A mail server may be away for hours: the pauses add up to nine of them. */
+  'send-mail': {
+    service: 'gateway-auth',
+    payload: z.strictObject({ mail_id: z.uuid() }),
+    attempts: 16,
+    backoffMs: 1_000,
+  },
   'suspend-merchant': {
     service: 'merchant-core',
     payload: z.strictObject({ case_id: z.uuid() }),
@@ -65,6 +72,15 @@ export const jobs = {
     payload: z.strictObject({ tenant_id: z.uuid() }),
     attempts: 10,
     backoffMs: 500,
+  },
+  /** Asks for new scores where the last is a day old, and for itself again an hour later. */
+  'rescore-stale': {
+    service: 'risk-engine',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    // Each run asks for the next, so this must outlast an outage: with these pauses it does for three days.
+    attempts: 20,
+    backoffMs: 500,
+    mergeBy: 'tenant_id',
   },
   'open-case-for-trigger': {
     service: 'review-workflow',

@@ -15,7 +15,7 @@ import { healthRoutes, statusRoutes } from './front/operations.ts'
 import { queueBoard } from './front/queue-board.ts'
 import { identifyWith } from './identify.ts'
 import { routes as ownRoutes } from './routes.ts'
-import { Tokens } from './sessions/tokens.ts'
+import { sessionKinds } from './sessions/kinds.ts'
 
 export interface App {
   hono: Hono
@@ -25,13 +25,13 @@ export interface App {
 
 /** The one HTTP front: every service's endpoints, composed in this process (docs/adr/0001). */
 export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): App {
-  const tokens = new Tokens(parts.env.SESSION_SECRET)
-  const setup: HttpSetup = { ...parts, identify: identifyWith(parts.db, tokens) }
+  const sessions = sessionKinds(parts.env)
+  const setup: HttpSetup = { ...parts, identify: identifyWith(parts.db, sessions) }
   const front = new Router(setup)
   statusRoutes(front, setup, queues, () => endpoints)
   const routers = [
     front,
-    ownRoutes(setup, tokens),
+    ownRoutes(setup, sessions),
     merchantRoutes(setup),
     evidenceRoutes(setup),
     complaintRoutes(setup),

@@ -1,6 +1,11 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { sendMail } from './mail/send.ts'
+import { openTransport } from './mail/transport.ts'
 
-/** The gateway does its work in requests; it has no jobs yet. */
-export function jobs(_setup: JobSetup): Handlers<'gateway-auth'> {
-  return {}
+/** What the gateway does outside of requests. */
+export function jobs({ db, env }: JobSetup): Handlers<'gateway-auth'> {
+  const transport = openTransport(env)
+  return {
+    'send-mail': ({ scope, payload }) => sendMail({ db, env, transport }, scope, payload.mail_id),
+  }
 }

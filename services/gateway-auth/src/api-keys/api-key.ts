@@ -5,17 +5,20 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const SECRET_LENGTH = 40
 const CHECKSUM_LENGTH = 6
 const PREFIX_LENGTH = 12
-const FORM = new RegExp(`^lmt_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`)
+const FORM = new RegExp(`^(lmt|lmi)_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`)
+
+/** `lmt` keys are partners' machines, `lmi` keys inspectors. */
+type KeyKind = 'lmt' | 'lmi'
 
 /**
- * A new key: `lmt_`, 40 random characters (238 bits) and a checksum, so that a scanner can tell a leaked key from
+ * A new key: its kind, 40 random characters (238 bits) and a checksum, so that a scanner can tell a leaked key from
  * a look-alike without asking us.
  */
-export function newApiKey(): string {
+export function newApiKey(kind: KeyKind = 'lmt'): string {
   const secret = Array.from({ length: SECRET_LENGTH }, () =>
     ALPHABET.charAt(randomInt(ALPHABET.length)),
   ).join('')
-  return `lmt_${secret}${checksum(secret)}`
+  return `${kind}_${secret}${checksum(secret)}`
 }
 
 /** Whether a text has the form of a key and its checksum is right. */

@@ -5,7 +5,9 @@ import type { Caller } from '@trust/http/caller'
 import { sha256 } from '@trust/runtime/secrets'
 import { isApiKey } from './api-key.ts'
 
-const permissions = new Set(effectivePermissions('platform_api', null))
+/** What every partner's key may do. */
+export const keyPermissions = effectivePermissions('platform_api', null)
+const permissions = new Set(keyPermissions)
 const invalid = () => new Unauthenticated('The API key is not valid.')
 
 interface KeyRow {

@@ -3,14 +3,15 @@ import { createdBetween, newestFirst, page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
-import { z } from 'zod'
+import { Detail } from '../sessions/schema.ts'
+import { assertMayGrant } from '../users/grant.ts'
 import { type ApiKeyRow, createApiKey } from './create.ts'
+import { keyPermissions } from './identify.ts'
 import { revokeApiKey } from './revoke.ts'
 import { ApiKey, CreateApiKey, CreatedApiKey } from './schema.ts'
 
 const tag = 'Settings'
 const access = can('api_key.manage')
-const Detail = z.strictObject({ detail: z.string() })
 
 export function apiKeyRoutes(router: Router): void {
   const create = {
@@ -21,8 +22,9 @@ export function apiKeyRoutes(router: Router): void {
     answers: { 201: CreatedApiKey },
     creates: true,
   } as const
-  router.post('/api/v1/settings/api-keys', create, ({ act, body }) =>
+  router.post('/api/v1/settings/api-keys', create, ({ act, body, caller }) =>
     act(async (context) => {
+      assertMayGrant(keyPermissions, caller().permissions)
       const { row, key } = await createApiKey(context, body)
       return created({ ...present(row), api_key: key })
     }),

@@ -22,3 +22,9 @@ export async function passwordFits(kept: string | null, password: string): Promi
   const fits = await turn(() => verify(target, password))
   return fits && kept !== null
 }
+
+/** Whether a hash was made with weaker parameters than today's. */
+export function isOutdated(kept: string): boolean {
+  const [, memory, time] = kept.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/) ?? []
+  return Number(memory ?? 0) < parameters.memoryCost || Number(time ?? 0) < parameters.timeCost
+}

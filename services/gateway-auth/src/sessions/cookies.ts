@@ -1,33 +1,65 @@
 import type { Context as Request } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { ACCESS_SECONDS, REFRESH_SECONDS } from './tokens.ts'
+import { ACCESS_SECONDS, REFRESH_SECONDS, type SessionTokens } from './tokens.ts'
 
-const ACCESS = 'lmt_access'
-const REFRESH = 'lmt_refresh'
-const AUTH_PATH = '/api/v1/auth'
-
-export interface SessionTokens {
+/** The cookies of one kind of session. The refresh token goes only where it is used. */
+export interface CookieNames {
   access: string
   refresh: string
+  refreshPath: string
 }
 
-function attributes(publicBaseUrl: string) {
+export const operatorCookies: CookieNames = {
+  access: 'lmt_access',
+  refresh: 'lmt_refresh',
+  refreshPath: '/api/v1/auth',
+}
+
+export const inspectorCookies: CookieNames = {
+  access: 'lmt_insp_access',
+  refresh: 'lmt_insp_refresh',
+  refreshPath: '/api/v1/inspector/auth',
+}
+
+/** `Secure`, unless the service itself is plain http on a loopback host. */
+export function cookieAttributes(publicBaseUrl: string) {
   const { protocol, hostname } = new URL(publicBaseUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return { httpOnly: true, sameSite: 'Lax' as const, secure: !(protocol === 'http:' && isLocal) }
 }
 
-export function setSessionCookies(request: Request, publicBaseUrl: string, tokens: SessionTokens): void {
-  const common = attributes(publicBaseUrl)
-  setCookie(request, ACCESS, tokens.access, { ...common, path: '/', maxAge: ACCESS_SECONDS })
-  setCookie(request, REFRESH, tokens.refresh, { ...common, path: AUTH_PATH, maxAge: REFRESH_SECONDS })
+/** The cookies of one kind of session, for a service at this address. */
+export class SessionCookies {
+  readonly #names: CookieNames
+  readonly #attributes: ReturnType<typeof cookieAttributes>
+
+  constructor(names: CookieNames, publicBaseUrl: string) {
+    this.#names = names
+    this.#attributes = cookieAttributes(publicBaseUrl)
+  }
+
+  set(request: Request, tokens: SessionTokens): void {
+    const { access, refresh, refreshPath } = this.#names
+    setCookie(request, access, tokens.access, { ...this.#attributes, path: '/', maxAge: ACCESS_SECONDS })
+    setCookie(request, refresh, tokens.refresh, {
+      ...this.#attributes,
+      path: refreshPath,
+      maxAge: REFRESH_SECONDS,
+    })
+  }
+
+  clear(request: Request): void {
+    const { access, refresh, refreshPath } = this.#names
+    deleteCookie(request, access, { ...this.#attributes, path: '/' })
+    deleteCookie(request, refresh, { ...this.#attributes, path: refreshPath })
+  }
+
+  refreshToken(request: Request): string | undefined {
+    return getCookie(request, this.#names.refresh)
+  }
 }
 
-export function clearSessionCookies(request: Request, publicBaseUrl: string): void {
-  const common = attributes(publicBaseUrl)
-  deleteCookie(request, ACCESS, { ...common, path: '/' })
-  deleteCookie(request, REFRESH, { ...common, path: AUTH_PATH })
+/** The access token that a request carries. */
+export function accessToken(request: Request, { access }: CookieNames): string | undefined {
+  return getCookie(request, access)
 }
-
-export const accessCookie = (request: Request) => getCookie(request, ACCESS)
-export const refreshCookie = (request: Request) => getCookie(request, REFRESH)

@@ -1,58 +1,68 @@
 import { Unauthenticated } from '@trust/contracts/errors'
-import { newId } from '@trust/contracts/identifier'
 import type { Database } from '@trust/db/database'
-import { passwordFits } from '../passwords/hash.ts'
-import type { UserRow } from '../users/user.ts'
-import { userActor } from '../users/user.ts'
-import type { SessionTokens } from './cookies.ts'
-import { REFRESH_SECONDS, refreshHash, type Tokens } from './tokens.ts'
+import type { Logger } from '@trust/runtime/log'
+import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
+import { hashPassword, isOutdated, passwordFits } from '../passwords/hash.ts'
+import { openChallenge } from '../two-factor/challenge.ts'
+import { type UserRow, userActor } from '../users/user.ts'
+import { type Origin, openSession } from './open.ts'
+import { noteRefusal } from './refusal.ts'
+import type { SessionTokens, Tokens } from './tokens.ts'
 
-export interface Origin {
-  requestId: string
-  ipAddress: string | undefined
-  userAgent: string | undefined
+/** What logging in works with. */
+export interface Door {
+  db: Database
+  log: Logger
+  tokens: Tokens
+  encryptionKey: string
 }
 
+/** A session, or the challenge that stands before it when the second factor is on. */
+export type LoginResult = { user: UserRow; tokens: SessionTokens } | { challenge: string }
+
 /**
- * Opens a session. A wrong e-mail, a wrong password and a deactivated account look and take the same.
- * @throws Unauthenticated
+ * Checks the password. A wrong e-mail, a wrong password and a deactivated account look and take the same.
+ * @throws Unauthenticated, TooManyRequests after ten failures in a row for this account from this address
  */
 export async function logIn(
-  db: Database,
-  tokens: Tokens,
+  door: Door,
   credentials: { email: string; password: string },
   origin: Origin,
-): Promise<{ user: UserRow; tokens: SessionTokens }> {
-  const found = await db.acrossTenants.user.findUnique({ where: { email: credentials.email.toLowerCase() } })
+): Promise<LoginResult> {
+  const { db } = door
+  const email = credentials.email.trim().toLowerCase()
+  const pair = pairOf(email, origin.ipAddress)
+  await assertPairOpen(db, pair)
+  const found = await db.acrossTenants.user.findUnique({ where: { email } })
   const fits = await passwordFits(found?.passwordHash ?? null, credentials.password)
-  if (!found?.isActive || !fits) throw new Unauthenticated('The e-mail or the password is wrong.')
-  const id = newId()
-  const refresh = tokens.refresh(id, 0)
-  const scope = { tenantId: found.tenantId, actor: userActor(found), ...origin }
-  const user = await db.transact(scope, async ({ tx, now, audit }) => {
-    await tx.session.create({
-      data: {
-        id,
-        tenantId: found.tenantId,
-        userId: found.id,
-        refreshHash: refreshHash(refresh),
-        rotatedAt: now,
-        authenticatedAt: now,
-        ipAddress: origin.ipAddress ?? null,
-        userAgent: origin.userAgent?.slice(0, 500) ?? null,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
-      },
-    })
-    audit({
-      action: 'session.opened',
-      resourceType: 'session',
-      resourceId: id,
-      summary: `${found.email} signed in.`,
-    })
-    return tx.user.update({ where: { id: found.id }, data: { lastLoginAt: now } })
+  if (!found?.isActive || !fits) {
+    await countFailure(db, pair)
+    noteRefusal(door, found, origin)
+    throw new Unauthenticated('The e-mail or the password is wrong.')
+  }
+  // Of many guesses sent at once, a right one that comes after the tenth wrong one learns nothing.
+  await assertPairOpen(db, pair)
+  const user = await withFreshHash(db, found, credentials.password)
+  const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
+  if (user.totpSecretEncrypted !== null) {
+    return { challenge: await db.transact(scope, (context) => openChallenge(context, user.id)) }
+  }
+  await forgetFailures(db, pair)
+  const opened = await db.transact(scope, async (context) => {
+    const session = await openSession(context, door.tokens, { user, userAgent: origin.userAgent })
+    return { session, user: await context.tx.user.findUniqueOrThrow({ where: { id: user.id } }) }
   })
-  const access = await tokens.access({ sessionId: id, userId: user.id, tenantId: user.tenantId })
-  return { user, tokens: { access, refresh } }
+  return { user: opened.user, tokens: await door.tokens.pair(opened.session, 0) }
+}
+
+/** The password is known now: a hash with weaker parameters than today's is made anew. */
+async function withFreshHash(db: Database, user: UserRow, password: string): Promise<UserRow> {
+  const old = user.passwordHash
+  if (old === null || !isOutdated(old)) return user
+  const passwordHash = await hashPassword(password)
+  const { count } = await db.acrossTenants.user.updateMany({
+    where: { id: user.id, passwordHash: old },
+    data: { passwordHash },
+  })
+  return count === 1 ? { ...user, passwordHash } : user
 }

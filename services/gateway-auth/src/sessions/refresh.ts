@@ -1,14 +1,19 @@
+import { systemActor } from '@trust/contracts/actor'
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
-import type { SessionTokens } from './cookies.ts'
-import { refreshHash, type Tokens } from './tokens.ts'
+import type { SessionKind } from './kinds.ts'
+import { refreshHash, type SessionTokens } from './tokens.ts'
 
 interface SessionState {
   id: string
   tenant_id: string
-  user_id: string
+  holder_id: string
   generation: number
-  rotated_at: Date
+}
+
+interface Presented {
+  sessionId: string
+  generation: number
 }
 
 /**
@@ -19,39 +24,53 @@ interface SessionState {
  */
 export async function refreshSession(
   db: Database,
-  tokens: Tokens,
-  presented: string,
-  graceSeconds: number,
+  kind: SessionKind,
+  { presented, graceSeconds }: { presented: string; graceSeconds: number },
 ): Promise<SessionTokens> {
+  const { tokens, table, holder } = kind
   const named = tokens.readRefresh(presented)
   if (!named) throw new Unauthenticated('The refresh token is not valid.')
   const next = tokens.refresh(named.sessionId, named.generation + 1)
   const [rotated] = await db.acrossTenants.$queryRaw<SessionState[]>`
-    UPDATE sessions SET generation = generation + 1, refresh_hash = ${refreshHash(next)}, rotated_at = now(),
+    UPDATE ${table} SET generation = generation + 1, refresh_hash = ${refreshHash(next)}, rotated_at = now(),
       last_seen_at = now()
     WHERE id = ${named.sessionId}::uuid AND refresh_hash = ${refreshHash(presented)}
       AND revoked_at IS NULL AND expires_at > now()
-    RETURNING id, tenant_id, user_id, generation, rotated_at`
-  const session = rotated ?? (await justRotated(db, named, graceSeconds))
-  const access = await tokens.access({
-    sessionId: session.id,
-    userId: session.user_id,
-    tenantId: session.tenant_id,
-  })
-  return { access, refresh: tokens.refresh(session.id, session.generation) }
+    RETURNING id, tenant_id, ${holder} AS holder_id, generation`
+  const session = rotated ?? (await justRotated(db, kind, named, graceSeconds))
+  if (!session) {
+    await endReused(db, kind, named)
+    throw new Unauthenticated('The refresh token was used before: the session is ended.')
+  }
+  const claims = { sessionId: session.id, holderId: session.holder_id, tenantId: session.tenant_id }
+  return tokens.pair(claims, session.generation)
 }
 
 async function justRotated(
   db: Database,
-  named: { sessionId: string; generation: number },
+  { table, holder }: SessionKind,
+  { sessionId, generation }: Presented,
   graceSeconds: number,
-): Promise<SessionState> {
+): Promise<SessionState | undefined> {
   const [session] = await db.acrossTenants.$queryRaw<SessionState[]>`
-    SELECT id, tenant_id, user_id, generation, rotated_at FROM sessions
-    WHERE id = ${named.sessionId}::uuid AND revoked_at IS NULL AND expires_at > now()
-      AND generation = ${named.generation + 1} AND rotated_at >= now() - ${graceSeconds} * interval '1 second'`
-  if (session) return session
-  await db.acrossTenants.$executeRaw`
-    UPDATE sessions SET revoked_at = now() WHERE id = ${named.sessionId}::uuid AND revoked_at IS NULL`
-  throw new Unauthenticated('The refresh token was used before: the session is ended.')
+    SELECT id, tenant_id, ${holder} AS holder_id, generation FROM ${table}
+    WHERE id = ${sessionId}::uuid AND revoked_at IS NULL AND expires_at > now()
+      AND generation = ${generation + 1} AND rotated_at >= now() - ${graceSeconds} * interval '1 second'`
+  return session
+}
+
+/** A used token came again: whoever holds the session now may be a thief, so it ends for everyone. */
+async function endReused(db: Database, { table }: SessionKind, { sessionId }: Presented): Promise<void> {
+  const [session] = await db.acrossTenants.$queryRaw<{ tenant_id: string }[]>`
+    UPDATE ${table} SET revoked_at = now() WHERE id = ${sessionId}::uuid AND revoked_at IS NULL RETURNING tenant_id`
+  if (!session) return
+  const scope = { tenantId: session.tenant_id, actor: systemActor('gateway-auth') }
+  await db.transact(scope, async ({ audit }) =>
+    audit({
+      action: 'session.reuse_detected',
+      resourceType: 'session',
+      resourceId: sessionId,
+      summary: 'A refresh token was used a second time: its session was ended.',
+    }),
+  )
 }

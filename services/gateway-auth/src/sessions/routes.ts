@@ -1,37 +1,89 @@
 import { Unauthenticated } from '@trust/contracts/errors'
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
 import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
-import { z } from 'zod'
-import { User } from '../users/schema.ts'
+import { refuseCrossOrigin } from '@trust/http/same-origin'
+import { setChallengeCookie } from '../two-factor/cookie.ts'
 import { presentUser } from '../users/user.ts'
-import { clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts'
+import type { SessionKind } from './kinds.ts'
 import { logIn } from './log-in.ts'
+import { originOf } from './origin.ts'
+import { listSessions, presentSession } from './read.ts'
 import { refreshSession } from './refresh.ts'
-import type { Tokens } from './tokens.ts'
+import { revokeSession, revokeSessions } from './revoke.ts'
+import { Credentials, Detail, LoginAnswer, Session } from './schema.ts'
 
-const Credentials = z.strictObject({
-  email: z.string().min(1).max(320),
-  password: z.string().min(1).max(1_000),
-})
-const LoggedIn = z.strictObject({ requires_2fa: z.literal(false), user: User })
-const Detail = z.strictObject({ detail: z.string() })
 const tag = 'Authentication'
 
-export function sessionRoutes(router: Router, setup: HttpSetup, tokens: Tokens): void {
-  const { db, env } = setup
+export function sessionRoutes(router: Router, setup: HttpSetup, operator: SessionKind): void {
+  loginRoutes(router, setup, operator)
+
+  const list = {
+    tag,
+    summary: 'List the own sessions',
+    access: signedIn(),
+    query: Paging,
+    answers: { 200: pageOf(Session) },
+  } as const
+  router.get('/api/v1/auth/sessions', list, ({ act, query, caller }) =>
+    act(async (context) => {
+      const { actor, sessionId } = caller()
+      const { rows, total } = await listSessions(context, actor.id, query)
+      return ok(page(rows, total, query, (row) => presentSession(row, sessionId)))
+    }),
+  )
+
+  const others = {
+    tag,
+    summary: 'End all own sessions but this one',
+    access: signedIn(),
+    answers: { 200: Detail },
+  } as const
+  // Before the route with an identifier, which would take it.
+  router.delete('/api/v1/auth/sessions/all', others, ({ act, caller }) =>
+    act(async (context) => {
+      const { actor, sessionId } = caller()
+      const count = await revokeSessions(context, actor.id, sessionId)
+      return ok({ detail: `${count} other ${count === 1 ? 'session was' : 'sessions were'} ended.` })
+    }),
+  )
+
+  const one = { tag, summary: 'End one own session', access: signedIn(), answers: { 200: Detail } } as const
+  router.delete('/api/v1/auth/sessions/:session_id', one, async ({ act, caller, params, request }) => {
+    const { actor, sessionId } = caller()
+    const answer = await act(async (context) => {
+      await revokeSession(context, actor.id, params.session_id)
+      return ok({ detail: 'The session was ended.' })
+    })
+    if (params.session_id === sessionId) operator.cookies.clear(request)
+    return answer
+  })
+}
+
+function loginRoutes(router: Router, setup: HttpSetup, operator: SessionKind): void {
+  const { db, env, log } = setup
+  const { tokens, cookies } = operator
+  const door = { db, log, tokens, encryptionKey: env.ENCRYPTION_KEY }
   const login = {
     tag,
     summary: 'Sign in',
+    description:
+      'With the second factor on, the answer is a challenge of five minutes for `/auth/login/2fa`.',
     access: open(),
     body: Credentials,
-    answers: { 200: LoggedIn },
+    answers: { 200: LoginAnswer },
   } as const
-  router.post('/api/v1/auth/login', login, async ({ body, request, requestId, ipAddress }) => {
-    const origin = { requestId, ipAddress, userAgent: request.req.header('user-agent') }
-    const session = await logIn(db, tokens, body, origin)
-    setSessionCookies(request, env.PUBLIC_BASE_URL, session.tokens)
-    return ok({ requires_2fa: false, user: presentUser(session.user) })
+  router.post('/api/v1/auth/login', login, async (call) => {
+    const { request } = call
+    const result = await logIn(door, call.body, originOf(call))
+    if ('challenge' in result) {
+      setChallengeCookie(request, env.PUBLIC_BASE_URL, result.challenge)
+      return ok({ requires_2fa: true })
+    }
+    cookies.set(request, result.tokens)
+    return ok({ requires_2fa: false, user: presentUser(result.user) })
   })
 
   const refresh = {
@@ -41,10 +93,11 @@ export function sessionRoutes(router: Router, setup: HttpSetup, tokens: Tokens):
     answers: { 200: Detail },
   } as const
   router.post('/api/v1/auth/refresh', refresh, async ({ request }) => {
-    const presented = refreshCookie(request)
+    refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
+    const presented = cookies.refreshToken(request)
     if (!presented) throw new Unauthenticated()
-    const renewed = await refreshSession(db, tokens, presented, env.REFRESH_REUSE_GRACE_SECONDS)
-    setSessionCookies(request, env.PUBLIC_BASE_URL, renewed)
+    const graceSeconds = env.REFRESH_REUSE_GRACE_SECONDS
+    cookies.set(request, await refreshSession(db, operator, { presented, graceSeconds }))
     return ok({ detail: 'The session was renewed.' })
   })
 
@@ -56,14 +109,7 @@ export function sessionRoutes(router: Router, setup: HttpSetup, tokens: Tokens):
       audit({ action: 'session.closed', resourceType: 'session', resourceId: id, summary: 'Signed out.' })
       return ok({ detail: 'Signed out.' })
     })
-    clearSessionCookies(request, env.PUBLIC_BASE_URL)
+    cookies.clear(request)
     return answer
   })
-
-  const me = { tag, summary: 'The current user', access: signedIn(), answers: { 200: User } } as const
-  router.get('/api/v1/auth/me', me, ({ act, caller }) =>
-    act(async ({ tx }) =>
-      ok(presentUser(await tx.user.findUniqueOrThrow({ where: { id: caller().actor.id } }))),
-    ),
-  )
 }

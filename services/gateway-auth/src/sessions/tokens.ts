@@ -1,26 +1,38 @@
 import { createHmac, type webcrypto } from 'node:crypto'
+import { isUuid } from '@trust/contracts/identifier'
 import { equalInConstantTime, sha256 } from '@trust/runtime/secrets'
 import { jwtVerify, SignJWT } from 'jose'
 
 export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 30 * 24 * 3600
-const AUDIENCE = 'lmt-operator'
 const ALGORITHM = 'HS256'
+
+/** Whose sessions: a token of one kind is worth nothing to the other. */
+export type Audience = 'lmt-operator' | 'lmt-inspector'
 
 /** The session that an access token names. */
 export interface AccessClaims {
   sessionId: string
-  userId: string
+  /** The operator or the inspector. */
+  holderId: string
   tenantId: string
+}
+
+/** What a session's cookies carry. */
+export interface SessionTokens {
+  access: string
+  refresh: string
 }
 
 /** Makes and reads the two tokens of a session. The key is imported once: that is three times as fast. */
 export class Tokens {
   readonly #secret: string
+  readonly #audience: Audience
   readonly #key: Promise<webcrypto.CryptoKey>
 
-  constructor(secret: string) {
+  constructor(secret: string, audience: Audience) {
     this.#secret = secret
+    this.#audience = audience
     const bytes = new TextEncoder().encode(secret)
     this.#key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
       'sign',
@@ -28,11 +40,16 @@ export class Tokens {
     ])
   }
 
-  async access({ sessionId, userId, tenantId }: AccessClaims): Promise<string> {
+  /** Both tokens of a session's n-th generation. */
+  async pair(session: AccessClaims, generation: number): Promise<SessionTokens> {
+    return { access: await this.#access(session), refresh: this.refresh(session.sessionId, generation) }
+  }
+
+  async #access({ sessionId, holderId, tenantId }: AccessClaims): Promise<string> {
     return new SignJWT({ sid: sessionId, tid: tenantId })
       .setProtectedHeader({ alg: ALGORITHM })
-      .setSubject(userId)
-      .setAudience(AUDIENCE)
+      .setSubject(holderId)
+      .setAudience(this.#audience)
       .setIssuedAt()
       .setExpirationTime(`${ACCESS_SECONDS}s`)
       .sign(await this.#key)
@@ -41,11 +58,11 @@ export class Tokens {
   /** Null for a token that is expired, forged or of another kind. */
   async readAccess(token: string): Promise<AccessClaims | null> {
     try {
-      const options = { algorithms: [ALGORITHM], audience: AUDIENCE }
+      const options = { algorithms: [ALGORITHM], audience: this.#audience }
       const { payload } = await jwtVerify(token, await this.#key, options)
       const { sid, tid, sub } = payload
       if (typeof sid !== 'string' || typeof tid !== 'string' || typeof sub !== 'string') return null
-      return { sessionId: sid, userId: sub, tenantId: tid }
+      return { sessionId: sid, holderId: sub, tenantId: tid }
     } catch {
       return null
     }
@@ -54,14 +71,15 @@ export class Tokens {
   /** The refresh token of a session's n-th generation: it can be made again, so only its hash is kept. */
   refresh(sessionId: string, generation: number): string {
     const name = `${sessionId}.${generation}`
-    return `${name}.${createHmac('sha256', this.#secret).update(`refresh:${name}`).digest('base64url')}`
+    const mac = createHmac('sha256', this.#secret).update(`refresh:${this.#audience}:${name}`)
+    return `${name}.${mac.digest('base64url')}`
   }
 
   /** Null for a token that we did not make. */
   readRefresh(token: string): { sessionId: string; generation: number } | null {
     const [sessionId, count] = token.split('.')
     const generation = Number(count)
-    if (!sessionId || !Number.isSafeInteger(generation)) return null
+    if (!sessionId || !isUuid(sessionId) || !Number.isSafeInteger(generation)) return null
     return equalInConstantTime(token, this.refresh(sessionId, generation)) ? { sessionId, generation } : null
   }
 }

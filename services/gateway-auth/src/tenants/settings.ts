@@ -1,5 +1,9 @@
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import type { Settings, UpdateSettings } from './schema.ts'
+
 /** The settings that a new tenant starts with (contract, section 7 and 12). */
-export const defaultSettings = {
+export const defaultSettings: Settings = {
   score_weights: {
     identity_confidence: 0.15,
     location_confidence: 0.1,
@@ -15,4 +19,32 @@ export const defaultSettings = {
   review_due_hours: { low: 168, medium: 72, high: 24, urgent: 4 },
   retention_days: { evidence: 730, complaints: 1_095, webhook_deliveries: 90, idempotency_keys: 1 },
 }
-export type Settings = typeof defaultSettings
+
+/** The tenant's settings; a group that an older tenant lacks has its default. */
+export async function readSettings({ tx, tenantId }: Context): Promise<Settings> {
+  const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId } })
+  return { ...defaultSettings, ...(tenant.settings as Partial<Settings>) }
+}
+
+/** Replaces the groups that are given. Two that change different groups at once both win. */
+export async function updateSettings(context: Context, input: UpdateSettings): Promise<Settings> {
+  const { tx, tenantId, now } = context
+  await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${tenantId}::uuid FOR UPDATE`
+  const before = await readSettings(context)
+  const given = Object.fromEntries(Object.entries(input).filter(([, group]) => group !== undefined))
+  if (Object.keys(given).length === 0) return before
+  const after: Settings = { ...before, ...given }
+  await tx.tenant.update({
+    where: { id: tenantId },
+    data: { settings: after satisfies Prisma.InputJsonObject, updatedAt: now },
+  })
+  const groups = Object.keys(given) as (keyof Settings)[]
+  context.audit({
+    action: 'settings.updated',
+    resourceType: 'tenant',
+    resourceId: tenantId,
+    summary: `Settings were changed: ${groups.join(', ')}.`,
+    changes: Object.fromEntries(groups.map((group) => [group, { from: before[group], to: after[group] }])),
+  })
+  return after
+}

@@ -1,4 +1,4 @@
-import { permissions, roles } from '@trust/contracts/permissions'
+import { isPermissionPattern, operatorRoles, permissions, roles } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
@@ -17,3 +17,45 @@ export const User = z
     updated_at: Timestamp,
   })
   .meta({ id: 'User' })
+
+/** An e-mail address, in lower case: they are unique whatever the case. */
+export const Email = z
+  .string()
+  .trim()
+  .max(320)
+  .pipe(z.email('must be an e-mail address'))
+  .transform((email) => email.toLowerCase())
+
+const fullName = z.string().trim().min(1).max(200)
+const overridden = z
+  .array(z.string().refine(isPermissionPattern, 'must be a permission, or a wildcard such as review.*'))
+  .max(200)
+  .transform((patterns) => [...new Set(patterns)])
+  .nullable()
+  .meta({ description: "Replaces the role's permissions; null returns to them." })
+
+export const CreateUser = z
+  .strictObject({
+    email: Email,
+    full_name: fullName,
+    role: z.enum(operatorRoles),
+    permissions: overridden.optional(),
+  })
+  .meta({ id: 'CreateUser' })
+export type CreateUser = z.infer<typeof CreateUser>
+
+/** The fields given replace what was there. */
+export const UpdateUser = z
+  .strictObject({
+    full_name: fullName.optional(),
+    role: z.enum(operatorRoles).optional(),
+    permissions: overridden.optional(),
+    is_active: z.boolean().optional(),
+  })
+  .meta({ id: 'UpdateUser' })
+export type UpdateUser = z.infer<typeof UpdateUser>
+
+export const UpdateProfile = z
+  .strictObject({ full_name: fullName.optional(), email: Email.optional() })
+  .meta({ id: 'UpdateProfile' })
+export type UpdateProfile = z.infer<typeof UpdateProfile>

@@ -1,5 +1,5 @@
 import type { Actor } from '@trust/contracts/actor'
-import { effectivePermissions, type Role } from '@trust/contracts/permissions'
+import { effectivePermissions, type Permission, type Role } from '@trust/contracts/permissions'
 import type { Prisma } from '@trust/db/client'
 
 export type UserRow = Prisma.UserGetPayload<true>
@@ -13,6 +13,11 @@ export function overrideOf(user: { permissionsOverride: unknown }): string[] | n
   return Array.isArray(user.permissionsOverride) ? user.permissionsOverride.map(String) : null
 }
 
+/** What a user may do now; a deactivated one nothing. */
+export function permissionsOf(user: UserRow): Permission[] {
+  return user.isActive ? effectivePermissions(user.role as Role, overrideOf(user)) : []
+}
+
 /** A user as the API shows it. */
 export function presentUser(user: UserRow) {
   const override = overrideOf(user)
@@ -24,7 +29,7 @@ export function presentUser(user: UserRow) {
     permissions: effectivePermissions(user.role as Role, override),
     permissions_override: override,
     is_active: user.isActive,
-    totp_enabled: false,
+    totp_enabled: user.totpSecretEncrypted !== null,
     last_login_at: user.lastLoginAt,
     created_at: user.createdAt,
     updated_at: user.updatedAt,

@@ -1,0 +1,55 @@
+import { Conflict } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import type { Permission } from '@trust/contracts/permissions'
+import { isUniqueViolation } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { sha256 } from '@trust/runtime/secrets'
+import { newApiKey, prefixOf } from '../api-keys/api-key.ts'
+import { assertMayGrant } from '../users/grant.ts'
+import { digitsOf, type InspectorRow, inspectorPermissions } from './inspector.ts'
+import type { CreateInspector } from './schema.ts'
+
+/**
+ * Takes an inspector in. Their key is returned in clear this once; its hash is kept.
+ * @param held the permissions of whoever does it
+ * @throws Conflict `duplicate_phone_number`, Forbidden `permission_not_held`
+ */
+export async function createInspector(
+  context: Context,
+  input: CreateInspector,
+  held: ReadonlySet<Permission>,
+): Promise<{ row: InspectorRow; key: string }> {
+  assertMayGrant(inspectorPermissions, held)
+  const key = newApiKey('lmi')
+  const row = await insert(context, input, key)
+  context.audit({
+    action: 'inspector.created',
+    resourceType: 'inspector',
+    resourceId: row.id,
+    summary: `Inspector "${row.fullName}" was taken in.`,
+  })
+  return { row, key }
+}
+
+async function insert(context: Context, input: CreateInspector, key: string): Promise<InspectorRow> {
+  const { tx, tenantId, actor, now } = context
+  try {
+    return await tx.inspector.create({
+      data: {
+        id: newId(),
+        tenantId,
+        fullName: input.full_name,
+        phoneNumber: input.phone_number,
+        phoneDigits: digitsOf(input.phone_number),
+        keyPrefix: prefixOf(key),
+        keyHash: sha256(key),
+        createdBy: actor,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new Conflict('duplicate_phone_number', 'An inspector with this phone number exists.')
+  }
+}

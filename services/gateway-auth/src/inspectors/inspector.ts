@@ -1,0 +1,31 @@
+import type { Actor } from '@trust/contracts/actor'
+import { effectivePermissions } from '@trust/contracts/permissions'
+import type { Prisma } from '@trust/db/client'
+
+export type InspectorRow = Prisma.InspectorGetPayload<true>
+
+/** What every inspector may do, at the endpoints for inspectors. */
+export const inspectorPermissions = effectivePermissions('inspector', null)
+
+/** A phone number by its digits: how it is written does not matter. */
+export function digitsOf(phoneNumber: string): string {
+  return phoneNumber.replaceAll(/\D/g, '').replace(/^00/, '')
+}
+
+export function inspectorActor(inspector: { id: string; fullName: string }): Actor {
+  return { kind: 'inspector', id: inspector.id, label: inspector.fullName }
+}
+
+/** An inspector as the API shows them. */
+export function presentInspector(inspector: InspectorRow) {
+  return {
+    id: inspector.id,
+    full_name: inspector.fullName,
+    phone_number: inspector.phoneNumber,
+    key_prefix: inspector.keyPrefix,
+    is_active: inspector.isActive,
+    last_login_at: inspector.lastLoginAt,
+    created_at: inspector.createdAt,
+    updated_at: inspector.updatedAt,
+  }
+}

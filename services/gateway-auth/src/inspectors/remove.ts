@@ -1,0 +1,27 @@
+import type { Context } from '@trust/db/context'
+import { findInspector } from './read.ts'
+
+/**
+ * Removes an inspector: key and sessions are worth nothing from the next request on. What they did keeps their
+ * name. Doing it twice changes nothing.
+ * @throws NotFound
+ */
+export async function removeInspector(context: Context, id: string): Promise<void> {
+  const { tx, tenantId, now } = context
+  const { fullName } = await findInspector(context, id)
+  const { count } = await tx.inspector.updateMany({
+    where: { id, tenantId, isActive: true },
+    data: { isActive: false, updatedAt: now },
+  })
+  if (count === 0) return
+  await tx.inspectorSession.updateMany({
+    where: { tenantId, inspectorId: id, revokedAt: null },
+    data: { revokedAt: now },
+  })
+  context.audit({
+    action: 'inspector.removed',
+    resourceType: 'inspector',
+    resourceId: id,
+    summary: `Inspector "${fullName}" was removed.`,
+  })
+}

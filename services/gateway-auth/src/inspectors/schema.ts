@@ -1,0 +1,42 @@
+import { permissions } from '@trust/contracts/permissions'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 ()./-]{4,30}$/, 'must be a telephone number')
+
+export const CreateInspector = z
+  .strictObject({ full_name: z.string().trim().min(1).max(200), phone_number: phoneNumber })
+  .meta({ id: 'CreateInspector' })
+export type CreateInspector = z.infer<typeof CreateInspector>
+
+const fields = {
+  id: z.uuid(),
+  full_name: z.string(),
+  phone_number: z.string(),
+  key_prefix: z.string(),
+  is_active: z.boolean(),
+  last_login_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+export const Inspector = z.strictObject(fields).meta({ id: 'Inspector' })
+
+/** The only answer that ever holds the key itself. */
+export const CreatedInspector = z
+  .strictObject({ ...fields, api_key: z.string() })
+  .meta({ id: 'CreatedInspector' })
+
+export const InspectorCredentials = z
+  .strictObject({ phone_number: z.string().min(1).max(100), api_key: z.string().min(1).max(200) })
+  .meta({ id: 'InspectorCredentials' })
+
+/** Inspectors see themselves, with what they may do. */
+export const CurrentInspector = z
+  .strictObject({ ...fields, permissions: z.array(z.enum(permissions)) })
+  .meta({ id: 'CurrentInspector' })
+
+export const InspectorLoggedIn = z.strictObject({ inspector: CurrentInspector })

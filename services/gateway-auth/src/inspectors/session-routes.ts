@@ -1,0 +1,71 @@
+import { Unauthenticated } from '@trust/contracts/errors'
+import { open, signedIn } from '@trust/http/access'
+import { ok } from '@trust/http/answer'
+import type { HttpSetup, Router } from '@trust/http/router'
+import { refuseCrossOrigin } from '@trust/http/same-origin'
+import type { SessionKind } from '../sessions/kinds.ts'
+import { originOf } from '../sessions/origin.ts'
+import { refreshSession } from '../sessions/refresh.ts'
+import { Detail } from '../sessions/schema.ts'
+import { type InspectorRow, inspectorPermissions, presentInspector } from './inspector.ts'
+import { logInInspector } from './log-in.ts'
+import { findInspector } from './read.ts'
+import { CurrentInspector, InspectorCredentials, InspectorLoggedIn } from './schema.ts'
+
+const tag = 'Authentication'
+const access = signedIn({ for: ['inspector'] })
+
+/** The inspectors' own sessions, apart from the operators'. */
+export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspectors: SessionKind): void {
+  const { db, env } = setup
+  const { cookies, tokens } = inspectors
+  const login = {
+    tag,
+    summary: 'Sign in as an inspector',
+    access: open(),
+    body: InspectorCredentials,
+    answers: { 200: InspectorLoggedIn },
+  } as const
+  router.post('/api/v1/inspector/auth/login', login, async (call) => {
+    const session = await logInInspector({ db, tokens }, call.body, originOf(call))
+    cookies.set(call.request, session.tokens)
+    return ok({ inspector: presentCurrent(session.inspector) })
+  })
+
+  const refresh = {
+    tag,
+    summary: "Rotate an inspector's refresh token",
+    access: open(),
+    answers: { 200: Detail },
+  } as const
+  router.post('/api/v1/inspector/auth/refresh', refresh, async ({ request }) => {
+    refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
+    const presented = cookies.refreshToken(request)
+    if (!presented) throw new Unauthenticated()
+    const graceSeconds = env.REFRESH_REUSE_GRACE_SECONDS
+    cookies.set(request, await refreshSession(db, inspectors, { presented, graceSeconds }))
+    return ok({ detail: 'The session was renewed.' })
+  })
+
+  const logout = { tag, summary: 'Sign out as an inspector', access, answers: { 200: Detail } } as const
+  router.post('/api/v1/inspector/auth/logout', logout, async ({ act, caller, request }) => {
+    const id = caller().sessionId ?? null
+    const answer = await act(async ({ tx, tenantId, now, audit }) => {
+      await tx.inspectorSession.updateMany({ where: { id: id ?? '', tenantId }, data: { revokedAt: now } })
+      const summary = 'Signed out.'
+      audit({ action: 'session.closed', resourceType: 'inspector_session', resourceId: id, summary })
+      return ok({ detail: summary })
+    })
+    cookies.clear(request)
+    return answer
+  })
+
+  const me = { tag, summary: 'The current inspector', access, answers: { 200: CurrentInspector } } as const
+  router.get('/api/v1/inspector/me', me, ({ act, caller }) =>
+    act(async (context) => ok(presentCurrent(await findInspector(context, caller().actor.id)))),
+  )
+}
+
+function presentCurrent(inspector: InspectorRow) {
+  return { ...presentInspector(inspector), permissions: inspectorPermissions }
+}

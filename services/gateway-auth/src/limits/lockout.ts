@@ -1,0 +1,49 @@
+import { TooManyRequests } from '@trust/contracts/errors'
+import type { Database } from '@trust/db/database'
+import { sha256 } from '@trust/runtime/secrets'
+
+const MOST_FAILURES = 10
+const CLOSED_MINUTES = 15
+
+/**
+ * One account from one address. Only this pair is closed after ten failures in a row, so nobody can lock the
+ * owner of an account out from elsewhere; whether the account exists makes no difference.
+ */
+export function pairOf(account: string, ipAddress: string | undefined): string {
+  return sha256(`${account}\n${ipAddress ?? ''}`)
+}
+
+/** @throws TooManyRequests `too_many_failures` while the pair is closed */
+export async function assertPairOpen(db: Database, pair: string): Promise<void> {
+  const [closed] = await db.acrossTenants.$queryRaw<{ closed_until: Date }[]>`
+    SELECT closed_until FROM login_failures WHERE pair = ${pair} AND closed_until > now()`
+  if (closed) throw tooMany(closed.closed_until)
+}
+
+/** Counts a failure; the tenth in a row closes the pair. */
+export async function countFailure(db: Database, pair: string): Promise<void> {
+  await db.acrossTenants.$executeRaw`DELETE FROM login_failures WHERE last_at < now() - interval '1 day'`
+  await db.acrossTenants.$executeRaw`
+    INSERT INTO login_failures AS kept (pair, failures, last_at) VALUES (${pair}, 1, now())
+    ON CONFLICT (pair) DO UPDATE SET last_at = now(),
+      failures = CASE WHEN kept.closed_until <= now() THEN 1 ELSE kept.failures + 1 END,
+      closed_until = CASE
+        WHEN kept.closed_until > now() THEN kept.closed_until
+        WHEN kept.closed_until IS NULL AND kept.failures + 1 >= ${MOST_FAILURES}
+          THEN now() + ${CLOSED_MINUTES} * interval '1 minute'
+      END`
+}
+
+/** Ends the row of failures after a success. A pair that is closed stays closed. */
+export async function forgetFailures(db: Database, pair: string): Promise<void> {
+  await db.acrossTenants.$executeRaw`
+    DELETE FROM login_failures WHERE pair = ${pair} AND (closed_until IS NULL OR closed_until <= now())`
+}
+
+function tooMany(until: Date): TooManyRequests {
+  return new TooManyRequests(
+    'too_many_failures',
+    'Too many failures in a row from here. Try again later.',
+    until,
+  )
+}

@@ -1,0 +1,21 @@
+/** The letters that the service writes. */
+export type Template = 'invitation' | 'password_reset' | 'password_changed' | 'email_changed'
+
+/** A letter to send. */
+export interface Letter {
+  recipient: string
+  template: Template
+  /** What the text names: shown to the recipient, kept as it is. */
+  parameters: { name: string; [name: string]: string }
+  /** The encrypted token of the letter's link; removed once the letter was sent. */
+  sealedToken?: string
+  /** After this the link is worth nothing, and the letter is not sent any more. */
+  expiresAt?: Date
+}
+
+/** What a letter becomes: both forms say the same. */
+export interface Message {
+  subject: string
+  text: string
+  html: string
+}

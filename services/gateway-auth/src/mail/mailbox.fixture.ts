@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Harness } from '@trust/testing/harness'
+
+/** What arrived in a mailbox, oldest first, as raw messages. Waits for the mail that is on its way. */
+export async function mailsTo(house: Harness, recipient: string): Promise<string[]> {
+  await house.drain()
+  const directory = house.env.MAIL_URL.replace('file:', '')
+  const names = await readdir(directory).catch(() => [])
+  const all = names.filter((name) => name.endsWith('.eml')).sort()
+  const messages = await Promise.all(all.map((name) => readFile(join(directory, name), 'utf8')))
+  return messages.filter((message) => message.includes(`To: ${recipient}`))
+}
+
+/** The token in the newest mail that holds one. */
+export async function tokenSentTo(house: Harness, recipient: string): Promise<string> {
+  const mails = await mailsTo(house, recipient)
+  const tokens = mails.flatMap((mail) => mail.match(/^[\w-]{43}(?=\r?$)/m) ?? [])
+  const token = tokens.at(-1)
+  if (token === undefined) throw new Error(`no token was sent to ${recipient}`)
+  return token
+}

@@ -1,0 +1,48 @@
+import { Conflict, NotFound } from '@trust/contracts/errors'
+import type { Prisma } from '@trust/db/client'
+import type { Context, Scope } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import type { Environment } from '@trust/runtime/environment'
+import { decrypt } from '@trust/runtime/secrets'
+import type { Template } from './mail.ts'
+import type { Transport } from './transport.ts'
+import { writeMessage } from './write.ts'
+
+type MailRow = Prisma.MailGetPayload<true>
+
+/** The page of the console where a token sets a password. */
+const PASSWORD_PAGE = '/console/set-password'
+
+/**
+ * Sends one mail and removes its token. Done twice after a crash in between, the copies share their Message-ID.
+ * @throws NotFound, Conflict `mail_settled` when it was sent or is worth nothing any more
+ */
+export async function sendMail(
+  { db, env, transport }: { db: Database; env: Environment; transport: Transport },
+  scope: Scope,
+  id: string,
+): Promise<void> {
+  const mail = await db.transact(scope, (context) => takeMail(context, id))
+  if (mail === null) throw new Conflict('mail_settled', 'The mail was sent already, or its link has expired.')
+  const token = mail.tokenEncrypted && decrypt(env.ENCRYPTION_KEY, mail.tokenEncrypted)
+  const message = writeMessage({
+    template: mail.template as Template,
+    parameters: mail.parameters as Record<string, string>,
+    link: token && `${env.PUBLIC_BASE_URL}${PASSWORD_PAGE}#token=${token}`,
+    token,
+  })
+  await transport({ ...message, id, to: mail.recipient, createdAt: mail.createdAt })
+  await db.transact(scope, ({ tx, tenantId, now }) =>
+    tx.mail.updateMany({ where: { id, tenantId }, data: { sentAt: now, tokenEncrypted: null } }),
+  )
+}
+
+/** The mail, if it is still to be sent; an expired one loses its token. */
+async function takeMail({ tx, tenantId, now }: Context, id: string): Promise<MailRow | null> {
+  const mail = await tx.mail.findFirst({ where: { id, tenantId } })
+  if (!mail) throw new NotFound('The mail')
+  if (mail.sentAt) return null
+  if (!mail.expiresAt || mail.expiresAt > now) return mail
+  await tx.mail.updateMany({ where: { id, tenantId }, data: { tokenEncrypted: null } })
+  return null
+}

@@ -1,0 +1,62 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Environment } from '@trust/runtime/environment'
+import { createTransport } from 'nodemailer'
+import type { Message } from './mail.ts'
+
+const NAME = 'Merchant Trust Service'
+
+/** A message on its way. */
+export interface Envelope extends Message {
+  /** The mail's id: it names the file, and lets mail servers notice a second copy. */
+  id: string
+  to: string
+  createdAt: Date
+}
+
+export type Transport = (envelope: Envelope) => Promise<void>
+
+/** How mail leaves, as MAIL_URL says: one `.eml` a message into a directory, or SMTP. */
+export function openTransport({ MAIL_URL, PUBLIC_BASE_URL }: Environment): Transport {
+  const domain = domainOf(PUBLIC_BASE_URL)
+  const fields = ({ id, to, subject, text, html, createdAt }: Envelope) => ({
+    from: { name: NAME, address: `no-reply@${domain}` },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    date: createdAt,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (!MAIL_URL.startsWith('file:')) {
+    const smtp = createTransport(MAIL_URL)
+    return async (envelope) => {
+      await smtp.sendMail(fields(envelope))
+    }
+  }
+  const directory = MAIL_URL.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (envelope) => {
+    const { message } = await writer.sendMail(fields(envelope))
+    await keep(directory, `${envelope.id}.eml`, message)
+  }
+}
+
+/** Whole or not at all: whoever watches the directory never reads half a message. */
+async function keep(directory: string, name: string, message: Buffer | Readable): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const draft = join(directory, `.${name}.${crypto.randomUUID()}`)
+  await writeFile(draft, message, { mode: 0o600 })
+  await rename(draft, join(directory, name))
+}
+
+function domainOf(publicBaseUrl: string): string {
+  const { hostname } = new URL(publicBaseUrl)
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
+  return isName ? hostname : 'localhost.localdomain'
+}

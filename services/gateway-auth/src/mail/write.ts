@@ -1,0 +1,81 @@
+import type { Message, Template } from './mail.ts'
+
+/** What a letter is written from. */
+interface Particulars {
+  template: Template
+  parameters: Record<string, string>
+  /** The page that its link opens, with the token in the fragment, which browsers send to nobody. */
+  link: string | null
+  token: string | null
+}
+
+interface Words {
+  subject: string
+  paragraphs: string[]
+  /** What the link says. */
+  action?: string
+}
+
+const words: Record<Template, (parameters: Record<string, string>) => Words> = {
+  invitation: ({ tenant, inviter }) => ({
+    subject: 'Your invitation to the Merchant Trust Service',
+    paragraphs: [
+      `${inviter} has made an account for you at ${tenant}.`,
+      'Set your password within seven days, and sign in with this e-mail address.',
+    ],
+    action: 'Set your password',
+  }),
+  password_reset: () => ({
+    subject: 'Set a new password',
+    paragraphs: [
+      'Somebody, probably you, asked for a new password for your account.',
+      'The link works once, within 60 minutes. If it was not you, do nothing: your password stays as it is.',
+    ],
+    action: 'Set a new password',
+  }),
+  password_changed: ({ at }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your account was changed at ${at}. Other sessions were signed out.`,
+      'If it was not you, ask for a new password at once and tell your administrator.',
+    ],
+  }),
+  email_changed: ({ email, at }) => ({
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      `The e-mail address of your account was changed to ${email} at ${at}.`,
+      'If it was not you, tell your administrator at once.',
+    ],
+  }),
+}
+
+/** Writes a letter, as plain text and as HTML that say the same. */
+export function writeMessage({ template, parameters, link, token }: Particulars): Message {
+  const { subject, paragraphs, action } = words[template](parameters)
+  const all = [`Hello ${parameters.name},`, ...paragraphs]
+  const call = link !== null && action !== undefined ? { link, action } : null
+  return {
+    subject,
+    text: [
+      ...all,
+      ...(call ? [`${call.action}:\n${call.link}`] : []),
+      // On a line of its own, no encoding of the mail breaks it.
+      ...(token ? [`If the link does not open, this is its token:\n${token}`] : []),
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    html: page([
+      ...all.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+      ...(call ? [`<p><a href="${escaped(call.link)}">${escaped(call.action)}</a></p>`] : []),
+    ]),
+  }
+}
+
+function page(lines: string[]): string {
+  return ['<!doctype html>', '<html lang="en"><body>', ...lines, '</body></html>', ''].join('\n')
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,37 @@
+import { type Fault, Invalid } from '@trust/contracts/errors'
+import type { Database } from '@trust/db/database'
+import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
+import type { UserRow } from '../users/user.ts'
+import { hashPassword, passwordFits } from './hash.ts'
+import { faultsOfPassword } from './policy.ts'
+
+interface PasswordChange {
+  current_password: string
+  new_password: string
+}
+
+const wrong: Fault = {
+  loc: ['body', 'current_password'],
+  msg: 'Is not the current password.',
+  type: 'value_error',
+}
+
+/**
+ * Checks a change and hashes the new password, outside of any transaction. Guesses at the current password count
+ * like failed logins.
+ * @throws Invalid on `current_password`, `new_password` or both, TooManyRequests after ten failures in a row
+ */
+export async function checkChange(
+  db: Database,
+  { user, ipAddress }: { user: UserRow; ipAddress: string | undefined },
+  input: PasswordChange,
+): Promise<string> {
+  const pair = pairOf(user.email, ipAddress)
+  await assertPairOpen(db, pair)
+  const fits = await passwordFits(user.passwordHash, input.current_password)
+  if (fits) await forgetFailures(db, pair)
+  else await countFailure(db, pair)
+  const faults = [...(fits ? [] : [wrong]), ...faultsOfPassword(input.new_password, user.email)]
+  if (faults.length > 0) throw new Invalid(faults)
+  return hashPassword(input.new_password)
+}

@@ -1,0 +1,38 @@
+import { Invalid } from '@trust/contracts/errors'
+import type { Database } from '@trust/db/database'
+import { sha256 } from '@trust/runtime/secrets'
+import type { Origin } from '../sessions/open.ts'
+import { userActor } from '../users/user.ts'
+import { hashPassword } from './hash.ts'
+import { faultsOfPassword } from './policy.ts'
+import { setPassword } from './set.ts'
+
+const badToken = () => Invalid.field('token', 'Is not valid, was used, or has expired.')
+
+/**
+ * Sets a password with the token from an invitation or a reset mail. Every session of the user ends.
+ * @throws Invalid on `token` or `new_password`; a password that is refused leaves the token as it is
+ */
+export async function resetPassword(
+  db: Database,
+  input: { token: string; new_password: string },
+  origin: Origin,
+): Promise<void> {
+  const tokenHash = sha256(input.token)
+  const kept = await db.acrossTenants.passwordToken.findUnique({ where: { tokenHash } })
+  if (!kept || kept.usedAt || kept.expiresAt <= new Date()) throw badToken()
+  const user = await db.acrossTenants.user.findUnique({ where: { id: kept.userId } })
+  if (!user?.isActive) throw badToken()
+  const faults = faultsOfPassword(input.new_password, user.email)
+  if (faults.length > 0) throw new Invalid(faults)
+  const passwordHash = await hashPassword(input.new_password)
+  const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
+  await db.transact(scope, async (context) => {
+    const { count } = await context.tx.passwordToken.updateMany({
+      where: { id: kept.id, tenantId: user.tenantId, usedAt: null, expiresAt: { gt: context.now } },
+      data: { usedAt: context.now },
+    })
+    if (count === 0) throw badToken()
+    await setPassword(context, user, { passwordHash })
+  })
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { open, signedIn } from '@trust/http/access'
+import { accepted, ok } from '@trust/http/answer'
+import type { HttpSetup, Router } from '@trust/http/router'
+import { z } from 'zod'
+import { originOf } from '../sessions/origin.ts'
+import { Detail } from '../sessions/schema.ts'
+import { findUser } from '../users/read.ts'
+import { checkChange } from './change.ts'
+import { forgotPassword } from './forgot.ts'
+import { NewPassword } from './policy.ts'
+import { resetPassword } from './reset.ts'
+import { setPassword } from './set.ts'
+import { mintToken } from './token.ts'
+
+const tag = 'Authentication'
+
+const ChangePassword = z
+  .strictObject({ current_password: z.string().min(1).max(1_000), new_password: NewPassword })
+  .meta({ id: 'ChangePassword' })
+const ForgotPassword = z.strictObject({ email: z.string().min(1).max(320) }).meta({ id: 'ForgotPassword' })
+const ResetPassword = z
+  .strictObject({ token: z.string().min(1).max(200), new_password: NewPassword })
+  .meta({ id: 'ResetPassword' })
+
+/** Longer than the mail of a known account takes to be put down, so that the time tells nothing. */
+const FORGOT_MS = 250
+
+export function passwordRoutes(router: Router, { db, env, log }: HttpSetup): void {
+  const change = {
+    tag,
+    summary: 'Change the own password',
+    description: 'All other sessions of the user end.',
+    access: signedIn(),
+    body: ChangePassword,
+    answers: { 200: Detail },
+  } as const
+  router.post('/api/v1/auth/password/change', change, async ({ act, body, caller, ipAddress }) => {
+    const { actor, tenantId, sessionId } = caller()
+    const user = await db.transact({ tenantId, actor }, (context) => findUser(context, actor.id))
+    const passwordHash = await checkChange(db, { user, ipAddress }, body)
+    return act(async (context) => {
+      await setPassword(context, user, { passwordHash, keepSession: sessionId })
+      return ok({ detail: 'The password was changed. Other sessions were signed out.' })
+    })
+  })
+
+  const forgot = {
+    tag,
+    summary: 'Ask for a link that sets a new password',
+    description: 'The answer is the same whether or not there is such an account.',
+    access: open(),
+    body: ForgotPassword,
+    answers: { 202: Detail },
+  } as const
+  router.post('/api/v1/auth/password/forgot', forgot, async (call) => {
+    const request = { email: call.body.email, token: mintToken(env.ENCRYPTION_KEY) }
+    const asked = forgotPassword(db, request, originOf(call)).catch((error) =>
+      log.error({ err: error, request_id: call.requestId }, 'a reset mail could not be put down'),
+    )
+    await Promise.all([asked, sleep(FORGOT_MS)])
+    return accepted({ detail: 'If there is an account with this e-mail, a mail is on its way.' })
+  })
+
+  const reset = {
+    tag,
+    summary: 'Set a password with the token from the mail',
+    description: 'Takes the token of an invitation too. Every session of the user ends.',
+    access: open(),
+    body: ResetPassword,
+    answers: { 200: Detail },
+  } as const
+  router.post('/api/v1/auth/password/reset', reset, async (call) => {
+    await resetPassword(db, call.body, originOf(call))
+    return ok({ detail: 'The password was set. Sign in with it.' })
+  })
+}

@@ -1,0 +1,45 @@
+import { Conflict } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { postMail } from '../mail/post.ts'
+import { revokeSessions } from '../sessions/revoke.ts'
+import { endChallenges } from '../two-factor/challenge.ts'
+import type { UserRow } from '../users/user.ts'
+import { endTokens } from './token.ts'
+
+interface NewHash {
+  passwordHash: string
+  /** The session that stays; all others end. */
+  keepSession?: string | undefined
+}
+
+/**
+ * Sets a password. Whatever was opened with the old one ends, and the owner is told.
+ * @throws Conflict `account_changed` when the account changed since `user` was read
+ */
+export async function setPassword(
+  context: Context,
+  user: UserRow,
+  { passwordHash, keepSession }: NewHash,
+): Promise<void> {
+  const { tx, tenantId, now } = context
+  const { count } = await tx.user.updateMany({
+    where: { id: user.id, tenantId, isActive: true, passwordHash: user.passwordHash },
+    data: { passwordHash, updatedAt: now },
+  })
+  if (count === 0) throw new Conflict('account_changed', 'The account has changed meanwhile: try again.')
+  await revokeSessions(context, user.id, keepSession)
+  await endChallenges(context, user.id)
+  await endTokens(context, user.id)
+  context.audit({
+    action: user.passwordHash === null ? 'password.set' : 'password.changed',
+    resourceType: 'user',
+    resourceId: user.id,
+    summary: `The password of ${user.email} was ${user.passwordHash === null ? 'set' : 'changed'}.`,
+  })
+  if (user.passwordHash === null) return
+  await postMail(context, {
+    recipient: user.email,
+    template: 'password_changed',
+    parameters: { name: user.fullName, at: now.toISOString() },
+  })
+}

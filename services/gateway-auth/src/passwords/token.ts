@@ -1,0 +1,40 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import { encrypt, randomToken, sha256 } from '@trust/runtime/secrets'
+
+export type TokenPurpose = 'invitation' | 'reset'
+
+const lifetimeMs: Record<TokenPurpose, number> = {
+  invitation: 7 * 24 * 3600_000,
+  reset: 60 * 60_000,
+}
+
+/** A token as it is kept: hashed, to be recognised, and encrypted, until the mail that carries it has left. */
+export interface MintedToken {
+  hash: string
+  sealed: string
+}
+
+/** @param encryptionKey 32 bytes in base64 */
+export function mintToken(encryptionKey: string): MintedToken {
+  const token = randomToken()
+  return { hash: sha256(token), sealed: encrypt(encryptionKey, token) }
+}
+
+/** Keeps a token that sets the user's password once. @returns when it ends */
+export async function keepToken(
+  { tx, tenantId, now }: Context,
+  userId: string,
+  { purpose, token }: { purpose: TokenPurpose; token: MintedToken },
+): Promise<Date> {
+  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose])
+  await tx.passwordToken.create({
+    data: { id: newId(), tenantId, userId, purpose, tokenHash: token.hash, createdAt: now, expiresAt },
+  })
+  return expiresAt
+}
+
+/** Ends all tokens of a user that could still set a password. */
+export async function endTokens({ tx, tenantId, now }: Context, userId: string): Promise<void> {
+  await tx.passwordToken.updateMany({ where: { tenantId, userId, usedAt: null }, data: { usedAt: now } })
+}

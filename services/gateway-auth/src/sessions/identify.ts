@@ -1,0 +1,40 @@
+import { Unauthenticated } from '@trust/contracts/errors'
+import { effectivePermissions, type Role } from '@trust/contracts/permissions'
+import type { Database } from '@trust/db/database'
+import type { Caller } from '@trust/http/caller'
+import { overrideOf, userActor } from '../users/user.ts'
+import type { Tokens } from './tokens.ts'
+
+interface SessionUser {
+  id: string
+  tenant_id: string
+  full_name: string
+  role: string
+  permissions_override: unknown
+  stale: boolean
+}
+
+/** @throws Unauthenticated for a token that has expired, or whose session or account has ended */
+export async function callerOfSession(db: Database, tokens: Tokens, token: string): Promise<Caller> {
+  const claims = await tokens.readAccess(token)
+  if (!claims) throw new Unauthenticated('The session has expired.')
+  const { sessionId, holderId, tenantId } = claims
+  const [user] = await db.acrossTenants.$queryRaw<SessionUser[]>`
+    SELECT u.id, u.tenant_id, u.full_name, u.role, u.permissions_override,
+      s.last_seen_at < now() - interval '1 minute' AS stale
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid AND u.id = ${holderId}::uuid AND u.tenant_id = ${tenantId}::uuid
+      AND s.revoked_at IS NULL AND s.expires_at > now() AND u.is_active`
+  if (!user) throw new Unauthenticated('The session has ended.')
+  if (user.stale) {
+    await db.acrossTenants.$executeRaw`UPDATE sessions SET last_seen_at = now() WHERE id = ${sessionId}::uuid`
+  }
+  const override = overrideOf({ permissionsOverride: user.permissions_override })
+  return {
+    tenantId: user.tenant_id,
+    actor: userActor({ id: user.id, fullName: user.full_name }),
+    permissions: new Set(effectivePermissions(user.role as Role, override)),
+    credential: `user:${user.id}`,
+    sessionId,
+  }
+}

@@ -1,0 +1,36 @@
+import { Prisma } from '@trust/db/client'
+import type { Environment } from '@trust/runtime/environment'
+import { inspectorCookies, operatorCookies, SessionCookies } from './cookies.ts'
+import { Tokens } from './tokens.ts'
+
+/** Where one kind of session is kept, and how its tokens travel. */
+export interface SessionKind {
+  tokens: Tokens
+  cookies: SessionCookies
+  /** The table, and its column that names the operator or inspector. */
+  table: Prisma.Sql
+  holder: Prisma.Sql
+}
+
+/** The two kinds of sessions, each with tokens and cookies of its own. */
+export interface SessionKinds {
+  operator: SessionKind
+  inspector: SessionKind
+}
+
+export function sessionKinds({ SESSION_SECRET, PUBLIC_BASE_URL }: Environment): SessionKinds {
+  return {
+    operator: {
+      tokens: new Tokens(SESSION_SECRET, 'lmt-operator'),
+      cookies: new SessionCookies(operatorCookies, PUBLIC_BASE_URL),
+      table: Prisma.raw('sessions'),
+      holder: Prisma.raw('user_id'),
+    },
+    inspector: {
+      tokens: new Tokens(SESSION_SECRET, 'lmt-inspector'),
+      cookies: new SessionCookies(inspectorCookies, PUBLIC_BASE_URL),
+      table: Prisma.raw('inspector_sessions'),
+      holder: Prisma.raw('inspector_id'),
+    },
+  }
+}

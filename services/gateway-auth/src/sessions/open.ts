@@ -1,0 +1,52 @@
+import { Unauthenticated } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import type { UserRow } from '../users/user.ts'
+import { type AccessClaims, REFRESH_SECONDS, refreshHash, type Tokens } from './tokens.ts'
+
+/** Where a login comes from. */
+export interface Origin {
+  requestId: string
+  ipAddress: string | undefined
+  userAgent: string | undefined
+}
+
+/**
+ * Opens an operator's session.
+ * @throws Unauthenticated when the account was deactivated, or its password changed, since `user` was read
+ */
+export async function openSession(
+  context: Context,
+  tokens: Tokens,
+  { user, userAgent }: { user: UserRow; userAgent: string | undefined },
+): Promise<AccessClaims> {
+  const { tx, tenantId, now, ipAddress = null } = context
+  const { count } = await tx.user.updateMany({
+    where: { id: user.id, tenantId, isActive: true, passwordHash: user.passwordHash },
+    data: { lastLoginAt: now },
+  })
+  if (count === 0) throw new Unauthenticated('The account has changed: sign in again.')
+  const id = newId()
+  await tx.session.create({
+    data: {
+      id,
+      tenantId,
+      userId: user.id,
+      refreshHash: refreshHash(tokens.refresh(id, 0)),
+      rotatedAt: now,
+      authenticatedAt: now,
+      ipAddress,
+      userAgent: userAgent?.slice(0, 500) ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+    },
+  })
+  context.audit({
+    action: 'session.opened',
+    resourceType: 'session',
+    resourceId: id,
+    summary: `${user.email} signed in.`,
+  })
+  return { sessionId: id, holderId: user.id, tenantId }
+}

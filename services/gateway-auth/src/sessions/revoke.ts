@@ -1,0 +1,46 @@
+import { NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+
+/** Ends one session of a user: its next request is refused. @throws NotFound when it is not theirs, or over */
+export async function revokeSession(context: Context, userId: string, sessionId: string): Promise<void> {
+  const { tx, tenantId, now } = context
+  const { count } = await tx.session.updateMany({
+    where: { id: sessionId, tenantId, userId, revokedAt: null, expiresAt: { gt: now } },
+    data: { revokedAt: now },
+  })
+  if (count === 0) throw new NotFound('The session')
+  context.audit({
+    action: 'session.revoked',
+    resourceType: 'session',
+    resourceId: sessionId,
+    summary: 'A session was ended.',
+  })
+}
+
+/**
+ * Ends all sessions of a user.
+ * @param except the session that stays
+ * @returns how many ended
+ */
+export async function revokeSessions(context: Context, userId: string, except?: string): Promise<number> {
+  const { tx, tenantId, now } = context
+  const { count } = await tx.session.updateMany({
+    where: {
+      tenantId,
+      userId,
+      revokedAt: null,
+      expiresAt: { gt: now },
+      ...(except ? { id: { not: except } } : {}),
+    },
+    data: { revokedAt: now },
+  })
+  if (count === 0) return 0
+  context.audit({
+    action: 'session.all_revoked',
+    resourceType: 'user',
+    resourceId: userId,
+    summary: `${count} ${count === 1 ? 'session was' : 'sessions were'} ended.`,
+    changes: { sessions: count },
+  })
+  return count
+}

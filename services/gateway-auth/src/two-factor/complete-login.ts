@@ -1,0 +1,66 @@
+import { Unauthenticated } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
+import type { Door } from '../sessions/log-in.ts'
+import { type Origin, openSession } from '../sessions/open.ts'
+import { noteRefusal } from '../sessions/refusal.ts'
+import type { AccessClaims, SessionTokens } from '../sessions/tokens.ts'
+import { type UserRow, userActor } from '../users/user.ts'
+import { acceptProof, type Proof } from './accept.ts'
+import { closeChallenge, type Try, takeTry } from './challenge.ts'
+
+/** The code is wrong, or was used before. */
+export class WrongCode extends Unauthenticated {
+  /** Whether the challenge is over with it. */
+  readonly isLast: boolean
+  constructor(isLast: boolean) {
+    super(isLast ? 'The code is wrong. Start again with e-mail and password.' : 'The code is wrong.')
+    this.isLast = isLast
+  }
+}
+
+/**
+ * Completes a login with the second factor.
+ * @param presented the challenge's cookie and the proof
+ * @throws WrongCode, Unauthenticated when the challenge is over, TooManyRequests after ten failures in a row
+ */
+export async function completeLogin(
+  door: Door,
+  { cookie, proof }: { cookie: string | undefined; proof: Proof },
+  origin: Origin,
+): Promise<{ user: UserRow; tokens: SessionTokens }> {
+  const { db, tokens } = door
+  const taken = await takeTry(db, cookie)
+  const user = await db.acrossTenants.user.findUniqueOrThrow({ where: { id: taken.userId } })
+  const pair = pairOf(user.email, origin.ipAddress)
+  await assertPairOpen(db, pair)
+  const scope = { tenantId: taken.tenantId, actor: userActor(user), ...origin }
+  const opened = await db.transact(scope, (context) =>
+    openWithProof(context, door, { user, taken, proof, userAgent: origin.userAgent }),
+  )
+  if (opened === null) {
+    await countFailure(db, pair)
+    noteRefusal(door, user, origin)
+    throw new WrongCode(taken.isLast)
+  }
+  await forgetFailures(db, pair)
+  return { user: opened.user, tokens: await tokens.pair(opened.session, 0) }
+}
+
+interface Attempt {
+  user: UserRow
+  taken: Try
+  proof: Proof
+  userAgent: string | undefined
+}
+
+async function openWithProof(
+  context: Context,
+  { tokens, encryptionKey }: Door,
+  { user, taken, proof, userAgent }: Attempt,
+): Promise<{ session: AccessClaims; user: UserRow } | null> {
+  if (!(await acceptProof(context, { user, encryptionKey }, proof))) return null
+  await closeChallenge(context, taken.challengeId)
+  const session = await openSession(context, tokens, { user, userAgent })
+  return { session, user: await context.tx.user.findUniqueOrThrow({ where: { id: user.id } }) }
+}

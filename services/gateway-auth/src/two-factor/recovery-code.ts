@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+import { sha256 } from '@trust/runtime/secrets'
+
+export const RECOVERY_CODES = 10
+
+/** No letters that are taken for digits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 4
+
+/** A recovery code of 79 bits, such as `k7wd-x2mp-9tqa-hr4n`: too many to guess, so a fast hash keeps it. */
+export function newRecoveryCode(): string {
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}
+
+/** The hash that a code is kept by; case and separators do not matter. */
+export function recoveryHash(code: string): string {
+  return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+}

@@ -1,0 +1,122 @@
+import { open, signedIn } from '@trust/http/access'
+import { ok } from '@trust/http/answer'
+import type { HttpSetup, Router } from '@trust/http/router'
+import { refuseCrossOrigin } from '@trust/http/same-origin'
+import { encrypt } from '@trust/runtime/secrets'
+import { toDataURL } from 'qrcode'
+import type { SessionKind } from '../sessions/kinds.ts'
+import type { Door } from '../sessions/log-in.ts'
+import { originOf } from '../sessions/origin.ts'
+import { assertRecentLogin } from '../sessions/recent-login.ts'
+import { presentUser } from '../users/user.ts'
+import { completeLogin, WrongCode } from './complete-login.ts'
+import { challengeCookie, clearChallengeCookie } from './cookie.ts'
+import {
+  LoggedIn,
+  SecondFactor,
+  TwoFactorEnabled,
+  TwoFactorSetup,
+  TwoFactorStatus,
+  VerifyCode,
+} from './schema.ts'
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './set-up.ts'
+import { newSecret, otpauthUrl } from './totp.ts'
+
+const tag = 'Authentication'
+
+export function twoFactorRoutes(router: Router, setup: HttpSetup, operator: SessionKind): void {
+  loginRoute(router, setup, operator)
+  const { ENCRYPTION_KEY } = setup.env
+  const access = signedIn()
+
+  const setUp = {
+    tag,
+    summary: 'Set the second factor up',
+    access,
+    answers: { 200: TwoFactorSetup },
+  } as const
+  router.post('/api/v1/auth/2fa/setup', setUp, async ({ act, caller }) => {
+    const { actor, sessionId } = caller()
+    const secret = newSecret()
+    let url = ''
+    await act(async (context) => {
+      await assertRecentLogin(context, sessionId)
+      await setUpTwoFactor(context, actor.id, encrypt(ENCRYPTION_KEY, secret))
+      const { email } = await context.tx.user.findUniqueOrThrow({ where: { id: actor.id } })
+      url = otpauthUrl(secret, email)
+      return ok(null)
+    })
+    return ok({ secret, otpauth_url: url, qr_code: await toDataURL(url) })
+  })
+
+  const verify = {
+    tag,
+    summary: 'Turn the second factor on',
+    description: 'The recovery codes are shown this once; each stands in for a code, once.',
+    access,
+    body: VerifyCode,
+    answers: { 200: TwoFactorEnabled },
+  } as const
+  router.post('/api/v1/auth/2fa/verify', verify, ({ act, body, caller }) =>
+    act(async (context) => {
+      const { actor, sessionId } = caller()
+      await assertRecentLogin(context, sessionId)
+      const input = { code: body.code, encryptionKey: ENCRYPTION_KEY }
+      return ok({ enabled: true, recovery_codes: await enableTwoFactor(context, actor.id, input) })
+    }),
+  )
+
+  const disable = {
+    tag,
+    summary: 'Turn the second factor off',
+    access,
+    answers: { 200: TwoFactorStatus },
+  } as const
+  router.post('/api/v1/auth/2fa/disable', disable, ({ act, caller }) =>
+    act(async (context) => {
+      const { actor, sessionId } = caller()
+      await assertRecentLogin(context, sessionId)
+      await disableTwoFactor(context, actor.id)
+      return ok({ enabled: false })
+    }),
+  )
+
+  const status = {
+    tag,
+    summary: 'Whether the second factor is on',
+    access,
+    answers: { 200: TwoFactorStatus },
+  } as const
+  router.get('/api/v1/auth/2fa/status', status, ({ act, caller }) =>
+    act(async ({ tx }) => {
+      const user = await tx.user.findUniqueOrThrow({ where: { id: caller().actor.id } })
+      return ok({ enabled: user.totpSecretEncrypted !== null })
+    }),
+  )
+}
+
+function loginRoute(router: Router, { db, log, env }: HttpSetup, { tokens, cookies }: SessionKind): void {
+  const door: Door = { db, log, tokens, encryptionKey: env.ENCRYPTION_KEY }
+  const login = {
+    tag,
+    summary: 'Complete a login with the second factor',
+    access: open(),
+    body: SecondFactor,
+    answers: { 200: LoggedIn },
+  } as const
+  router.post('/api/v1/auth/login/2fa', login, async (call) => {
+    const { request, body } = call
+    refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
+    const proof = body.code ? { code: body.code } : { recoveryCode: body.recovery_code ?? '' }
+    try {
+      const cookie = challengeCookie(request)
+      const session = await completeLogin(door, { cookie, proof }, originOf(call))
+      cookies.set(request, session.tokens)
+      clearChallengeCookie(request, env.PUBLIC_BASE_URL)
+      return ok({ requires_2fa: false, user: presentUser(session.user) })
+    } catch (error) {
+      if (error instanceof WrongCode && error.isLast) clearChallengeCookie(request, env.PUBLIC_BASE_URL)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
+import { can } from '@trust/http/access'
+import { created, ok } from '@trust/http/answer'
+import type { HttpSetup, Router } from '@trust/http/router'
+import { mintToken } from '../passwords/token.ts'
+import { Detail } from '../sessions/schema.ts'
+import { inviteUser } from './invite.ts'
+import { findUser, listUsers } from './read.ts'
+import { CreateUser, UpdateUser, User } from './schema.ts'
+import { deactivateUser, updateUser } from './update.ts'
+import { presentUser } from './user.ts'
+
+const tag = 'Authentication'
+const reading = can('user.read')
+const managing = can('user.manage')
+
+export function userRoutes(router: Router, { env }: HttpSetup): void {
+  const list = {
+    tag,
+    summary: 'List users',
+    access: reading,
+    query: Paging,
+    answers: { 200: pageOf(User) },
+  } as const
+  router.get('/api/v1/auth/users', list, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listUsers(context, query)
+      return ok(page(rows, total, query, presentUser))
+    }),
+  )
+
+  const invite = {
+    tag,
+    summary: 'Create a user',
+    description: 'An invitation goes out by e-mail; its link sets the first password.',
+    access: managing,
+    body: CreateUser,
+    answers: { 201: User },
+    creates: true,
+  } as const
+  router.post('/api/v1/auth/users', invite, ({ act, body, caller }) =>
+    act(async (context) => {
+      const means = { held: caller().permissions, token: mintToken(env.ENCRYPTION_KEY) }
+      return created(presentUser(await inviteUser(context, body, means)))
+    }),
+  )
+
+  const read = { tag, summary: 'Read a user', access: reading, answers: { 200: User } } as const
+  router.get('/api/v1/auth/users/:user_id', read, ({ act, params }) =>
+    act(async (context) => ok(presentUser(await findUser(context, params.user_id)))),
+  )
+
+  const update = {
+    tag,
+    summary: 'Update a user',
+    description: 'Holds from the next request of the user.',
+    access: managing,
+    body: UpdateUser,
+    answers: { 200: User },
+  } as const
+  router.put('/api/v1/auth/users/:user_id', update, ({ act, params, body, caller }) =>
+    act(async (context) => {
+      const change = { input: body, held: caller().permissions }
+      return ok(presentUser(await updateUser(context, params.user_id, change)))
+    }),
+  )
+
+  const deactivate = {
+    tag,
+    summary: 'Deactivate a user',
+    access: managing,
+    answers: { 200: Detail },
+  } as const
+  router.delete('/api/v1/auth/users/:user_id', deactivate, ({ act, params, caller }) =>
+    act(async (context) => {
+      const user = await deactivateUser(context, params.user_id, caller().permissions)
+      return ok({ detail: `${user.email} was deactivated.` })
+    }),
+  )
+}
