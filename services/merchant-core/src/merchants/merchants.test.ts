@@ -97,6 +97,17 @@ describe('PUT /merchants/{id}', () => {
     expect(answer.body).toMatchObject({ name: minimal.name, phone: '+39 02 1234' })
     expect(answer.body.owners).toMatchObject([{ full_name: 'Cy' }, { id: ada.id, full_name: 'Ada Neri' }])
   })
+
+  it('keeps a verified identity for the same name only', async () => {
+    const { admin } = await house.tenant()
+    const { body: merchant } = await admin.post('/merchants', { ...minimal, owners: [{ full_name: 'Ada' }] })
+    const [{ id }] = merchant.owners
+    const finding = { identity_status: 'verified', note: 'Passport seen.' }
+    await admin.post(`/merchants/${merchant.id}/owners/${id}/identity`, finding)
+    const put = (full_name: string) => admin.put(`/merchants/${merchant.id}`, { owners: [{ id, full_name }] })
+    expect((await put('Ada')).body.owners[0].identity_status).toBe('verified')
+    expect((await put('Someone Else')).body.owners[0].identity_status).toBe('unverified')
+  })
 })
 
 describe('suspension by hand', () => {

@@ -6,8 +6,8 @@ import { findMerchant, type MerchantRow } from './read.ts'
 import type { UpdateMerchant } from './schema.ts'
 
 /**
- * Replaces the fields that are given. Owners and locations keep their identity (and what was verified about
- * them) when the body repeats their `id`.
+ * Replaces the fields that are given. Owners and locations keep what was verified about them when the body repeats
+ * their `id` and they are still the same person or place.
  * @throws NotFound, Conflict `duplicate_external_id`, Invalid for an `id` that is not of this merchant
  */
 export async function updateMerchant(
@@ -57,8 +57,18 @@ async function replaceOwners(
   for (const [index, row] of ownerRows(tenantId, owners).entries()) {
     const id = owners[index]?.id
     if (id === undefined) await tx.owner.create({ data: { ...row, merchantId: before.id } })
-    else await tx.owner.update({ where: { id, tenantId }, data: { ...row, id } })
+    else
+      await tx.owner.update({
+        where: { id, tenantId },
+        data: { ...row, id, ...identityAfter(before, id, row) },
+      })
   }
+}
+
+/** What was verified was a person of that name: under another name it starts again. */
+function identityAfter(before: MerchantRow, id: string, { fullName }: { fullName: string }) {
+  const known = before.owners.find((owner) => owner.id === id)
+  return known?.fullName === fullName ? {} : { identityStatus: 'unverified' }
 }
 
 async function replaceLocations(
@@ -72,8 +82,22 @@ async function replaceLocations(
   for (const [index, row] of locationRows(tenantId, locations).entries()) {
     const id = locations[index]?.id
     if (id === undefined) await tx.location.create({ data: { ...row, merchantId: before.id } })
-    else await tx.location.update({ where: { id, tenantId }, data: { ...row, id } })
+    else
+      await tx.location.update({
+        where: { id, tenantId },
+        data: { ...row, id, ...verificationAfter(before, id, row) },
+      })
   }
+}
+
+function verificationAfter(
+  before: MerchantRow,
+  id: string,
+  row: { latitude: number | null; longitude: number | null },
+) {
+  const known = before.locations.find((place) => place.id === id)
+  const isSamePlace = known?.latitude === row.latitude && known?.longitude === row.longitude
+  return isSamePlace ? {} : { verifiedAt: null }
 }
 
 function assertKnown(field: string, given: { id?: string | undefined }[], before: { id: string }[]): void {
