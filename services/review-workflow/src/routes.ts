@@ -1,6 +1,12 @@
 import { type HttpSetup, Router } from '@trust/http/router'
+import { caseRoutes } from './cases/routes.ts'
+import { correctiveActionRoutes, platformActionRoutes } from './corrective-actions/routes.ts'
 
 /** All endpoints of review-workflow. */
 export function routes(setup: HttpSetup): Router {
-  return new Router(setup)
+  const router = new Router(setup)
+  caseRoutes(router)
+  correctiveActionRoutes(router)
+  platformActionRoutes(router)
+  return router
 }

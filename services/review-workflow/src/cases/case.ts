@@ -1,0 +1,47 @@
+import type { Actor } from '@trust/contracts/actor'
+import type { Lifecycle } from '@trust/contracts/lifecycle'
+import type { Priority } from '@trust/contracts/scales'
+
+export const caseStates = ['open', 'in_review', 'pending_second_review', 'decided'] as const
+export type CaseState = (typeof caseStates)[number]
+
+export const decisions = ['clear', 'request_corrective_action', 'suspend', 'reinstate'] as const
+export type Decision = (typeof decisions)[number]
+
+type CaseAction = 'claim' | 'assign' | 'decide' | 'decide_with_second_review' | 'approve' | 'refuse'
+
+const undecided = ['open', 'in_review'] as const
+
+export const caseLifecycle = {
+  claim: { from: ['open'], to: 'in_review' },
+  assign: { from: undecided, to: 'in_review' },
+  decide: { from: undecided, to: 'decided' },
+  decide_with_second_review: { from: undecided, to: 'pending_second_review' },
+  approve: { from: ['pending_second_review'], to: 'decided' },
+  refuse: { from: ['pending_second_review'], to: 'in_review' },
+} satisfies Lifecycle<CaseState, CaseAction>
+
+/** The job that carries out a decision which two people must agree on. */
+const carriedOutBy = { suspend: 'suspend-merchant', reinstate: 'reinstate-merchant' } as const
+export type HighImpactDecision = keyof typeof carriedOutBy
+
+/** Whether nothing may happen until a second, different person approves. */
+export function isHighImpact(decision: string | null): decision is HighImpactDecision {
+  return decision !== null && Object.hasOwn(carriedOutBy, decision)
+}
+
+export function jobOf(decision: HighImpactDecision) {
+  return carriedOutBy[decision]
+}
+
+/** Whether two actors are one person (or one machine). */
+export function isSame(one: Actor, other: Actor): boolean {
+  return one.id === other.id
+}
+
+export type DueHours = Record<Priority, number>
+
+/** When a case of this priority must be decided. */
+export function dueAt(priority: Priority, hours: DueHours, openedAt: Date): Date {
+  return new Date(openedAt.getTime() + hours[priority] * 3_600_000)
+}

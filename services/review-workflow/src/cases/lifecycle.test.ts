@@ -1,0 +1,99 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCase, decisionsOf, type Office, openOffice } from '../review.fixture.ts'
+
+let house: Harness
+let office: Office
+beforeAll(async () => {
+  house = await startHarness()
+  office = await openOffice(house)
+})
+afterAll(() => house.close())
+
+const clear = { decision: 'clear', decision_reason: 'Receipts match' }
+const suspend = { decision: 'suspend', decision_reason: 'Forged receipts' }
+const approval = { approve: true, reason: 'I see the same' }
+const refusal = { approve: false, reason: 'The receipts are real' }
+
+const steps = {
+  assign: (id: string) => office.lead.post(`/review-cases/${id}/assign`, { user_id: office.reviewer.id }),
+  clear: (id: string) => office.reviewer.post(`/review-cases/${id}/decision`, clear),
+  suspend: (id: string) => office.reviewer.post(`/review-cases/${id}/decision`, suspend),
+  approve: (id: string) => office.lead.post(`/review-cases/${id}/second-review`, approval),
+  refuse: (id: string) => office.lead.post(`/review-cases/${id}/second-review`, refusal),
+}
+type Step = keyof typeof steps
+
+/** How to get a case into each state, and where each step leads from there; anything else is 409. */
+const lifecycle: { state: string; path: Step[]; leads: Partial<Record<Step, string>> }[] = [
+  {
+    state: 'open',
+    path: [],
+    leads: { assign: 'in_review', clear: 'decided', suspend: 'pending_second_review' },
+  },
+  {
+    state: 'in_review',
+    path: ['assign'],
+    leads: { assign: 'in_review', clear: 'decided', suspend: 'pending_second_review' },
+  },
+  {
+    state: 'pending_second_review',
+    path: ['suspend'],
+    leads: { approve: 'decided', refuse: 'in_review' },
+  },
+  { state: 'decided', path: ['clear'], leads: {} },
+  { state: 'decided', path: ['suspend', 'approve'], leads: {} },
+  {
+    state: 'in_review',
+    path: ['suspend', 'refuse'],
+    leads: { assign: 'in_review', clear: 'decided', suspend: 'pending_second_review' },
+  },
+]
+
+const moves = lifecycle.flatMap(({ state, path, leads }) =>
+  (Object.keys(steps) as Step[]).map((step) => ({
+    state,
+    path,
+    step,
+    status: leads[step] ? 200 : 409,
+    outcome: leads[step] ?? 'invalid_state',
+  })),
+)
+
+describe('the life of a case', () => {
+  it.each(moves)(
+    '$state after $path: $step answers $status $outcome',
+    async ({ state, path, step, status, outcome }) => {
+      const id = await addCase(office)
+      for (const before of path) await steps[before](id)
+      expect((await office.lead.get(`/review-cases/${id}`)).body.status).toBe(state)
+      const answer = await steps[step](id)
+      expect(answer.status).toBe(status)
+      expect(answer.body.code ?? answer.body.status).toBe(outcome)
+    },
+  )
+
+  it('of fifty who decide at once one wins', async () => {
+    const id = await addCase(office)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 2 ? steps.clear(id) : steps.suspend(id))),
+    )
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    const events = await decisionsOf(house, office, id)
+    expect(events).toHaveLength(1)
+  })
+
+  it('of an approval and a refusal at once one wins', async () => {
+    const id = await addCase(office)
+    await steps.suspend(id)
+    const answers = await Promise.all([
+      steps.approve(id),
+      steps.refuse(id),
+      office.admin.post(`/review-cases/${id}/second-review`, refusal),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    expect(await decisionsOf(house, office, id)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,71 @@
+import type { Severity } from '@trust/contracts/scales'
+import type { Context } from '@trust/db/context'
+import { newestFirst } from '@trust/db/page'
+import type { FiredTrigger } from '../triggers/trigger.ts'
+
+const MOST_LINKED = 100
+const MS_PER_DAY = 86_400_000
+
+interface FactsWindow {
+  days: number
+  severity?: Severity
+}
+
+/** The facts that the built-in policies fire on: complaints, or flagged evidence, of the days before. */
+const complaintsBehind: Record<string, FactsWindow> = {
+  critical_complaint: { days: 30, severity: 'critical' },
+  complaint_spike: { days: 7 },
+}
+const evidenceBehind: Record<string, FactsWindow> = { evidence_fraud: { days: 30 } }
+
+export interface LinkedFacts {
+  evidenceIds: string[]
+  complaintIds: string[]
+}
+
+/** What a reviewer should look at first, newest first; nothing for a trigger type without such facts. */
+export async function factsOf(context: Context, trigger: FiredTrigger['trigger']): Promise<LinkedFacts> {
+  const complaints = complaintsBehind[trigger.triggerType]
+  const evidence = evidenceBehind[trigger.triggerType]
+  return {
+    complaintIds: complaints ? await complaintIds(context, trigger, complaints) : [],
+    evidenceIds: evidence ? await flaggedEvidenceIds(context, trigger, evidence) : [],
+  }
+}
+
+async function complaintIds(
+  { tx, tenantId }: Context,
+  { merchantId, createdAt }: FiredTrigger['trigger'],
+  { days, severity }: FactsWindow,
+): Promise<string[]> {
+  const rows = await tx.complaint.findMany({
+    where: {
+      tenantId,
+      merchantId,
+      createdAt: { gte: daysBefore(createdAt, days) },
+      status: { not: 'dismissed' },
+      ...(severity ? { severity } : {}),
+    },
+    select: { id: true },
+    orderBy: newestFirst,
+    take: MOST_LINKED,
+  })
+  return rows.map(({ id }) => id)
+}
+
+async function flaggedEvidenceIds(
+  { tx, tenantId }: Context,
+  { merchantId, createdAt }: FiredTrigger['trigger'],
+  { days }: FactsWindow,
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM evidence
+    WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ${merchantId}::uuid
+      AND assessed_at >= ${daysBefore(createdAt, days)} AND assessment @? '$.risk.flags[*]'
+    ORDER BY created_at DESC, id DESC LIMIT ${MOST_LINKED}`
+  return rows.map(({ id }) => id)
+}
+
+function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * MS_PER_DAY)
+}

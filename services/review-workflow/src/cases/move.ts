@@ -1,0 +1,40 @@
+import { refused } from '@trust/contracts/lifecycle'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { type CaseState, caseLifecycle } from './case.ts'
+import { findCase, type ReviewCaseRow } from './read.ts'
+
+interface Move {
+  id: string
+  action: keyof typeof caseLifecycle
+  /** The moment of the decision that is moved on; another one since then must not be. */
+  decidedAt?: Date | null
+}
+
+type Changes = Omit<Prisma.ReviewCaseUpdateManyMutationInput, 'status' | 'updatedAt'>
+
+/**
+ * Moves a case along its lifecycle: one conditional update, so that of several at once one wins.
+ * @throws NotFound, Conflict `invalid_state`
+ */
+export async function moveCase(context: Context, move: Move, changes: Changes): Promise<ReviewCaseRow> {
+  const { id, action } = move
+  const moved = await moveCaseIfPossible(context, move, changes)
+  if (moved) return moved
+  const found = await findCase(context, id)
+  throw refused(action, found.status, caseLifecycle[action].from)
+}
+
+/** Like `moveCase`, but null when the state does not allow it. */
+export async function moveCaseIfPossible(
+  { tx, tenantId, now }: Context,
+  { id, action, decidedAt }: Move,
+  changes: Changes,
+): Promise<ReviewCaseRow | null> {
+  const from: readonly CaseState[] = caseLifecycle[action].from
+  const [moved] = await tx.reviewCase.updateManyAndReturn({
+    where: { id, tenantId, status: { in: [...from] }, ...(decidedAt ? { decidedAt } : {}) },
+    data: { ...changes, status: caseLifecycle[action].to, updatedAt: now },
+  })
+  return moved ?? null
+}

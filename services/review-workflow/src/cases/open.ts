@@ -1,0 +1,68 @@
+import { type Actor, actorReference } from '@trust/contracts/actor'
+import { newId } from '@trust/contracts/identifier'
+import type { Priority } from '@trust/contracts/scales'
+import type { Context } from '@trust/db/context'
+import { requireComplaints, requireEvidence, requireMerchant } from '../references/read.ts'
+import { dueAt } from './case.ts'
+import { dueHours, type ReviewCaseRow } from './read.ts'
+import type { OpenCase } from './schema.ts'
+
+/**
+ * Opens a case by hand. A merchant may have several of them.
+ * @throws NotFound when the merchant, evidence or a complaint is not the tenant's
+ */
+export async function openCase(context: Context, input: OpenCase): Promise<ReviewCaseRow> {
+  const { merchant_id: merchantId, reason, priority } = input
+  const evidenceIds = [...new Set(input.evidence_ids)]
+  const complaintIds = [...new Set(input.complaint_ids)]
+  await requireMerchant(context, merchantId)
+  await requireEvidence(context, evidenceIds)
+  await requireComplaints(context, complaintIds)
+  const data = await newCase(context, { merchantId, reason, priority, evidenceIds, complaintIds })
+  const opened = await context.tx.reviewCase.create({ data })
+  noteOpened(context, opened)
+  return opened
+}
+
+interface CaseContent {
+  merchantId: string
+  reason: string
+  priority: Priority
+  evidenceIds: string[]
+  complaintIds: string[]
+}
+
+/** The row of a case that this context's actor opens now. */
+export async function newCase(context: Context, content: CaseContent) {
+  const { tenantId, actor, now } = context
+  return {
+    id: newId(),
+    tenantId,
+    ...content,
+    status: 'open',
+    dueAt: dueAt(content.priority, await dueHours(context), now),
+    createdBy: actor,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Says that a case was opened: to the audit trail and to the webhooks. */
+export function noteOpened(context: Context, opened: ReviewCaseRow): void {
+  context.audit({
+    action: 'review_case.opened',
+    resourceType: 'review_case',
+    resourceId: opened.id,
+    merchantId: opened.merchantId,
+    summary: `A review case of ${opened.priority} priority was opened: ${opened.reason}`,
+    changes: { priority: opened.priority, trigger_id: opened.triggerId },
+  })
+  context.emit('review_case_opened', {
+    case_id: opened.id,
+    merchant_id: opened.merchantId,
+    reason: opened.reason,
+    priority: opened.priority as Priority,
+    created_at: opened.createdAt.toISOString(),
+    created_by: actorReference(opened.createdBy as Actor),
+  })
+}

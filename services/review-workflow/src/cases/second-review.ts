@@ -1,0 +1,66 @@
+import type { Actor } from '@trust/contracts/actor'
+import { Forbidden } from '@trust/contracts/errors'
+import { step } from '@trust/contracts/lifecycle'
+import type { Context } from '@trust/db/context'
+import { announceDecision } from './announce.ts'
+import { caseLifecycle, isHighImpact, isSame, jobOf } from './case.ts'
+import { moveCase } from './move.ts'
+import { findCase, type ReviewCaseRow } from './read.ts'
+import type { SecondReview } from './schema.ts'
+
+/**
+ * Approves a high-impact decision, which is then carried out, or refuses it: the case returns to review, and
+ * keeps who refused and why until it is decided again.
+ * @throws NotFound, Conflict `invalid_state`, Forbidden `second_reviewer_must_differ`
+ */
+export async function reviewAgain(context: Context, id: string, input: SecondReview): Promise<ReviewCaseRow> {
+  const { actor, now } = context
+  const pending = await findCase(context, id)
+  const action = input.approve ? 'approve' : 'refuse'
+  step(caseLifecycle, action, pending.status)
+  assertFourEyes(pending, actor)
+  const reviewed = await moveCase(
+    context,
+    { id, action, decidedAt: pending.decidedAt },
+    {
+      requiresSecondReview: false,
+      secondReviewer: actor,
+      secondReviewApproved: input.approve,
+      secondReviewReason: input.reason,
+      secondReviewedAt: now,
+    },
+  )
+  noteSecondReview(context, reviewed, input)
+  if (input.approve && isHighImpact(reviewed.decision)) {
+    context.enqueue(jobOf(reviewed.decision), { case_id: id })
+  }
+  return reviewed
+}
+
+/** The database holds this too, by a check constraint. */
+function assertFourEyes(pending: ReviewCaseRow, actor: Actor): void {
+  if (!isSame(pending.reviewerActor as Actor, actor)) return
+  throw new Forbidden(
+    'second_reviewer_must_differ',
+    'The second review must be made by another person than the decision.',
+  )
+}
+
+/** In its event a refused decision is `suspend_refused`: nobody may take it for one that holds. */
+function noteSecondReview(
+  context: Context,
+  reviewed: ReviewCaseRow,
+  { approve, reason }: SecondReview,
+): void {
+  const outcome = approve ? 'approved' : 'refused'
+  context.audit({
+    action: `review_case.second_review_${outcome}`,
+    resourceType: 'review_case',
+    resourceId: reviewed.id,
+    merchantId: reviewed.merchantId,
+    summary: `The decision "${reviewed.decision}" was ${outcome} in the second review: ${reason}`,
+    changes: { decision: reviewed.decision, approved: approve },
+  })
+  const decision = approve ? `${reviewed.decision}` : `${reviewed.decision}_refused`
+  announceDecision(context, reviewed, { decision, reason, requiresSecondReview: false })
+}

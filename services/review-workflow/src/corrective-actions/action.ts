@@ -1,0 +1,30 @@
+import type { Lifecycle } from '@trust/contracts/lifecycle'
+import type { Priority } from '@trust/contracts/scales'
+
+export const actionStates = ['issued', 'fix_submitted', 'approved', 'rejected', 'completed'] as const
+export type ActionState = (typeof actionStates)[number]
+
+/** The steps of the specification, "States and transitions". */
+export const stepNames = ['CREATE', 'SUBMIT_FIX', 'APPROVE', 'REJECT', 'COMPLETE'] as const
+export type StepName = (typeof stepNames)[number]
+type LaterStep = Exclude<StepName, 'CREATE'>
+
+export const actionLifecycle = {
+  SUBMIT_FIX: { from: ['issued', 'rejected'], to: 'fix_submitted' },
+  APPROVE: { from: ['fix_submitted'], to: 'approved' },
+  REJECT: { from: ['fix_submitted'], to: 'rejected' },
+  COMPLETE: { from: ['approved'], to: 'completed' },
+} satisfies Lifecycle<ActionState, LaterStep>
+
+const daysToFix: Record<Priority, number> = { low: 30, medium: 14, high: 7, urgent: 2 }
+const MS_PER_DAY = 86_400_000
+
+/** When an action is due that nobody gave a date: after `days`, or as its priority asks. */
+export function defaultDueDate(issuedAt: Date, priority: Priority, days: number | null = null): Date {
+  return new Date(issuedAt.getTime() + (days ?? daysToFix[priority]) * MS_PER_DAY)
+}
+
+/** Past its due date and not completed. */
+export function isOverdue(action: { status: string; dueDate: Date }, now: Date): boolean {
+  return action.status !== 'completed' && action.dueDate < now
+}

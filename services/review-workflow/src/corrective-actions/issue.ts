@@ -1,0 +1,59 @@
+import { actorReference } from '@trust/contracts/actor'
+import { Conflict } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import type { ActionType, Priority } from '@trust/contracts/scales'
+import type { Context } from '@trust/db/context'
+import type { CorrectiveActionRow } from './read.ts'
+
+/** An action to issue, and the case or the trigger that asks for it. */
+interface NewAction {
+  merchantId: string
+  actionType: ActionType
+  description: string | null
+  priority: Priority
+  dueDate: Date
+  reviewCaseId?: string | null
+  triggerId?: string
+}
+
+/**
+ * Issues a corrective action, with its event; for one trigger only once.
+ * @throws Conflict `already_issued`
+ */
+export async function issueAction(context: Context, action: NewAction): Promise<CorrectiveActionRow> {
+  const { tx, tenantId, actor, now } = context
+  const times = { issuedAt: now, createdAt: now, updatedAt: now }
+  const [issued] = await tx.correctiveAction.createManyAndReturn({
+    data: [{ id: newId(), tenantId, ...action, status: 'issued', issuedBy: actor, steps: [], ...times }],
+    skipDuplicates: true,
+  })
+  if (!issued) throw new Conflict('already_issued', 'The action of this trigger was issued before.')
+  noteIssued(context, issued.id, action)
+  context.enqueue('recalculate-score', {
+    merchant_id: action.merchantId,
+    trigger: 'corrective_action_issued',
+  })
+  return issued
+}
+
+/** Says that an action was issued: to the audit trail and to the webhooks. */
+function noteIssued(context: Context, id: string, action: NewAction): void {
+  const dueDate = action.dueDate.toISOString()
+  context.audit({
+    action: 'corrective_action.issued',
+    resourceType: 'corrective_action',
+    resourceId: id,
+    merchantId: action.merchantId,
+    summary: `The corrective action "${action.actionType}" was issued, due ${dueDate.slice(0, 10)}.`,
+    changes: { action_type: action.actionType, priority: action.priority, due_date: dueDate },
+  })
+  context.emit('corrective_action_issued', {
+    action_id: id,
+    merchant_id: action.merchantId,
+    action_type: action.actionType,
+    priority: action.priority,
+    due_date: dueDate,
+    issued_at: context.now.toISOString(),
+    issued_by: actorReference(context.actor),
+  })
+}

@@ -1,0 +1,94 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAction, addEvidence, addMerchant, type Office, openOffice, plainFix } from '../review.fixture.ts'
+
+let house: Harness
+let office: Office
+beforeAll(async () => {
+  house = await startHarness()
+  office = await openOffice(house)
+})
+afterAll(() => house.close())
+
+const steps = {
+  'submit-fix': (id: string) => office.reviewer.post(`/corrective-actions/${id}/submit-fix`, plainFix),
+  approve: (id: string) => office.lead.post(`/corrective-actions/${id}/approve`, {}),
+  reject: (id: string) => office.lead.post(`/corrective-actions/${id}/reject`, { reason: 'Still greasy' }),
+  complete: (id: string) => office.lead.post(`/corrective-actions/${id}/complete`),
+}
+type Step = keyof typeof steps
+
+const lifecycle: { state: string; path: Step[]; leads: Partial<Record<Step, string>> }[] = [
+  { state: 'issued', path: [], leads: { 'submit-fix': 'fix_submitted' } },
+  { state: 'fix_submitted', path: ['submit-fix'], leads: { approve: 'approved', reject: 'rejected' } },
+  { state: 'rejected', path: ['submit-fix', 'reject'], leads: { 'submit-fix': 'fix_submitted' } },
+  { state: 'approved', path: ['submit-fix', 'approve'], leads: { complete: 'completed' } },
+  { state: 'completed', path: ['submit-fix', 'approve', 'complete'], leads: {} },
+]
+const moves = lifecycle.flatMap(({ state, path, leads }) =>
+  (Object.keys(steps) as Step[]).map((step) => ({
+    state,
+    path,
+    step,
+    status: leads[step] ? 200 : 409,
+    outcome: leads[step] ?? 'invalid_state',
+  })),
+)
+
+describe('the life of an action', () => {
+  it.each(moves)('$state: $step answers $status $outcome', async ({ state, path, step, status, outcome }) => {
+    const id = await addAction(office)
+    for (const before of path) await steps[before](id)
+    expect((await office.lead.get(`/corrective-actions/${id}`)).body.status).toBe(state)
+    const answer = await steps[step](id)
+    expect(answer.status).toBe(status)
+    expect(answer.body.code ?? answer.body.status).toBe(outcome)
+  })
+
+  it('keeps every step, who took it, when, and with what', async () => {
+    const id = await addAction(office)
+    const evidence = await addEvidence(house, office)
+    const fix = { notes: 'Cleaned', evidence_ids: [evidence, evidence] }
+    await steps['submit-fix'](id)
+    await steps.reject(id)
+    await office.partner.post(`/platform/corrective-actions/${id}/submit-fix`, fix)
+    await office.lead.post(`/corrective-actions/${id}/approve`, { notes: 'Spotless' })
+    const { body } = await steps.complete(id)
+    const [reviewer, lead] = [
+      { kind: 'user', id: office.reviewer.id },
+      { kind: 'user', id: office.lead.id },
+    ]
+    expect(body.steps).toMatchObject([
+      { step: 'CREATE', by: lead, at: body.issued_at },
+      { step: 'SUBMIT_FIX', by: reviewer, notes: 'Cleaned', evidence_ids: [] },
+      { step: 'REJECT', by: lead, notes: 'Still greasy' },
+      { step: 'SUBMIT_FIX', by: { kind: 'api_key', id: office.partnerKeyId }, evidence_ids: [evidence] },
+      { step: 'APPROVE', by: lead, notes: 'Spotless' },
+      { step: 'COMPLETE', by: lead, at: body.completed_at, notes: null },
+    ])
+    const times = body.steps.map((step: { at: string }) => step.at)
+    expect(times).toEqual([...times].sort())
+  })
+
+  it('of fifty who complete at once one wins', async () => {
+    const id = await addAction(office)
+    await steps['submit-fix'](id)
+    await steps.approve(id)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => steps.complete(id)))
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    const { body } = await office.lead.get(`/corrective-actions/${id}`)
+    expect(body.steps).toHaveLength(4)
+  })
+
+  it('takes only evidence of the merchant', async () => {
+    const path = `/corrective-actions/${await addAction(office)}/submit-fix`
+    const foreign = await addEvidence(house, office, { merchantId: await addMerchant(office) })
+    const other = await office.lead.post(path, { notes: 'Done', evidence_ids: [foreign] })
+    expect(other.body.detail).toMatchObject([{ loc: ['body', 'evidence_ids'], type: 'value_error' }])
+    const missing = await office.lead.post(path, { notes: 'Done', evidence_ids: [crypto.randomUUID()] })
+    expect(missing.status).toBe(404)
+    expect((await office.lead.post(path, {})).body.detail).toHaveLength(2)
+  })
+})

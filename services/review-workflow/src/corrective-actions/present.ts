@@ -1,0 +1,38 @@
+import type { Actor } from '@trust/contracts/actor'
+import { isOverdue } from './action.ts'
+import type { CorrectiveActionRow } from './read.ts'
+import type { Step } from './schema.ts'
+
+/** A corrective action as the API shows it at `now`. */
+export function presentAction(row: CorrectiveActionRow, now: Date) {
+  return {
+    id: row.id,
+    action_id: row.id,
+    merchant_id: row.merchantId,
+    action_type: row.actionType,
+    description: row.description,
+    priority: row.priority,
+    status: row.status,
+    due_date: row.dueDate,
+    is_overdue: isOverdue(row, now),
+    review_case_id: row.reviewCaseId,
+    trigger_id: row.triggerId,
+    issued_at: row.issuedAt,
+    issued_by: row.issuedBy,
+    steps: [creation(row), ...(row.steps as Step[])],
+    completed_at: row.completedAt,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}
+
+/** The first step is the issue itself: it is kept as the action's own columns. */
+function creation(row: CorrectiveActionRow): Step {
+  return {
+    step: 'CREATE',
+    by: row.issuedBy as Actor,
+    at: row.issuedAt.toISOString(),
+    notes: row.description,
+    evidence_ids: [],
+  }
+}

@@ -1,0 +1,42 @@
+import { NotFound } from '@trust/contracts/errors'
+import type { PageRequest } from '@trust/contracts/paging'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { createdBetween, newestFirst } from '@trust/db/page'
+
+export type CorrectiveActionRow = Prisma.CorrectiveActionGetPayload<true>
+
+/** @throws NotFound */
+export async function findAction({ tx, tenantId }: Context, id: string): Promise<CorrectiveActionRow> {
+  const found = await tx.correctiveAction.findFirst({ where: { id, tenantId } })
+  if (!found) throw new NotFound('The corrective action')
+  return found
+}
+
+export interface ActionFilter {
+  merchant_id?: string | undefined
+  status?: string | undefined
+  priority?: string | undefined
+  action_type?: string | undefined
+  overdue?: boolean | undefined
+}
+
+export async function listActions(
+  { tx, tenantId, now }: Context,
+  filter: ActionFilter,
+  paging: PageRequest,
+): Promise<{ rows: CorrectiveActionRow[]; total: number }> {
+  const overdue = { dueDate: { lt: now }, status: { not: 'completed' } }
+  const where: Prisma.CorrectiveActionWhereInput = {
+    tenantId,
+    ...createdBetween(paging),
+    ...(filter.merchant_id ? { merchantId: filter.merchant_id } : {}),
+    ...(filter.status ? { status: filter.status } : {}),
+    ...(filter.priority ? { priority: filter.priority } : {}),
+    ...(filter.action_type ? { actionType: filter.action_type } : {}),
+    ...(filter.overdue === undefined ? {} : filter.overdue ? { AND: overdue } : { NOT: overdue }),
+  }
+  const { skip, limit } = paging
+  const rows = await tx.correctiveAction.findMany({ where, orderBy: newestFirst, skip, take: limit })
+  return { rows, total: await tx.correctiveAction.count({ where }) }
+}

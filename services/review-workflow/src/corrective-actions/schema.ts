@@ -1,0 +1,74 @@
+import { Actor } from '@trust/contracts/actor'
+import { ActionType, Priority } from '@trust/contracts/scales'
+import { DueDateInput, Timestamp } from '@trust/contracts/timestamp'
+import { QueryFlag } from '@trust/http/query'
+import { z } from 'zod'
+import { actionStates, stepNames } from './action.ts'
+
+const text = z.string().trim().min(1).max(5_000)
+
+export const FutureDueDate = DueDateInput.refine((date) => date.getTime() > Date.now(), 'must not be past')
+
+export const IssueAction = z
+  .strictObject({
+    merchant_id: z.uuid(),
+    action_type: ActionType,
+    description: text.nullish(),
+    priority: Priority,
+    due_date: FutureDueDate,
+    review_case_id: z.uuid().nullish().meta({ description: 'The case of the merchant that asks for it.' }),
+  })
+  .meta({ id: 'IssueCorrectiveAction' })
+export type IssueAction = z.infer<typeof IssueAction>
+
+export const SubmitFix = z
+  .strictObject({
+    notes: text,
+    evidence_ids: z.array(z.uuid()).max(100).meta({ description: 'Evidence of the merchant.' }),
+  })
+  .meta({ id: 'SubmitFix' })
+export type SubmitFix = z.infer<typeof SubmitFix>
+
+export const ApproveFix = z.strictObject({ notes: text.nullish() }).meta({ id: 'ApproveFix' })
+export const RejectFix = z.strictObject({ reason: text }).meta({ id: 'RejectFix' })
+
+const Step = z
+  .strictObject({
+    step: z.enum(stepNames),
+    by: Actor,
+    at: Timestamp,
+    notes: z.string().nullable().meta({ description: 'For `REJECT` the reason.' }),
+    evidence_ids: z.array(z.uuid()),
+  })
+  .meta({ id: 'CorrectiveActionStep' })
+export type Step = z.infer<typeof Step>
+
+export const CorrectiveAction = z
+  .strictObject({
+    id: z.uuid(),
+    action_id: z.uuid(),
+    merchant_id: z.uuid(),
+    action_type: ActionType,
+    description: z.string().nullable(),
+    priority: Priority,
+    status: z.enum(actionStates),
+    due_date: Timestamp,
+    is_overdue: z.boolean().meta({ description: 'Past its due date and not completed.' }),
+    review_case_id: z.uuid().nullable(),
+    trigger_id: z.uuid().nullable(),
+    issued_at: Timestamp,
+    issued_by: Actor,
+    steps: z.array(Step).meta({ description: 'All that was done, oldest first.' }),
+    completed_at: Timestamp.nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'CorrectiveAction' })
+
+export const ActionFilters = {
+  merchant_id: z.uuid().optional(),
+  status: z.enum(actionStates).optional(),
+  priority: Priority.optional(),
+  action_type: ActionType.optional(),
+  overdue: QueryFlag.optional().meta({ description: 'Past the due date and not completed, or not so.' }),
+}

@@ -1,0 +1,51 @@
+import { refused } from '@trust/contracts/lifecycle'
+import type { Context } from '@trust/db/context'
+import { actionLifecycle } from './action.ts'
+import { type CorrectiveActionRow, findAction } from './read.ts'
+import type { Step } from './schema.ts'
+
+interface Remarks {
+  notes?: string | null | undefined
+  evidenceIds?: string[]
+}
+
+/**
+ * Takes an action one step along its lifecycle and keeps who took it, when, and what they said. One conditional
+ * statement, which appends to the steps that are there: of several at once one wins, and no step is lost.
+ * @throws NotFound, Conflict `invalid_state`
+ */
+export async function takeStep(
+  context: Context,
+  which: { id: string; step: keyof typeof actionLifecycle },
+  { notes = null, evidenceIds = [] }: Remarks,
+): Promise<CorrectiveActionRow> {
+  const { tx, tenantId, actor, now } = context
+  const { id } = which
+  const { from, to } = actionLifecycle[which.step]
+  const taken: Step = { step: which.step, by: actor, at: now.toISOString(), notes, evidence_ids: evidenceIds }
+  const moved = await tx.$executeRaw`
+    UPDATE corrective_actions SET status = ${to}, steps = steps || ${JSON.stringify([taken])}::jsonb,
+      completed_at = ${to === 'completed' ? now : null}, updated_at = ${now}
+    WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid AND status = ANY(${[...from]})`
+  const action = await findAction(context, id)
+  if (moved === 0) throw refused(which.step.toLowerCase(), action.status, from)
+  noteStep(context, action, taken)
+  return action
+}
+
+function noteStep(
+  context: Context,
+  { id, merchantId, actionType, status }: CorrectiveActionRow,
+  taken: Step,
+) {
+  const said = taken.notes === null ? '.' : `: ${taken.notes}`
+  context.audit({
+    action: `corrective_action.${status}`,
+    resourceType: 'corrective_action',
+    resourceId: id,
+    merchantId,
+    summary: `The corrective action "${actionType}" is now ${status.replaceAll('_', ' ')}${said}`,
+    changes: { status, evidence_ids: taken.evidence_ids },
+  })
+  context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: `corrective_action_${status}` })
+}
