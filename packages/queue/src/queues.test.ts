@@ -149,6 +149,22 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     expect(Date.now() - first).toBeGreaterThanOrEqual(290)
   })
 
+  suite('uses up no attempt while the database is away', async () => {
+    let runs = 0
+    work(async () => {
+      runs += 1
+      if (runs > 1) return
+      await db.acrossTenants.$executeRaw`ALTER TABLE outbox RENAME TO outbox_away`
+      throw new Error('the database went away')
+    })
+    await ask(crypto.randomUUID(), { delayMs: 0, attempts: 1 })
+    await until(() => runs === 1)
+    await new Promise((done) => setTimeout(done, 300))
+    await db.acrossTenants.$executeRaw`ALTER TABLE outbox_away RENAME TO outbox`
+    await until(async () => runs === 2 && (await waiting()) === 0)
+    expect(await db.acrossTenants.outboxMessage.count()).toBe(0)
+  })
+
   suite('finds again what a crash kept from the queue', async () => {
     db.pushTo(() => undefined)
     const runs: Run[] = []

@@ -75,30 +75,43 @@ function runOf(service: ServiceName, job: Job<JobEnvelope>, payload: Record<stri
   }
 }
 
+/** How long a job waits when even its failure cannot be recorded, since the database is away. */
+const OUTAGE_PAUSE_MS = 3_000
+
 /** Brings the outbox row in line with what the queue will do about a failure, then lets the queue do it. */
-async function settle(job: Job<JobEnvelope>, error: unknown, token: string | undefined, setup: WorkerSetup) {
-  const { db, log } = setup
+async function settle(
+  job: Job<JobEnvelope>,
+  error: unknown,
+  token: string | undefined,
+  setup: WorkerSetup,
+): Promise<never> {
+  const isRecorded = await record(job, error, setup).then(
+    () => true,
+    () => false,
+  )
+  if (isRecorded && error instanceof GiveUp) throw new UnrecoverableError(error.message)
+  if (isRecorded && !(error instanceof Postpone)) throw error
+  // Not an attempt: neither a job that is not due, nor one that met a database that was away.
+  const until = isRecorded && error instanceof Postpone ? error.until.getTime() : Date.now() + OUTAGE_PAUSE_MS
+  await job.moveToDelayed(until, token)
+  throw new DelayedError()
+}
+
+async function record(job: Job<JobEnvelope>, error: unknown, { db, log }: WorkerSetup): Promise<void> {
   const rows = db.acrossTenants
   const id = String(job.id)
+  const reason = error instanceof Error ? error.message : String(error)
   if (error instanceof Postpone) {
     await markRetry(rows, id, error.until)
-    await job.moveToDelayed(error.until.getTime(), token)
-    throw new DelayedError()
-  }
-  const reason = error instanceof Error ? error.message : String(error)
-  if (error instanceof GiveUp) {
+  } else if (error instanceof GiveUp) {
     await removeFinished(rows, id)
-    throw new UnrecoverableError(reason)
-  }
-  const isFinal = error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)
-  if (isFinal) {
-    log.error({ err: error, job: job.name, id }, 'job failed for good')
+  } else if (error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {
     await markFailed(rows, id, reason)
+    log.error({ err: error, job: job.name, id }, 'job failed for good')
   } else {
-    log.warn({ reason, job: job.name, id, attempt: job.attemptsMade + 1 }, 'job failed, will be tried again')
     await markRetry(rows, id, new Date(Date.now() + backoffOf(job)))
+    log.warn({ reason, job: job.name, id, attempt: job.attemptsMade + 1 }, 'job failed, will be tried again')
   }
-  throw error
 }
 
 /** The pause that BullMQ's exponential backoff makes after this attempt, in milliseconds. */

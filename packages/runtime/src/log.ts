@@ -11,7 +11,6 @@ const secretFields = [
   'api_key',
   'secret',
   'token',
-  'code',
   'recovery_code',
   'consumer_reference',
   'authorization',
