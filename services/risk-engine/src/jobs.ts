@@ -1,6 +1,19 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { installDefaultPolicies } from './policies/install-defaults.ts'
+import { calculateScore } from './score/calculate.ts'
+import { rescoreStale } from './score/rescore.ts'
 
 /** What risk-engine does when it is asked. */
-export function jobs(_setup: JobSetup): Handlers<'risk-engine'> {
-  return {} as Handlers<'risk-engine'>
+export function jobs({ db }: JobSetup): Handlers<'risk-engine'> {
+  return {
+    'recalculate-score': async ({ scope, payload }) => {
+      await db.transact(scope, (context) => calculateScore(context, payload.merchant_id, payload.trigger))
+    },
+    'install-default-policies': ({ scope }) =>
+      db.transact(scope, async (context) => {
+        await installDefaultPolicies(context)
+        context.enqueue('rescore-stale', { tenant_id: context.tenantId })
+      }),
+    'rescore-stale': ({ scope }) => db.transact(scope, rescoreStale),
+  }
 }

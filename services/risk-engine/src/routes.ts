@@ -1,6 +1,13 @@
 import { type HttpSetup, Router } from '@trust/http/router'
+import { policyRoutes } from './policies/routes.ts'
+import { scoreRoutes } from './score/routes.ts'
+import { triggerRoutes } from './trigger/routes.ts'
 
 /** All endpoints of risk-engine. */
 export function routes(setup: HttpSetup): Router {
-  return new Router(setup)
+  const router = new Router(setup)
+  scoreRoutes(router)
+  triggerRoutes(router)
+  policyRoutes(router, setup)
+  return router
 }

@@ -40,7 +40,7 @@ type Fields = { [key in 'all' | 'any']?: Condition[] | undefined } & {
   value?: Scalar | Scalar[] | undefined
 }
 
-const node: z.ZodType<Condition> = fields.transform(toCondition)
+const node: z.ZodType<Condition> = fields.transform(toCondition).meta({ id: 'Condition' })
 
 /**
  * A policy's condition: strict, at most six levels deep, comparing metrics of the catalogue with values of

@@ -1,8 +1,8 @@
+import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { refunds } from '../score/components/fulfilment-reliability.ts'
 import { ageInDays } from '../score/decay.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 import { COMPONENT_NAMES, type ComponentName, type ComputedScore } from '../score/score.ts'
-import type { PublicStatus, RiskLevel } from '../score/status.ts'
 
 export type MetricType = 'number' | 'string'
 
@@ -38,8 +38,8 @@ export type MetricValues = Record<Metric, number | string | null>
 
 /** The values that a metric of type string can take. */
 export const METRIC_CHOICES: { [metric in Metric]?: readonly string[] } = {
-  risk_level: ['low', 'medium', 'high'],
-  public_status: ['verified', 'review', 'suspended'],
+  risk_level: RiskLevel.options,
+  public_status: PublicStatus.options,
 }
 
 /** What a policy's condition can speak about, by contract section 12 (Risk). */

@@ -1,14 +1,13 @@
-import type { ActionType, Severity } from '../score/facts.ts'
+import type { Actor } from '@trust/contracts/actor'
+import type { ActionType, Priority, Severity } from '@trust/contracts/scales'
 import type { Condition } from './condition.ts'
-
-export type Priority = 'low' | 'medium' | 'high' | 'urgent'
 
 /** What a trigger policy says, without the identity and version that storing it adds. */
 export type PolicyDefinition = {
   name: string
   /** A slug, `[a-z][a-z0-9_]{2,63}`. */
   triggerType: string
-  description: string
+  description: string | null
   severity: Severity
   condition: Condition
   cooldownHours: number
@@ -17,4 +16,21 @@ export type PolicyDefinition = {
   createsCorrectiveAction: boolean
   actionType: ActionType | null
   actionDueDays: number | null
+}
+
+/** A policy in its newest wording. Disabled ones are never evaluated. */
+export type Policy = PolicyDefinition & {
+  id: string
+  version: number
+  enabled: boolean
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** One wording that a policy has or had. */
+export type PolicyVersion = PolicyDefinition & {
+  policyId: string
+  version: number
+  createdBy: Actor
+  createdAt: Date
 }

@@ -1,4 +1,5 @@
-import type { MerchantFacts, Severity } from './facts.ts'
+import type { Severity } from '@trust/contracts/scales'
+import type { MerchantFacts } from './facts.ts'
 import { complaint, daysAgo, nothingKnown, picture } from './sample-facts.ts'
 
 const SEVERITIES: Severity[] = ['low', 'medium', 'high', 'critical']

@@ -1,15 +1,4 @@
-export type Severity = 'low' | 'medium' | 'high' | 'critical'
-
-export type ActionType =
-  | 'verify_identity'
-  | 'verify_location'
-  | 'replace_evidence'
-  | 'fix_hygiene'
-  | 'fix_signage'
-  | 'update_documents'
-  | 'improve_fulfilment'
-  | 'respond_to_complaints'
-  | 'other'
+import type { ActionType, Severity } from '@trust/contracts/scales'
 
 /** `ownershipPercent` 0 to 100, null when it was not declared. */
 export type OwnerFact = {

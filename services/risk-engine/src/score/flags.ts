@@ -1,4 +1,5 @@
-import type { EvidenceFlag, Severity } from './facts.ts'
+import type { Severity } from '@trust/contracts/scales'
+import type { EvidenceFlag } from './facts.ts'
 
 /**
  * What an evidence flag speaks about. `forgery` stands alone however many clean pictures there are;

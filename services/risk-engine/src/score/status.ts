@@ -1,8 +1,6 @@
+import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { Explanation } from './combine.ts'
 import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from './score.ts'
-
-export type PublicStatus = 'verified' | 'review' | 'suspended'
-export type RiskLevel = 'low' | 'medium' | 'high'
 
 export type TrustStatus = { publicStatus: PublicStatus; riskLevel: RiskLevel; reasonCodes: string[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventGroupKey, shouldFire } from './firing.ts'
+import { advance, eventGroupKey, NEVER_HELD, shouldFire } from './firing.ts'
 
 const now = new Date('2026-06-30T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -19,4 +19,22 @@ test('the group key tells policies, merchants and episodes apart', () => {
   const keys = [eventGroupKey('p', 'm', 1), eventGroupKey('p', 'm', 2), eventGroupKey('q', 'm', 1)]
   expect(new Set(keys).size).toBe(3)
   expect(eventGroupKey('p', 'm', 1)).toBe(keys[0])
+})
+
+test('episodes begin when the condition holds, end when it clears, and outlast the cooldown', () => {
+  let state = NEVER_HELD
+  const at = (hour: number, conditionHolds: boolean) => {
+    const step = advance(state, { conditionHolds, cooldownHours: 24, now: hoursAgo(100 - hour) })
+    state = step.after
+    return [step.fires, state.episode]
+  }
+  expect(at(0, false)).toEqual([false, 0])
+  expect(at(1, true)).toEqual([true, 1])
+  expect(at(2, true)).toEqual([false, 1])
+  expect(at(25, true)).toEqual([true, 1])
+  expect(at(26, false)).toEqual([false, 1])
+  expect(state).toMatchObject({ holds: false, lastFiredAt: hoursAgo(75), clearedAt: hoursAgo(74) })
+  expect(at(27, false)).toEqual([false, 1])
+  expect(state.clearedAt).toEqual(hoursAgo(74))
+  expect(at(28, true)).toEqual([true, 2])
 })

@@ -20,6 +20,30 @@ export function shouldFire(input: FiringInput): boolean {
   return input.now.getTime() - input.lastFiredAt.getTime() >= input.cooldownHours * MS_PER_HOUR
 }
 
+/** Whether a policy's condition holds for a merchant, in which episode, and when it last fired or cleared. */
+export type Episode = { holds: boolean; episode: number; lastFiredAt: Date | null; clearedAt: Date | null }
+
+/** Before the first evaluation nothing has held. */
+export const NEVER_HELD: Episode = { holds: false, episode: 0, lastFiredAt: null, clearedAt: null }
+
+/** What an evaluation makes of the state that the one before it left. */
+export function advance(
+  before: Episode,
+  seen: Pick<FiringInput, 'conditionHolds' | 'cooldownHours' | 'now'>,
+): { after: Episode; fires: boolean } {
+  const { conditionHolds, now } = seen
+  const begins = conditionHolds && !before.holds
+  const clears = !conditionHolds && before.holds
+  const fires = shouldFire({ ...seen, lastFiredAt: before.lastFiredAt, clearedSince: begins })
+  const after = {
+    holds: conditionHolds,
+    episode: begins ? before.episode + 1 : before.episode,
+    lastFiredAt: fires ? now : before.lastFiredAt,
+    clearedAt: clears ? now : before.clearedAt,
+  }
+  return { after, fires }
+}
+
 /**
  * Names one continuing condition. `episode` counts from 1 and grows when the condition holds again after it
  * cleared; firing again after a cooldown belongs to the same episode.

@@ -1,5 +1,6 @@
+import type { Severity } from '@trust/contracts/scales'
 import { describe, expect, test } from 'vitest'
-import type { ComplaintFact, Severity } from '../facts.ts'
+import type { ComplaintFact } from '../facts.ts'
 import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orders, seeded } from '../sample-facts.ts'
 import { complaintRisk } from './complaint-risk.ts'
 

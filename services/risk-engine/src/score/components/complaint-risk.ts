@@ -1,6 +1,7 @@
+import type { Severity } from '@trust/contracts/scales'
 import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
 import { ageInDays, agoInWords, decay } from '../decay.ts'
-import type { ComplaintFact, MerchantFacts, Severity } from '../facts.ts'
+import type { ComplaintFact, MerchantFacts } from '../facts.ts'
 
 export const COMPLAINT_HALF_LIFE_DAYS = 30
 

@@ -1,6 +1,7 @@
+import type { Severity } from '@trust/contracts/scales'
 import { describe, expect, test } from 'vitest'
 import type { Component } from '../combine.ts'
-import type { MerchantFacts, Severity } from '../facts.ts'
+import type { MerchantFacts } from '../facts.ts'
 import { daysAgo, NOW, nothingKnown, orders, picture } from '../sample-facts.ts'
 import { behaviouralAnomalyRisk } from './behavioural-anomaly-risk.ts'
 import { evidenceIntegrity } from './evidence-integrity.ts'

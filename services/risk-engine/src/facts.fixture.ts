@@ -1,0 +1,105 @@
+import type { Severity } from '@trust/contracts/scales'
+import type { Harness, TestTenant } from '@trust/testing/harness'
+
+/** What the other services would have written, put there directly: the facts that a score is made of. */
+export interface Place {
+  house: Harness
+  tenant: TestTenant
+  merchantId: string
+}
+
+const ADDRESS = { claimed_address: 'Via Roma 1, Milano' }
+
+export async function newMerchant(house: Harness, tenant: TestTenant, name = 'Trattoria'): Promise<Place> {
+  const owners = [{ full_name: 'Ada Neri', ownership_percent: 100 }]
+  const locations = [{ latitude: 45.46, longitude: 9.19 }]
+  const body = { name, ...ADDRESS, country: 'IT', email: 'ada@example.com', owners, locations }
+  const answer = await tenant.admin.post('/merchants', body)
+  await house.drain()
+  return { house, tenant, merchantId: answer.body.id }
+}
+
+export async function addComplaint({ house, tenant, merchantId }: Place, severity: Severity, more = {}) {
+  const id = crypto.randomUUID()
+  await house.db.acrossTenants.complaint.create({
+    data: {
+      id,
+      tenantId: tenant.id,
+      merchantId,
+      text: 'It made me ill.',
+      channel: 'web',
+      status: 'classified',
+      category: 'food_safety',
+      severity,
+      classification: { category_confidence: 0.9 },
+      submittedBy: { kind: 'system', id: 'test', label: 'test' },
+      ...more,
+    },
+  })
+  return id
+}
+
+export async function addEvidence(
+  { house, tenant, merchantId }: Place,
+  evidenceType: string,
+  flags: object[],
+) {
+  const id = crypto.randomUUID()
+  await house.db.acrossTenants.evidence.create({
+    data: {
+      id,
+      tenantId: tenant.id,
+      merchantId,
+      evidenceType,
+      status: 'assessed',
+      contentType: 'image/jpeg',
+      sizeBytes: 1,
+      sha256: id,
+      width: 1,
+      height: 1,
+      uploadedBy: { kind: 'system', id: 'test', label: 'test' },
+      storageKey: id,
+      assessedAt: new Date(),
+      assessment: {
+        quality: { score: 0.85 },
+        risk: { score: 0, flags },
+        location: { source: 'exif', distance_m: 12, within_geofence: true },
+      },
+    },
+  })
+  return id
+}
+
+/** Owner and location verified, four clean pictures, 300 orders that were nearly all fulfilled. */
+export async function becomeGood(place: Place): Promise<void> {
+  const { house, tenant, merchantId } = place
+  const rows = house.db.acrossTenants
+  await rows.owner.updateMany({ where: { merchantId }, data: { identityStatus: 'verified' } })
+  await rows.location.updateMany({ where: { merchantId }, data: { verifiedAt: new Date() } })
+  for (const type of ['storefront', 'interior', 'signage', 'product']) await addEvidence(place, type, [])
+  await rows.$executeRaw`
+    INSERT INTO order_events (tenant_id, event_id, type, merchant_id, order_reference, occurred_at)
+    SELECT ${tenant.id}::uuid, ${merchantId} || type || n, type, ${merchantId}::uuid, 'order ' || n,
+      now() - n * interval '2 hours'
+    FROM generate_series(1, 300) n, unnest(ARRAY['order_created', 'order_fulfilled']) type
+    WHERE type = 'order_created' OR n > 5`
+}
+
+/** The data of the events of a type, oldest first, whether they still wait or were fanned out already. */
+export async function eventsOf(
+  { house, merchantId }: Place,
+  type: string,
+): Promise<Record<string, unknown>[]> {
+  const found = await house.db.acrossTenants.$queryRaw<{ data: Record<string, unknown> }[]>`
+    SELECT data FROM (
+      SELECT id, payload AS data FROM outbox WHERE kind = 'event' AND name = ${type}
+      UNION SELECT id, body::jsonb -> 'data' FROM events WHERE event_type = ${type}) event
+    WHERE data ->> 'merchant_id' = ${merchantId} ORDER BY id`
+  return found.map(({ data }) => data)
+}
+
+export async function calculate({ tenant, merchantId }: Place) {
+  const { status, body } = await tenant.admin.post(`/risk/merchants/${merchantId}/score`)
+  if (status !== 200) throw new Error(`no score: ${JSON.stringify(body)}`)
+  return body
+}

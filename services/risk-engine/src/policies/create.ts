@@ -1,0 +1,43 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import type { Policy, PolicyDefinition } from './policy.ts'
+import { findPolicy } from './read.ts'
+
+/** Makes a policy, in version 1. */
+export async function createPolicy(
+  context: Context,
+  definition: PolicyDefinition,
+  enabled: boolean,
+): Promise<Policy> {
+  const { tx, tenantId, now } = context
+  const id = newId()
+  const { triggerType } = definition
+  await tx.policy.create({
+    data: { id, tenantId, triggerType, version: 1, enabled, createdAt: now, updatedAt: now },
+  })
+  await addVersion(context, { id, version: 1, definition })
+  context.audit({
+    action: 'policy.created',
+    resourceType: 'policy',
+    resourceId: id,
+    summary: `The trigger policy "${definition.name}" was created.`,
+    changes: { ...definition, enabled },
+  })
+  return findPolicy(context, id)
+}
+
+type NewVersion = { id: string; version: number; definition: PolicyDefinition }
+
+export async function addVersion(context: Context, { id, version, definition }: NewVersion): Promise<void> {
+  const { triggerType: _ofThePolicy, ...wording } = definition
+  await context.tx.policyVersion.create({
+    data: {
+      ...wording,
+      policyId: id,
+      version,
+      tenantId: context.tenantId,
+      createdBy: context.actor,
+      createdAt: context.now,
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import type { Context } from '@trust/db/context'
+import type { Policy } from './policy.ts'
+import { findPolicy } from './read.ts'
+
+/**
+ * Stops a policy from being evaluated; what it did stays. Doing so again changes nothing.
+ * @throws NotFound
+ */
+export async function disablePolicy(context: Context, id: string): Promise<Policy> {
+  const { tx, tenantId, now } = context
+  const { count } = await tx.policy.updateMany({
+    where: { id, tenantId, enabled: true },
+    data: { enabled: false, updatedAt: now },
+  })
+  const policy = await findPolicy(context, id)
+  if (count === 0) return policy
+  context.audit({
+    action: 'policy.disabled',
+    resourceType: 'policy',
+    resourceId: id,
+    summary: `The trigger policy "${policy.name}" was disabled.`,
+  })
+  return policy
+}

@@ -1,0 +1,106 @@
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
+import { can } from '@trust/http/access'
+import { created, ok } from '@trust/http/answer'
+import type { HttpSetup, Router } from '@trust/http/router'
+import { z } from 'zod'
+import { Metric, Policy, PolicyVersion, Simulation } from './answer-schema.ts'
+import { createPolicy } from './create.ts'
+import { disablePolicy } from './disable.ts'
+import { METRICS } from './metrics.ts'
+import { presentPolicy, presentSimulation, presentVersion } from './present.ts'
+import { findPolicy, listPolicies, listVersions } from './read.ts'
+import { CreatePolicy, definitionOf, UpdatePolicy } from './schema.ts'
+import { simulatePolicy } from './simulate.ts'
+import { updatePolicy } from './update.ts'
+
+const tag = 'Risk'
+const reading = { tag, access: can('risk.read') } as const
+const managing = { tag, access: can('risk.manage') } as const
+
+const create = {
+  ...managing,
+  summary: 'Create a trigger policy',
+  body: CreatePolicy,
+  answers: { 201: Policy },
+  creates: true,
+} as const
+const simulate = {
+  ...managing,
+  summary: 'Simulate a trigger policy',
+  description: 'For which merchants it would fire now, were it new. Nothing is changed.',
+  body: CreatePolicy,
+  answers: { 200: Simulation },
+} as const
+const update = {
+  ...managing,
+  summary: 'Give a trigger policy a new version',
+  description: 'The fields given replace. A condition that differs fires anew wherever it holds.',
+  body: UpdatePolicy,
+  answers: { 200: Policy },
+} as const
+const disable = {
+  ...managing,
+  summary: 'Disable a trigger policy',
+  answers: { 200: z.strictObject({ detail: z.string() }) },
+} as const
+const list = {
+  ...reading,
+  summary: 'List trigger policies',
+  query: Paging,
+  answers: { 200: pageOf(Policy) },
+} as const
+const read = { ...reading, summary: 'Read a trigger policy', answers: { 200: Policy } } as const
+const versions = {
+  ...reading,
+  summary: 'List the versions of a trigger policy',
+  query: Paging,
+  answers: { 200: pageOf(PolicyVersion) },
+} as const
+const metrics = {
+  ...reading,
+  summary: 'List the metrics that conditions compare',
+  query: Paging,
+  answers: { 200: pageOf(Metric) },
+} as const
+
+export function policyRoutes(router: Router, { db }: HttpSetup): void {
+  router.get('/api/v1/risk/metrics', metrics, async ({ query }) =>
+    ok(page(METRICS.slice(query.skip, query.skip + query.limit), METRICS.length, query, (each) => each)),
+  )
+  router.get('/api/v1/risk/policies', list, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listPolicies(context, query)
+      return ok(page(rows, total, query, presentPolicy))
+    }),
+  )
+  router.post('/api/v1/risk/policies', create, ({ act, body }) =>
+    act(async (context) =>
+      created(presentPolicy(await createPolicy(context, definitionOf(body), body.enabled))),
+    ),
+  )
+  // Before the paths with an identifier, which would take "simulate" for one.
+  router.post('/api/v1/risk/policies/simulate', simulate, async ({ body, caller, requestId }) => {
+    const { tenantId, actor } = caller()
+    const scope = { tenantId, actor, requestId }
+    return ok(presentSimulation(await simulatePolicy((work) => db.transact(scope, work), body.condition)))
+  })
+  router.get('/api/v1/risk/policies/:id', read, ({ act, params }) =>
+    act(async (context) => ok(presentPolicy(await findPolicy(context, params.id)))),
+  )
+  router.put('/api/v1/risk/policies/:id', update, ({ act, params, body }) =>
+    act(async (context) => ok(presentPolicy(await updatePolicy(context, params.id, body)))),
+  )
+  router.delete('/api/v1/risk/policies/:id', disable, ({ act, params }) =>
+    act(async (context) => {
+      const { name } = await disablePolicy(context, params.id)
+      return ok({ detail: `The trigger policy "${name}" is disabled.` })
+    }),
+  )
+  router.get('/api/v1/risk/policies/:id/versions', versions, ({ act, params, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listVersions(context, params.id, query)
+      return ok(page(rows, total, query, presentVersion))
+    }),
+  )
+}

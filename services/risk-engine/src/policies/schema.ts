@@ -1,0 +1,99 @@
+import { ActionType, Priority, Severity } from '@trust/contracts/scales'
+import { z } from 'zod'
+import { conditionSchema } from './condition.ts'
+import type { PolicyDefinition } from './policy.ts'
+
+export const policyFields = {
+  name: z.string().trim().min(1).max(200),
+  trigger_type: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{2,63}$/, 'must be a slug such as "late_deliveries"')
+    .meta({ description: 'Belongs to the policy, not to one version of it.', examples: ['complaint_spike'] }),
+  description: z.string().trim().min(1).max(2_000).nullable(),
+  enabled: z.boolean(),
+  severity: Severity,
+  condition: conditionSchema,
+  cooldown_hours: z.int().min(0).max(8_760).meta({
+    description: 'After how long a condition that still holds fires again.',
+  }),
+  creates_review_case: z.boolean(),
+  review_priority: Priority.nullable().meta({ description: 'Required when a review case is created.' }),
+  creates_corrective_action: z.boolean(),
+  action_type: ActionType.nullable().meta({ description: 'Required when a corrective action is created.' }),
+  action_due_days: z.int().min(1).max(365).nullable().meta({
+    description: 'Required when a corrective action is created.',
+  }),
+}
+
+type Creations = Pick<
+  PolicyBody,
+  'creates_review_case' | 'review_priority' | 'creates_corrective_action' | 'action_type' | 'action_due_days'
+>
+
+/** The fields that are still needed for what the policy creates. */
+export function missingFields(policy: Creations): string[] {
+  const forCase = policy.creates_review_case ? (['review_priority'] as const) : []
+  const forAction = policy.creates_corrective_action ? (['action_type', 'action_due_days'] as const) : []
+  return [...forCase, ...forAction].filter((name) => (policy[name] ?? null) === null)
+}
+
+export const NEEDED = 'is required for what the policy creates'
+
+const NewPolicy = z.strictObject({
+  ...policyFields,
+  description: policyFields.description.default(null),
+  enabled: policyFields.enabled.default(true),
+  cooldown_hours: policyFields.cooldown_hours.default(24),
+  creates_review_case: policyFields.creates_review_case.default(false),
+  review_priority: policyFields.review_priority.default(null),
+  creates_corrective_action: policyFields.creates_corrective_action.default(false),
+  action_type: policyFields.action_type.default(null),
+  action_due_days: policyFields.action_due_days.default(null),
+})
+export type PolicyBody = z.infer<typeof NewPolicy>
+
+export const CreatePolicy = NewPolicy.superRefine(
+  (policy, context) => {
+    for (const name of missingFields(policy)) {
+      context.addIssue({ code: 'custom', path: [name], message: NEEDED })
+    }
+  },
+  // Also beside other faults: all of them are reported at once.
+  { when: () => true },
+).meta({ id: 'CreatePolicy' })
+
+/** The fields given replace. */
+export const UpdatePolicy = z
+  .strictObject({
+    name: policyFields.name.exactOptional(),
+    trigger_type: policyFields.trigger_type.exactOptional(),
+    description: policyFields.description.exactOptional(),
+    enabled: policyFields.enabled.exactOptional(),
+    severity: policyFields.severity.exactOptional(),
+    condition: policyFields.condition.exactOptional(),
+    cooldown_hours: policyFields.cooldown_hours.exactOptional(),
+    creates_review_case: policyFields.creates_review_case.exactOptional(),
+    review_priority: policyFields.review_priority.exactOptional(),
+    creates_corrective_action: policyFields.creates_corrective_action.exactOptional(),
+    action_type: policyFields.action_type.exactOptional(),
+    action_due_days: policyFields.action_due_days.exactOptional(),
+  })
+  .meta({ id: 'UpdatePolicy' })
+export type UpdatePolicy = z.infer<typeof UpdatePolicy>
+
+/** What a body defines, in the house's own names. */
+export function definitionOf(body: PolicyBody): PolicyDefinition {
+  return {
+    name: body.name,
+    triggerType: body.trigger_type,
+    description: body.description,
+    severity: body.severity,
+    condition: body.condition,
+    cooldownHours: body.cooldown_hours,
+    createsReviewCase: body.creates_review_case,
+    reviewPriority: body.review_priority,
+    createsCorrectiveAction: body.creates_corrective_action,
+    actionType: body.action_type,
+    actionDueDays: body.action_due_days,
+  }
+}

@@ -1,0 +1,81 @@
+import { Prisma } from '@trust/db/client'
+
+// Columns of the statement that gathers facts: each is one JSON value about the merchant `m`, with the names
+// that `facts.ts` gives. The other services' tables are read here and nowhere else in this service.
+
+export const contacts = Prisma.sql`json_build_object(
+  'claimedAddressKnown', m.claimed_address <> '',
+  'countryKnown', m.country IS NOT NULL,
+  'websiteKnown', m.website IS NOT NULL,
+  'phoneKnown', m.phone IS NOT NULL,
+  'emailKnown', m.email IS NOT NULL)`
+
+export const owners = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', o.id, 'identityStatus', o.identity_status, 'ownershipPercent', o.ownership_percent)), '[]')
+  FROM owners o WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id)`
+
+export const locations = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', l.id, 'latitude', l.latitude, 'longitude', l.longitude,
+    'geofenceRadiusM', l.geofence_radius_m, 'verifiedAt', l.verified_at)), '[]')
+  FROM locations l WHERE l.tenant_id = m.tenant_id AND l.merchant_id = m.id)`
+
+/** Whatever its status: while evidence is assessed anew, its last assessment still counts. */
+export function evidenceSince(since: Date) {
+  return Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', e.id, 'evidenceType', e.evidence_type, 'assessedAt', e.assessed_at,
+    'qualityScore', coalesce((e.assessment #>> '{quality,score}')::float, 0),
+    'flags', coalesce(e.assessment #> '{risk,flags}', '[]'),
+    'withinGeofence', (e.assessment #>> '{location,within_geofence}')::boolean,
+    'distanceM', (e.assessment #>> '{location,distance_m}')::float)), '[]')
+  FROM evidence e
+  WHERE e.tenant_id = m.tenant_id AND e.merchant_id = m.id AND e.assessed_at > ${since}
+    AND jsonb_typeof(e.assessment) = 'object')`
+}
+
+export function complaintsSince(since: Date) {
+  return Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', c.id, 'category', c.category, 'severity', c.severity,
+    'confidence', CASE WHEN coalesce(c.correction ->> 'category', c.correction ->> 'severity') IS NOT NULL THEN 1
+      ELSE (c.classification ->> 'category_confidence')::float END,
+    'status', c.status, 'receivedAt', c.created_at)), '[]')
+  FROM complaints c
+  WHERE c.tenant_id = m.tenant_id AND c.merchant_id = m.id AND c.created_at > ${since})`
+}
+
+export function ordersSince(since: Date) {
+  return Prisma.sql`(
+  SELECT json_build_object(
+    'created', count(*) FILTER (WHERE o.type = 'order_created'),
+    'fulfilled', count(*) FILTER (WHERE o.type = 'order_fulfilled'),
+    'cancelled', count(*) FILTER (WHERE o.type = 'order_cancelled'),
+    'refundRequested', count(*) FILTER (WHERE o.type = 'refund_requested'),
+    'refundIssued', count(*) FILTER (WHERE o.type = 'refund_issued'))
+  FROM order_events o
+  WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id AND o.occurred_at > ${since})`
+}
+
+export function correctiveActionsSince(since: Date) {
+  return Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', a.id, 'actionType', a.action_type, 'status', a.status,
+    'dueDate', a.due_date, 'completedAt', a.completed_at)), '[]')
+  FROM corrective_actions a
+  WHERE a.tenant_id = m.tenant_id AND a.merchant_id = m.id
+    AND (a.completed_at IS NULL OR a.completed_at > ${since}))`
+}
+
+export function submissionsSince(since: Date) {
+  return Prisma.sql`(
+  SELECT coalesce(json_agg(submitted.at), '[]')
+  FROM (
+    SELECT e.created_at AS at FROM evidence e WHERE e.tenant_id = m.tenant_id AND e.merchant_id = m.id
+    UNION ALL
+    SELECT (step ->> 'at')::timestamptz FROM corrective_actions a, jsonb_array_elements(a.steps) step
+    WHERE a.tenant_id = m.tenant_id AND a.merchant_id = m.id AND step ->> 'step' = 'SUBMIT_FIX'
+  ) submitted
+  WHERE submitted.at > ${since})`
+}

@@ -1,0 +1,37 @@
+import type { Explanation } from './combine.ts'
+import type { ScoreRow } from './read.ts'
+import { COMPONENT_NAMES, type ComponentName } from './score.ts'
+
+/** A score as the API shows it. */
+export function presentScore(score: ScoreRow) {
+  return {
+    id: score.id,
+    merchant_id: score.merchantId,
+    internal_score: score.internalScore,
+    components: score.components,
+    explanations: score.explanations,
+    weights: score.weights,
+    coverage: score.coverage,
+    public_status: score.publicStatus,
+    risk_level: score.riskLevel,
+    reason_codes: score.reasonCodes,
+    trigger: score.trigger,
+    model_version: score.modelVersion,
+    calculated_at: score.calculatedAt,
+  }
+}
+
+/** The explanations as a score row keeps them: in the form of the API, since other services read them there. */
+export function storedExplanations(explanations: Record<ComponentName, Explanation[]>) {
+  return Object.fromEntries(COMPONENT_NAMES.map((name) => [name, explanations[name].map(presentExplanation)]))
+}
+
+function presentExplanation({ code, contribution, detail, resourceType, resourceId }: Explanation) {
+  return {
+    code,
+    contribution,
+    detail,
+    ...(resourceType ? { resource_type: resourceType } : {}),
+    ...(resourceId ? { resource_id: resourceId } : {}),
+  }
+}

@@ -1,0 +1,44 @@
+import { NotFound } from '@trust/contracts/errors'
+import type { PageRequest } from '@trust/contracts/paging'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+
+export type ScoreRow = Prisma.ScoreGetPayload<object>
+
+const latestFirst = [{ calculatedAt: 'desc' as const }, { id: 'desc' as const }]
+
+/** @throws NotFound for an unknown merchant, and for one that has no score yet */
+export async function latestScore(context: Context, merchantId: string): Promise<ScoreRow> {
+  await assertMerchant(context, merchantId)
+  const { tx, tenantId } = context
+  const score = await tx.score.findFirst({ where: { tenantId, merchantId }, orderBy: latestFirst })
+  if (!score) throw new NotFound('The score')
+  return score
+}
+
+/** @throws NotFound for an unknown merchant */
+export async function listScores(
+  context: Context,
+  merchantId: string,
+  paging: PageRequest,
+): Promise<{ rows: ScoreRow[]; total: number }> {
+  await assertMerchant(context, merchantId)
+  const { tx, tenantId } = context
+  const where = { tenantId, merchantId, calculatedAt: calculatedBetween(paging) }
+  const rows = await tx.score.findMany({
+    where,
+    orderBy: latestFirst,
+    skip: paging.skip,
+    take: paging.limit,
+  })
+  return { rows, total: await tx.score.count({ where }) }
+}
+
+function calculatedBetween({ created_from: from, created_to: to }: PageRequest) {
+  return { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) }
+}
+
+async function assertMerchant({ tx, tenantId }: Context, id: string): Promise<void> {
+  const merchant = await tx.merchant.findFirst({ where: { id, tenantId }, select: { id: true } })
+  if (!merchant) throw new NotFound('The merchant')
+}

@@ -1,0 +1,35 @@
+import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { COMPONENT_NAMES } from './score.ts'
+
+const ComponentName = z.enum(COMPONENT_NAMES).meta({ id: 'ComponentName' })
+const share = z.number().min(0).max(1)
+
+const Explanation = z
+  .strictObject({
+    code: z.string().meta({ description: 'Stable, for machines.', examples: ['critical_complaint'] }),
+    contribution: share.meta({ description: 'Those of a component sum to its value.' }),
+    detail: z.string().meta({ description: 'A sentence for a person.' }),
+    resource_type: z.string().optional(),
+    resource_id: z.string().optional(),
+  })
+  .meta({ id: 'Explanation' })
+
+export const Score = z
+  .strictObject({
+    id: z.uuid(),
+    merchant_id: z.uuid(),
+    internal_score: share.meta({ description: 'The weighted mean of the components; higher is riskier.' }),
+    components: z.record(ComponentName, share),
+    explanations: z.record(ComponentName, z.array(Explanation)),
+    weights: z.record(ComponentName, z.number().min(0)),
+    coverage: share.meta({ description: 'How much of the score rests on observed facts.' }),
+    public_status: PublicStatus,
+    risk_level: RiskLevel,
+    reason_codes: z.array(z.string()),
+    trigger: z.string().meta({ description: 'What caused the calculation.', examples: ['merchant_created'] }),
+    model_version: z.string(),
+    calculated_at: Timestamp,
+  })
+  .meta({ id: 'Score' })

@@ -1,0 +1,18 @@
+import type { TriggerRow } from './read.ts'
+
+/** A trigger as the API shows it. */
+export function presentTrigger(trigger: TriggerRow) {
+  return {
+    id: trigger.id,
+    trigger_id: trigger.id,
+    merchant_id: trigger.merchantId,
+    policy_id: trigger.policyId,
+    policy_version: trigger.policyVersion,
+    trigger_type: trigger.triggerType,
+    severity: trigger.severity,
+    reason: trigger.reason,
+    metadata: trigger.metadata,
+    event_group_key: trigger.eventGroupKey,
+    created_at: trigger.createdAt,
+  }
+}

@@ -1,0 +1,34 @@
+import { Severity } from '@trust/contracts/scales'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+export const Trigger = z
+  .strictObject({
+    id: z.uuid(),
+    trigger_id: z.uuid().meta({ description: 'The same as `id`.' }),
+    merchant_id: z.uuid(),
+    policy_id: z.uuid(),
+    policy_version: z.int().min(1),
+    trigger_type: z.string(),
+    severity: Severity,
+    reason: z.string(),
+    metadata: z
+      .record(z.string(), z.union([z.number(), z.string(), z.null()]))
+      .meta({ description: 'The metrics of the condition with the values that it was judged by.' }),
+    event_group_key: z.string().meta({ description: 'Identifies one continuing condition.' }),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Trigger' })
+
+export const TriggerFilters = {
+  merchant_id: z.uuid().optional(),
+  trigger_type: z.string().optional(),
+  severity: Severity.optional(),
+}
+
+export const Evaluation = z
+  .strictObject({
+    triggers: z.array(Trigger).meta({ description: 'The new ones.' }),
+    evaluated_policies: z.int().min(0).meta({ description: 'How many enabled policies were looked at.' }),
+  })
+  .meta({ id: 'TriggerEvaluation' })

@@ -1,0 +1,148 @@
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addComplaint, addEvidence, calculate, eventsOf, newMerchant, type Place } from '../facts.fixture.ts'
+
+let house: Harness
+let tenant: TestTenant
+beforeAll(async () => {
+  house = await startHarness()
+  tenant = await house.tenant()
+})
+afterAll(() => house.close())
+
+const triggersOf = async ({ tenant, merchantId }: Place, more = '') =>
+  (await tenant.admin.get(`/risk/triggers?merchant_id=${merchantId}${more}`)).body
+const evaluate = ({ tenant, merchantId }: Place) =>
+  tenant.admin.post(`/risk/merchants/${merchantId}/evaluate-triggers`)
+
+describe('a critical complaint', () => {
+  it('fires its policy once, with event, audit entry and the values that it was judged by', async () => {
+    const place = await newMerchant(house, tenant)
+    await addComplaint(place, 'critical')
+    const first = await evaluate(place)
+    expect(first.status).toBe(200)
+    expect(first.body.evaluated_policies).toBe(7)
+    const [trigger] = first.body.triggers
+    expect(trigger).toMatchObject({
+      trigger_id: trigger.id,
+      merchant_id: place.merchantId,
+      trigger_type: 'critical_complaint',
+      severity: 'critical',
+      policy_version: 1,
+      metadata: { critical_complaints_30d: 1 },
+    })
+    const { id: _id, policy_id: _policy, ...data } = trigger
+    expect(await eventsOf(place, 'trigger_fired')).toEqual([data])
+    const audited = await house.db.acrossTenants.auditEntry.findMany({ where: { resourceId: trigger.id } })
+    expect(audited).toMatchObject([{ action: 'trigger.fired', merchantId: place.merchantId }])
+
+    expect((await evaluate(place)).body.triggers).toEqual([])
+    await addComplaint(place, 'critical')
+    await calculate(place)
+    expect((await triggersOf(place)).total).toBe(1)
+  })
+
+  it('fires again after it cleared, as another episode', async () => {
+    const place = await newMerchant(house, tenant)
+    const complaint = await addComplaint(place, 'critical')
+    const rows = house.db.acrossTenants.complaint
+    await calculate(place)
+    await rows.update({ where: { id: complaint }, data: { status: 'dismissed' } })
+    await calculate(place)
+    await rows.update({ where: { id: complaint }, data: { status: 'classified' } })
+    await calculate(place)
+    const { items } = await triggersOf(place)
+    const keys = items.map((trigger: { event_group_key: string }) =>
+      trigger.event_group_key.split(':').at(-1),
+    )
+    expect(keys).toEqual(['2', '1'])
+  })
+
+  it('fires again when the cooldown passed, in the same episode', async () => {
+    const place = await newMerchant(house, tenant)
+    await addComplaint(place, 'critical')
+    await calculate(place)
+    const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+    await house.db.acrossTenants.triggerState.updateMany({
+      where: { merchantId: place.merchantId },
+      data: { lastFiredAt: eightDaysAgo },
+    })
+    await calculate(place)
+    await calculate(place)
+    const { items, total } = await triggersOf(place)
+    expect(total).toBe(2)
+    expect(items[0].event_group_key).toBe(items[1].event_group_key)
+  })
+
+  it('fires once for many evaluations at once', async () => {
+    const place = await newMerchant(house, tenant)
+    await addComplaint(place, 'critical')
+    await Promise.all(Array.from({ length: 10 }, () => evaluate(place)))
+    expect((await triggersOf(place)).total).toBe(1)
+    expect(await eventsOf(place, 'trigger_fired')).toHaveLength(1)
+  })
+
+  it('is evaluated after every recalculation', async () => {
+    const place = await newMerchant(house, tenant)
+    await addComplaint(place, 'critical')
+    await tenant.admin.put(`/merchants/${place.merchantId}`, { phone: '+39 02 1234' })
+    await house.drain()
+    expect((await triggersOf(place)).total).toBe(1)
+  })
+})
+
+describe('what a policy asks for', () => {
+  it('is asked of the review workflow by the trigger', async () => {
+    const quiet = await startHarness({ withoutWorkers: true })
+    try {
+      const own = await quiet.tenant()
+      const { body: merchant } = await own.admin.post('/merchants', { name: 'M', claimed_address: 'Via 1' })
+      const always = { metric: 'days_since_created', operator: 'gte', value: 0 }
+      await own.admin.post('/risk/policies', {
+        name: 'Both',
+        trigger_type: 'both_of_them',
+        severity: 'low',
+        condition: always,
+        creates_review_case: true,
+        review_priority: 'low',
+        creates_corrective_action: true,
+        action_type: 'other',
+        action_due_days: 3,
+      })
+      const { body } = await own.admin.post(`/risk/merchants/${merchant.id}/evaluate-triggers`)
+      const asked = await quiet.db.acrossTenants.outboxMessage.findMany({
+        where: { name: { in: ['open-case-for-trigger', 'issue-action-for-trigger'] } },
+      })
+      const payload = { trigger_id: body.triggers[0].id }
+      expect(asked.map((job) => job.payload)).toEqual([payload, payload])
+    } finally {
+      await quiet.close()
+    }
+  })
+})
+
+describe('reading triggers', () => {
+  it('filters, and hides them from neighbours and from those without the permission', async () => {
+    const place = await newMerchant(house, tenant)
+    await addComplaint(place, 'critical')
+    await addEvidence(place, 'storefront', [{ code: 'cross_merchant_duplicate', severity: 'high' }])
+    await calculate(place)
+    expect((await triggersOf(place)).total).toBe(2)
+    expect((await triggersOf(place, '&severity=critical')).items[0].trigger_type).toBe('critical_complaint')
+    expect((await triggersOf(place, '&trigger_type=evidence_fraud')).items[0].severity).toBe('high')
+    expect((await triggersOf(place, '&created_to=2020-01-01T00:00:00Z')).total).toBe(0)
+    expect((await tenant.admin.get('/risk/triggers?severity=huge')).status).toBe(400)
+
+    const { items } = await triggersOf(place)
+    const path = `/risk/triggers/${items[0].id}`
+    const [viewer, lead] = [await house.operator(tenant, 'viewer'), await house.operator(tenant, 'qc_lead')]
+    const { admin: neighbour } = await house.tenant()
+    expect((await viewer.get(path)).body).toEqual(items[0])
+    expect((await lead.get(path)).status).toBe(403)
+    expect((await neighbour.get(path)).status).toBe(404)
+    expect((await house.anyone().get(path)).status).toBe(401)
+    expect((await neighbour.get(`/risk/triggers?merchant_id=${place.merchantId}`)).body.total).toBe(0)
+    expect((await viewer.post(`/risk/merchants/${place.merchantId}/evaluate-triggers`)).status).toBe(403)
+    expect((await neighbour.post(`/risk/merchants/${place.merchantId}/evaluate-triggers`)).status).toBe(404)
+  })
+})
