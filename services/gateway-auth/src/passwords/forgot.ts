@@ -23,6 +23,8 @@ export async function forgotPassword(
 
 async function sendLink(context: Context, user: UserRow, token: MintedToken): Promise<void> {
   const { tx, tenantId, now } = context
+  // Asked many times at once, the requests count each other.
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${user.id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
   const lately = { gt: new Date(now.getTime() - HOUR_MS) }
   const sent = await tx.passwordToken.count({
     where: { tenantId, userId: user.id, purpose: 'reset', createdAt: lately },

@@ -1,0 +1,181 @@
+import { TestClient } from '@trust/testing/client'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+const phone = '+49 170 123-4567'
+
+async function inspector(tenant: TestTenant) {
+  const { body, status } = await tenant.admin.post('/inspectors', {
+    full_name: 'Ivo Field',
+    phone_number: phone,
+  })
+  expect(status).toBe(201)
+  return body
+}
+
+async function signedIn(tenant: TestTenant) {
+  const { api_key: key, id } = await inspector(tenant)
+  const client = house.anyone()
+  const answer = await client.post('/inspector/auth/login', { phone_number: phone, api_key: key })
+  return { client, answer, key, id }
+}
+
+describe('/inspectors', () => {
+  it('shows the key once, and lists without it', async () => {
+    const tenant = await house.tenant()
+    const made = await inspector(tenant)
+    expect(made).toMatchObject({ full_name: 'Ivo Field', phone_number: phone, is_active: true })
+    expect(made.api_key).toMatch(/^lmi_[0-9A-Za-z]{46}$/)
+    const { api_key: _key, ...shown } = made
+    expect((await tenant.admin.get('/inspectors')).body).toEqual({
+      items: [shown],
+      total: 1,
+      skip: 0,
+      limit: 25,
+    })
+    expect((await (await house.tenant()).admin.get('/inspectors')).body.total).toBe(0)
+    const rows = await house.db.acrossTenants.inspector.findMany()
+    expect(JSON.stringify(rows)).not.toContain(made.api_key)
+  })
+
+  it('takes a number once, however it is written, and none that is not one', async () => {
+    const tenant = await house.tenant()
+    await inspector(tenant)
+    const create = (number: string) =>
+      tenant.admin.post('/inspectors', { full_name: 'Ida', phone_number: number })
+    const twice = await create('0049 (170) 1234567')
+    expect([twice.status, twice.body.code]).toEqual([409, 'duplicate_phone_number'])
+    expect((await create('call me')).body.detail[0].loc).toEqual(['body', 'phone_number'])
+    await inspector(await house.tenant())
+  })
+
+  it('needs user.manage, and is not for partners', async () => {
+    const tenant = await house.tenant()
+    const lead = await house.operator(tenant, 'qc_lead')
+    const { id } = await inspector(tenant)
+    for (const client of [lead, tenant.partner]) {
+      expect((await client.post('/inspectors', { full_name: 'X', phone_number: '+4912345' })).status).toBe(
+        403,
+      )
+      expect((await client.get('/inspectors')).status).toBe(403)
+      expect((await client.delete(`/inspectors/${id}`)).status).toBe(403)
+    }
+    expect((await (await house.tenant()).admin.delete(`/inspectors/${id}`)).status).toBe(404)
+  })
+
+  it('removal ends key and sessions at once, and frees the number', async () => {
+    const tenant = await house.tenant()
+    const { client, key, id } = await signedIn(tenant)
+    expect((await client.get('/inspector/me')).status).toBe(200)
+    expect((await tenant.admin.delete(`/inspectors/${id}`)).status).toBe(200)
+    expect((await client.get('/inspector/me')).status).toBe(401)
+    expect((await client.post('/inspector/auth/refresh')).status).toBe(401)
+    const login = { phone_number: phone, api_key: key }
+    expect((await house.anyone().post('/inspector/auth/login', login)).status).toBe(401)
+    expect((await tenant.admin.delete(`/inspectors/${id}`)).status).toBe(200)
+    expect((await tenant.admin.get('/inspectors')).body.items[0].is_active).toBe(false)
+    await inspector(tenant)
+  })
+})
+
+describe('an inspector’s session', () => {
+  it('has cookies of its own and the inspector’s permissions', async () => {
+    const { client, answer, id } = await signedIn(await house.tenant())
+    expect(answer.status).toBe(200)
+    const [access = '', refresh = ''] = answer.headers.getSetCookie()
+    expect(access).toMatch(/^lmt_insp_access=.+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(refresh).toContain('Path=/api/v1/inspector/auth; HttpOnly; SameSite=Lax')
+    expect((await client.get('/inspector/me')).body).toMatchObject({
+      id,
+      permissions: ['evidence.upload', 'task.read', 'task.create', 'task.complete'],
+    })
+    expect((await client.post('/inspector/auth/refresh')).status).toBe(200)
+    expect((await client.get('/inspector/me')).status).toBe(200)
+    const kept = new TestClient(house.app.hono, {
+      cookie: `lmt_insp_access=${client.cookies.get('lmt_insp_access')}`,
+    })
+    expect((await client.post('/inspector/auth/logout')).status).toBe(200)
+    expect([...client.cookies]).toEqual([])
+    expect((await kept.get('/inspector/me')).status).toBe(401)
+  })
+
+  it('rotates once of fifty at once, and ends when a used token comes again', async () => {
+    const { client } = await signedIn(await house.tenant())
+    const cookie = `lmt_insp_refresh=${client.cookies.get('lmt_insp_refresh')}`
+    const tabs = Array.from({ length: 50 }, () => house.anyone())
+    const answers = await Promise.all(
+      tabs.map((tab) => tab.post('/inspector/auth/refresh', undefined, { cookie })),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(tabs.map((tab) => tab.cookies.get('lmt_insp_refresh'))).size).toBe(1)
+    await tabs[0]?.post('/inspector/auth/refresh')
+    expect((await house.anyone().post('/inspector/auth/refresh', undefined, { cookie })).status).toBe(401)
+    expect((await client.get('/inspector/me')).status).toBe(401)
+  })
+
+  it('is 403 at every operators’ endpoint, whatever the permission’s name', async () => {
+    const { client } = await signedIn(await house.tenant())
+    const forOperators = house.app.endpoints.filter(
+      ({ endpoint: { access } }) => access.kind !== 'open' && !access.for.includes('inspector'),
+    )
+    expect(forOperators.length).toBeGreaterThan(20)
+    const wrong: string[] = []
+    for (const { method, path } of forOperators) {
+      const there = path.replace('/api/v1', '').replaceAll(/:\w+/g, () => crypto.randomUUID())
+      const body = method === 'POST' || method === 'PUT' ? {} : undefined
+      const { status } = await client.send(method, there, body)
+      if (status !== 403) wrong.push(`${method} ${path} → ${status}`)
+    }
+    expect(wrong).toEqual([])
+    expect((await client.send('GET', '/~/queues')).status).toBe(403)
+  })
+
+  it('and an operator’s do not open each other’s doors', async () => {
+    const tenant = await house.tenant()
+    const { client, key } = await signedIn(tenant)
+    expect((await tenant.admin.get('/inspector/me')).status).toBe(403)
+    expect((await tenant.partner.get('/inspector/me')).status).toBe(403)
+    const [operators, inspectors] = [tenant.admin.cookies, client.cookies]
+    const swapped = (name: string, value: string | undefined) =>
+      new TestClient(house.app.hono, { cookie: `${name}=${value}` })
+    expect((await swapped('lmt_insp_access', operators.get('lmt_access')).get('/inspector/me')).status).toBe(
+      401,
+    )
+    expect((await swapped('lmt_access', inspectors.get('lmt_insp_access')).get('/auth/me')).status).toBe(401)
+    const refresh = swapped('lmt_refresh', inspectors.get('lmt_insp_refresh'))
+    expect((await refresh.post('/auth/refresh')).status).toBe(401)
+    const asPartner = new TestClient(house.app.hono, { 'x-api-key': key })
+    expect((await asPartner.get('/merchants')).status).toBe(401)
+    const both = new TestClient(house.app.hono, {
+      cookie: [...operators, ...inspectors].map(([name, value]) => `${name}=${value}`).join('; '),
+    })
+    expect((await both.get('/auth/me')).status).toBe(200)
+    expect((await both.get('/inspector/me')).status).toBe(200)
+  })
+
+  it('needs number and key together; ten failures close the pair', async () => {
+    const tenant = await house.tenant()
+    const { key } = await signedIn(tenant)
+    const login = (number: string, apiKey: string) =>
+      house.anyone().post('/inspector/auth/login', { phone_number: number, api_key: apiKey })
+    const answers = [
+      await login('+49 999', key),
+      await login(phone, 'lmi_wrong'),
+      await login('nonsense', 'x'),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body.detail]).toEqual([401, answers[0]?.body.detail])
+    const partnerKey = await tenant.admin.post('/settings/api-keys', { name: 'k' })
+    expect((await login(phone, partnerKey.body.api_key)).status).toBe(401)
+    await house.db.acrossTenants.loginFailure.deleteMany()
+    for (let i = 0; i < 10; i += 1) expect((await login('+49 170 1234567', 'x')).status).toBe(401)
+    expect((await login(phone, key)).status).toBe(429)
+    await house.db.acrossTenants.loginFailure.deleteMany()
+  })
+})

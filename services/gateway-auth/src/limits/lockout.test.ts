@@ -1,0 +1,71 @@
+import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+async function account(): Promise<string> {
+  const { adminId } = await house.tenant()
+  return (await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })).email
+}
+const login = (email: string, password: string) => house.anyone().post('/auth/login', { email, password })
+
+async function fail(email: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) expect((await login(email, 'wrong')).status).toBe(401)
+}
+
+describe('ten failures in a row', () => {
+  it('close the pair of account and address, for the right password too', async () => {
+    const email = await account()
+    await fail(email, 10)
+    const closed = await login(email, PASSWORD)
+    expect([closed.status, closed.body.code]).toEqual([429, 'too_many_failures'])
+    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    const reset = Number(closed.headers.get('x-ratelimit-reset')) - Date.now() / 1000
+    expect(reset).toBeGreaterThan(14 * 60)
+    expect((await login(await account(), PASSWORD)).status).toBe(200)
+    await house.db.acrossTenants
+      .$executeRaw`UPDATE login_failures SET closed_until = now() WHERE closed_until > now()`
+    expect((await login(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('must be in a row', async () => {
+    const email = await account()
+    await fail(email, 9)
+    expect((await login(email, PASSWORD)).status).toBe(200)
+    await fail(email, 9)
+    expect((await login(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('count for unknown e-mails alike', async () => {
+    const email = `${crypto.randomUUID()}@nowhere.example`
+    await fail(email, 10)
+    expect((await login(email, 'wrong')).status).toBe(429)
+  })
+
+  it('let no guess of a burst through after the tenth', async () => {
+    const email = await account()
+    const guesses = Array.from({ length: 30 }, () => login(email, 'wrong'))
+    const answers = await Promise.all([...guesses, login(email, PASSWORD)])
+    expect(answers.at(-1)?.status).toBe(429)
+    expect((await login(email, PASSWORD)).status).toBe(429)
+  })
+})
+
+describe('a refused login', () => {
+  it('is in the audit trail of its tenant', async () => {
+    const tenant = await house.tenant()
+    const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+    await login(email, 'wrong')
+    await expect
+      .poll(() =>
+        house.db.acrossTenants.auditEntry.count({
+          where: { tenantId: tenant.id, action: 'session.refused' },
+        }),
+      )
+      .toBe(1)
+  })
+})

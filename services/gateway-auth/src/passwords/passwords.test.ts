@@ -1,0 +1,128 @@
+import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo, tokenSentTo } from '../mail/mailbox.fixture.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+const fresh = 'an entirely new phrase'
+const emailOf = async ({ adminId }: TestTenant) =>
+  (await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })).email
+const login = (email: string, password: string) => house.anyone().post('/auth/login', { email, password })
+
+describe('POST /auth/password/change', () => {
+  it('takes the new password and ends the other sessions', async () => {
+    const tenant = await house.tenant()
+    const email = await emailOf(tenant)
+    const other = house.anyone()
+    await other.post('/auth/login', { email, password: PASSWORD })
+    const body = { current_password: PASSWORD, new_password: fresh }
+    expect((await tenant.admin.post('/auth/password/change', body)).status).toBe(200)
+    expect((await tenant.admin.get('/auth/me')).status).toBe(200)
+    expect((await other.get('/auth/me')).status).toBe(401)
+    expect((await other.post('/auth/refresh')).status).toBe(401)
+    expect((await login(email, PASSWORD)).status).toBe(401)
+    expect((await login(email, fresh)).status).toBe(200)
+    const [mail = ''] = await mailsTo(house, email)
+    expect(mail).toContain('Subject: Your password was changed')
+  })
+
+  it('reports a wrong current password and a bad new one at once', async () => {
+    const tenant = await house.tenant()
+    const email = await emailOf(tenant)
+    const faults = async (current: string, next: string) => {
+      const body = { current_password: current, new_password: next }
+      const answer = await tenant.admin.post('/auth/password/change', body)
+      expect(answer.status).toBe(422)
+      return answer.body.detail.map(
+        (fault: { loc: string[]; type: string }) => `${fault.loc[1]} ${fault.type}`,
+      )
+    }
+    expect(await faults('wrong', 'password1234')).toEqual([
+      'current_password value_error',
+      'new_password value_error',
+    ])
+    expect(await faults(PASSWORD, 'too short')).toEqual(['new_password string_too_short'])
+    expect(await faults(PASSWORD, 'x'.repeat(129))).toEqual(['new_password string_too_long'])
+    expect(await faults(PASSWORD, `${email.toUpperCase()}`)).toEqual(['new_password value_error'])
+    expect(await faults(PASSWORD, 'Qwerty123456!')).toEqual(['new_password value_error'])
+  })
+
+  it('is for operators; guesses at the current password are counted', async () => {
+    const tenant = await house.tenant()
+    const body = { current_password: 'wrong', new_password: fresh }
+    expect((await tenant.partner.post('/auth/password/change', body)).status).toBe(403)
+    for (let i = 0; i < 10; i += 1)
+      expect((await tenant.admin.post('/auth/password/change', body)).status).toBe(422)
+    expect((await tenant.admin.post('/auth/password/change', body)).status).toBe(429)
+  })
+})
+
+describe('POST /auth/password/forgot and reset', () => {
+  it('sends a link that works once and ends every session', async () => {
+    const tenant = await house.tenant()
+    const email = await emailOf(tenant)
+    const asked = await house.anyone().post('/auth/password/forgot', { email: email.toUpperCase() })
+    expect(asked.status).toBe(202)
+    const token = await tokenSentTo(house, email)
+    const kept = await house.db.acrossTenants.passwordToken.findMany({ where: { userId: tenant.adminId } })
+    expect(JSON.stringify(kept)).not.toContain(token)
+    const bad = await house.anyone().post('/auth/password/reset', { token, new_password: 'password1234' })
+    expect([bad.status, bad.body.detail[0].loc]).toEqual([422, ['body', 'new_password']])
+    const reset = () => house.anyone().post('/auth/password/reset', { token, new_password: fresh })
+    const answers = await Promise.all(Array.from({ length: 50 }, reset))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(49)
+    expect((await tenant.admin.get('/auth/me')).status).toBe(401)
+    expect((await tenant.admin.post('/auth/refresh')).status).toBe(401)
+    expect((await login(email, PASSWORD)).status).toBe(401)
+    expect((await login(email, fresh)).status).toBe(200)
+  })
+
+  it('answers unknown e-mails the same, in the same time', async () => {
+    const email = await emailOf(await house.tenant())
+    const timed = async (address: string) => {
+      const start = performance.now()
+      const { status, body } = await house.anyone().post('/auth/password/forgot', { email: address })
+      return { status, body, ms: performance.now() - start }
+    }
+    const [known, unknown] = [await timed(email), await timed('nobody@example.com')]
+    expect(known.status).toBe(202)
+    expect(unknown.body).toEqual(known.body)
+    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(200)
+    expect(await mailsTo(house, 'nobody@example.com')).toEqual([])
+  })
+
+  it('refuses a token that expired, was made up, or belongs to an old address', async () => {
+    const tenant = await house.tenant()
+    const email = await emailOf(tenant)
+    const reset = (token: string) =>
+      house.anyone().post('/auth/password/reset', { token, new_password: fresh })
+    await house.anyone().post('/auth/password/forgot', { email })
+    const token = await tokenSentTo(house, email)
+    const { expiresAt, createdAt } = await house.db.acrossTenants.passwordToken.findFirstOrThrow({
+      where: { userId: tenant.adminId },
+    })
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(60 * 60_000)
+    await house.db.acrossTenants.passwordToken.updateMany({ data: { expiresAt: new Date() } })
+    for (const bad of [token, 'made up']) {
+      const answer = await reset(bad)
+      expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['body', 'token']])
+    }
+    await house.anyone().post('/auth/password/forgot', { email })
+    const second = await tokenSentTo(house, email)
+    await tenant.admin.put('/auth/me', { email: `new-${email}` })
+    expect((await reset(second)).status).toBe(422)
+  })
+
+  it('floods no mailbox', async () => {
+    const email = await emailOf(await house.tenant())
+    await Promise.all(
+      Array.from({ length: 8 }, () => house.anyone().post('/auth/password/forgot', { email })),
+    )
+    expect((await mailsTo(house, email)).length).toBeLessThanOrEqual(5)
+  })
+})

@@ -1,0 +1,155 @@
+import { TestClient } from '@trust/testing/client'
+import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness({ env: { REFRESH_REUSE_GRACE_SECONDS: '3' } })
+})
+afterAll(() => house.close())
+
+const emailOf = async (id: string) =>
+  (await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id } })).email
+
+async function secondSession(userId: string): Promise<TestClient> {
+  const client = house.anyone()
+  await client.post('/auth/login', { email: await emailOf(userId), password: PASSWORD })
+  return client
+}
+
+describe('POST /auth/login', () => {
+  it('sets the two cookies and answers the user', async () => {
+    const { adminId } = await house.tenant()
+    const credentials = { email: await emailOf(adminId), password: PASSWORD }
+    const answer = await house.anyone().post('/auth/login', credentials, { 'user-agent': 'test' })
+    expect(answer.body).toMatchObject({ requires_2fa: false, user: { id: adminId, role: 'platform_admin' } })
+    const [access = '', refresh = ''] = answer.headers.getSetCookie()
+    expect(access).toMatch(/^lmt_access=.+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(refresh).toMatch(/^lmt_refresh=.+; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('answers a wrong e-mail and a wrong password alike', async () => {
+    const { adminId } = await house.tenant()
+    const email = await emailOf(adminId)
+    const answers = await Promise.all([
+      house.anyone().post('/auth/login', { email, password: 'wrong' }),
+      house.anyone().post('/auth/login', { email: 'nobody@example.com', password: PASSWORD }),
+    ])
+    for (const { status, body, headers } of answers) {
+      expect([status, body.code]).toEqual([401, 'unauthenticated'])
+      expect(headers.getSetCookie()).toEqual([])
+    }
+    expect(answers[0]?.body.detail).toBe(answers[1]?.body.detail)
+  })
+
+  it('hashes anew when the parameters grew', async () => {
+    const { adminId } = await house.tenant()
+    // The same password under 8 MiB, one pass.
+    const { hash } = await import('@node-rs/argon2')
+    const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await house.db.acrossTenants.user.update({ where: { id: adminId }, data: { passwordHash: weak } })
+    await secondSession(adminId)
+    const { passwordHash } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
+    expect(passwordHash).toContain('m=19456,t=2')
+    expect((await (await secondSession(adminId)).get('/auth/me')).status).toBe(200)
+  })
+})
+
+describe('POST /auth/refresh', () => {
+  it('rotates once of fifty at once; the others get the same tokens', async () => {
+    const { admin } = await house.tenant()
+    const cookie = `lmt_refresh=${admin.cookies.get('lmt_refresh')}`
+    const tabs = Array.from({ length: 50 }, () => new TestClient(house.app.hono))
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/auth/refresh', undefined, { cookie })))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(200))
+    const refreshes = new Set(tabs.map((tab) => tab.cookies.get('lmt_refresh')))
+    expect(refreshes.size).toBe(1)
+    expect(refreshes).not.toContain(admin.cookies.get('lmt_refresh'))
+    const [tab] = tabs
+    expect((await tab?.get('/auth/me'))?.status).toBe(200)
+    expect((await tab?.post('/auth/refresh'))?.status).toBe(200)
+  })
+
+  it('ends the session when a used token comes again later', async () => {
+    const { admin } = await house.tenant()
+    const stolen = `lmt_refresh=${admin.cookies.get('lmt_refresh')}`
+    await admin.post('/auth/refresh')
+    await admin.post('/auth/refresh')
+    const thief = await house.anyone().post('/auth/refresh', undefined, { cookie: stolen })
+    expect(thief.status).toBe(401)
+    expect((await admin.get('/auth/me')).status).toBe(401)
+    expect((await admin.post('/auth/refresh')).status).toBe(401)
+  })
+
+  it('ends the session when the token just rotated comes after the grace', async () => {
+    const { admin } = await house.tenant()
+    const stale = `lmt_refresh=${admin.cookies.get('lmt_refresh')}`
+    await admin.post('/auth/refresh')
+    await house.db.acrossTenants.$executeRaw`UPDATE sessions SET rotated_at = now() - interval '4 seconds'`
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => house.anyone().post('/auth/refresh', undefined, { cookie: stale })),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([401]))
+    expect((await admin.get('/auth/me')).status).toBe(401)
+  })
+
+  it('refuses nonsense, nothing, and another site', async () => {
+    const { admin } = await house.tenant()
+    const refresh = (cookie: string) => house.anyone().post('/auth/refresh', undefined, { cookie })
+    expect((await house.anyone().post('/auth/refresh')).status).toBe(401)
+    expect((await refresh('lmt_refresh=a.0.b')).status).toBe(401)
+    expect((await refresh(`lmt_refresh=${crypto.randomUUID()}.0.x`)).status).toBe(401)
+    const foreign = await admin.post('/auth/refresh', undefined, { origin: 'https://evil.example' })
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'cross_origin'])
+    const own = await admin.post('/auth/refresh', undefined, { origin: house.env.PUBLIC_BASE_URL })
+    expect(own.status).toBe(200)
+  })
+})
+
+describe('POST /auth/logout', () => {
+  it('ends the session and clears the cookies', async () => {
+    const { admin } = await house.tenant()
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect((await admin.post('/auth/logout')).status).toBe(200)
+    expect([...admin.cookies]).toEqual([])
+    const kept = new TestClient(house.app.hono, { cookie })
+    expect((await kept.get('/auth/me')).status).toBe(401)
+    expect((await kept.post('/auth/refresh')).status).toBe(401)
+  })
+})
+
+describe('own sessions', () => {
+  it('are listed, ended one by one, and all but the current', async () => {
+    const { admin, adminId } = await house.tenant()
+    const [second, third] = [await secondSession(adminId), await secondSession(adminId)]
+    const { body } = await admin.get('/auth/sessions')
+    expect(body).toMatchObject({ total: 3, skip: 0, limit: 25 })
+    expect(body.items.map((session: { is_current: boolean }) => session.is_current)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const [newest] = body.items
+    expect((await admin.delete(`/auth/sessions/${newest.id}`)).status).toBe(200)
+    expect((await third.get('/auth/me')).status).toBe(401)
+    expect((await admin.delete(`/auth/sessions/${newest.id}`)).status).toBe(404)
+    expect((await admin.delete('/auth/sessions/all')).body.detail).toBe('1 other session was ended.')
+    expect((await second.get('/auth/me')).status).toBe(401)
+    expect((await admin.get('/auth/sessions')).body).toMatchObject({ total: 1 })
+    const current = (await admin.get('/auth/sessions')).body.items[0]
+    expect((await admin.delete(`/auth/sessions/${current.id}`)).status).toBe(200)
+    expect((await admin.get('/auth/sessions')).status).toBe(401)
+  })
+
+  it('of somebody else are missing, and keys have none', async () => {
+    const tenant = await house.tenant()
+    const viewer = await house.operator(tenant, 'viewer')
+    const [session] = (await viewer.get('/auth/sessions')).body.items
+    expect((await tenant.admin.delete(`/auth/sessions/${session.id}`)).status).toBe(404)
+    expect((await tenant.admin.delete('/auth/sessions/nonsense')).status).toBe(404)
+    expect((await tenant.partner.get('/auth/sessions')).status).toBe(403)
+    expect((await tenant.partner.delete('/auth/sessions/all')).status).toBe(403)
+    expect((await house.anyone().delete('/auth/sessions/all')).status).toBe(401)
+    expect((await viewer.get('/auth/me')).status).toBe(200)
+  })
+})

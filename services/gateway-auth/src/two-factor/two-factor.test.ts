@@ -1,0 +1,215 @@
+import type { TestClient } from '@trust/testing/client'
+import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
+import { generate } from 'otplib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+const STEP = 30
+const codeAt = (secret: string, stepsFromNow = 0) =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsFromNow * STEP })
+
+/** Waits for the next step when this one ends within a second, so that a code made now is still of it when used. */
+async function stepHolds(): Promise<void> {
+  const left = STEP * 1000 - (Date.now() % (STEP * 1000))
+  if (left < 1000) await new Promise((done) => setTimeout(done, left))
+}
+
+interface Enrolled extends TestTenant {
+  secret: string
+  recovery: string[]
+  email: string
+}
+
+/** A tenant whose administrator has the second factor on; the code of one step ago is used up. */
+async function enrolled(): Promise<Enrolled> {
+  const tenant = await house.tenant()
+  await stepHolds()
+  const { body: setup } = await tenant.admin.post('/auth/2fa/setup')
+  const code = await codeAt(setup.secret, -1)
+  const { body, status } = await tenant.admin.post('/auth/2fa/verify', { code })
+  expect(status).toBe(200)
+  const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+  return { ...tenant, secret: setup.secret, recovery: body.recovery_codes, email }
+}
+
+async function challenged({ email }: { email: string }): Promise<TestClient> {
+  const client = house.anyone()
+  const { body } = await client.post('/auth/login', { email, password: PASSWORD })
+  expect(body).toEqual({ requires_2fa: true })
+  expect([...client.cookies.keys()]).toEqual(['lmt_2fa'])
+  return client
+}
+
+describe('turning it on', () => {
+  it('gives a secret, a picture, and ten recovery codes', async () => {
+    const { admin } = await house.tenant()
+    expect((await admin.get('/auth/2fa/status')).body).toEqual({ enabled: false })
+    const { body: setup } = await admin.post('/auth/2fa/setup')
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(setup.otpauth_url).toMatch(/^otpauth:\/\/totp\/Merchant%20Trust%20Service:.*secret=/)
+    expect(setup.qr_code).toMatch(/^data:image\/png;base64,/)
+    expect((await admin.get('/auth/2fa/status')).body).toEqual({ enabled: false })
+    const { body } = await admin.post('/auth/2fa/verify', { code: await codeAt(setup.secret) })
+    expect(body.enabled).toBe(true)
+    expect(new Set(body.recovery_codes).size).toBe(10)
+    expect((await admin.get('/auth/2fa/status')).body).toEqual({ enabled: true })
+    expect((await admin.get('/auth/me')).body.totp_enabled).toBe(true)
+    expect((await admin.post('/auth/2fa/setup')).body.code).toBe('two_factor_enabled')
+    const everything = JSON.stringify([
+      await house.db.acrossTenants.user.findMany(),
+      await house.db.acrossTenants.recoveryCode.findMany(),
+    ])
+    expect(everything).not.toContain(setup.secret)
+    expect(everything).not.toContain(body.recovery_codes[0])
+  })
+
+  it('needs the right code, and the set-up before it', async () => {
+    const { admin } = await house.tenant()
+    const early = await admin.post('/auth/2fa/verify', { code: '123456' })
+    expect([early.status, early.body.code]).toEqual([409, 'two_factor_not_set_up'])
+    const { body: setup } = await admin.post('/auth/2fa/setup')
+    for (const code of [await codeAt(setup.secret, -5), '12345', 'abcdef']) {
+      const wrong = await admin.post('/auth/2fa/verify', { code })
+      expect([wrong.status, wrong.body.detail[0].loc]).toEqual([422, ['body', 'code']])
+    }
+    expect((await admin.post('/auth/2fa/disable')).body.code).toBe('two_factor_not_enabled')
+  })
+
+  it('needs a recent login, and a session', async () => {
+    const tenant = await enrolled()
+    await house.db.acrossTenants
+      .$executeRaw`UPDATE sessions SET authenticated_at = now() - interval '61 minutes'`
+    for (const path of ['/auth/2fa/setup', '/auth/2fa/disable']) {
+      const late = await tenant.admin.post(path)
+      expect([late.status, late.body.code]).toEqual([403, 'recent_login_required'])
+      expect((await tenant.partner.post(path)).status).toBe(403)
+      expect((await house.anyone().post(path)).status).toBe(401)
+    }
+    const verify = await tenant.admin.post('/auth/2fa/verify', { code: '123456' })
+    expect(verify.body.code).toBe('recent_login_required')
+  })
+})
+
+describe('POST /auth/login/2fa', () => {
+  it('completes the login with a code', async () => {
+    const tenant = await enrolled()
+    const client = await challenged(tenant)
+    expect((await client.get('/auth/me')).status).toBe(401)
+    const { status, body } = await client.post('/auth/login/2fa', { code: await codeAt(tenant.secret) })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ requires_2fa: false, user: { id: tenant.adminId, totp_enabled: true } })
+    expect([...client.cookies.keys()].sort()).toEqual(['lmt_access', 'lmt_refresh'])
+    expect((await client.get('/auth/me')).status).toBe(200)
+    expect((await client.post('/auth/refresh')).status).toBe(200)
+  })
+
+  it('takes a code once ever, also by fifty at once through as many challenges', async () => {
+    const tenant = await enrolled()
+    const code = await codeAt(tenant.secret)
+    const clients: TestClient[] = []
+    for (let i = 0; i < 50; i += 1) clients.push(await challenged(tenant))
+    const answers = await Promise.all(clients.map((client) => client.post('/auth/login/2fa', { code })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
+    await house.db.acrossTenants.loginFailure.deleteMany()
+    const later = await challenged(tenant)
+    expect((await later.post('/auth/login/2fa', { code })).status).toBe(401)
+    const next = await codeAt(tenant.secret, 1)
+    expect((await later.post('/auth/login/2fa', { code: next })).status).toBe(200)
+    const older = await challenged(tenant)
+    expect((await older.post('/auth/login/2fa', { code })).status).toBe(401)
+  })
+
+  it('opens one session when one challenge is met by fifty at once', async () => {
+    const tenant = await enrolled()
+    const client = await challenged(tenant)
+    const before = await house.db.acrossTenants.session.count({ where: { userId: tenant.adminId } })
+    const cookie = `lmt_2fa=${client.cookies.get('lmt_2fa')}`
+    const code = await codeAt(tenant.secret)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => house.anyone().post('/auth/login/2fa', { code }, { cookie })),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 401]))
+    const after = await house.db.acrossTenants.session.count({ where: { userId: tenant.adminId } })
+    expect(after).toBe(before + 1)
+  })
+
+  it('takes a recovery code once, however it is written', async () => {
+    const tenant = await enrolled()
+    const [first = '', second = ''] = tenant.recovery
+    const clients = [await challenged(tenant), await challenged(tenant), await challenged(tenant)]
+    const answers = await Promise.all(
+      clients.map((client) => client.post('/auth/login/2fa', { recovery_code: first })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401])
+    const written = second.toUpperCase().replaceAll('-', ' ')
+    const again = await challenged(tenant)
+    expect((await again.post('/auth/login/2fa', { recovery_code: written })).status).toBe(200)
+  })
+
+  it('ends the challenge after five wrong codes, after five minutes, and when it is met', async () => {
+    const tenant = await enrolled()
+    const client = await challenged(tenant)
+    const cookie = `lmt_2fa=${client.cookies.get('lmt_2fa')}`
+    for (let i = 0; i < 5; i += 1)
+      expect((await client.post('/auth/login/2fa', { code: '000000' }, { cookie })).status).toBe(401)
+    expect([...client.cookies.keys()]).toEqual([])
+    const code = await codeAt(tenant.secret)
+    expect((await client.post('/auth/login/2fa', { code }, { cookie })).status).toBe(401)
+    const late = await challenged(tenant)
+    await house.db.acrossTenants.loginChallenge.updateMany({ data: { expiresAt: new Date() } })
+    expect((await late.post('/auth/login/2fa', { code })).status).toBe(401)
+    const good = await challenged(tenant)
+    const met = `lmt_2fa=${good.cookies.get('lmt_2fa')}`
+    expect((await good.post('/auth/login/2fa', { code })).status).toBe(200)
+    const [recovery] = tenant.recovery
+    const replay = await house.anyone().post('/auth/login/2fa', { recovery_code: recovery }, { cookie: met })
+    expect(replay.status).toBe(401)
+  })
+
+  it('needs the challenge’s own cookie and exactly one proof', async () => {
+    const tenant = await enrolled()
+    const code = await codeAt(tenant.secret)
+    expect((await house.anyone().post('/auth/login/2fa', { code })).status).toBe(401)
+    const client = await challenged(tenant)
+    const [id] = client.cookies.get('lmt_2fa')?.split('.') ?? []
+    const forged = { cookie: `lmt_2fa=${id}.forged` }
+    expect((await house.anyone().post('/auth/login/2fa', { code }, forged)).status).toBe(401)
+    expect((await client.post('/auth/login/2fa', {})).body.detail[0]).toMatchObject({
+      loc: ['body', 'code'],
+      type: 'missing',
+    })
+    expect((await client.post('/auth/login/2fa', { code, recovery_code: 'x' })).status).toBe(422)
+    const foreign = await client.post('/auth/login/2fa', { code }, { origin: 'https://evil.example' })
+    expect(foreign.body.code).toBe('cross_origin')
+    const reset = { current_password: PASSWORD, new_password: 'an entirely new phrase' }
+    expect((await tenant.admin.post('/auth/password/change', reset)).status).toBe(200)
+    expect((await client.post('/auth/login/2fa', { code })).status).toBe(401)
+  })
+
+  it('counts wrong codes towards the lockout', async () => {
+    const tenant = await enrolled()
+    for (let i = 0; i < 10; i += 1) {
+      const client = await challenged(tenant)
+      expect((await client.post('/auth/login/2fa', { code: '000000' })).status).toBe(401)
+    }
+    const closed = await house.anyone().post('/auth/login', { email: tenant.email, password: PASSWORD })
+    expect(closed.status).toBe(429)
+  })
+})
+
+describe('turning it off', () => {
+  it('needs no code at the next login', async () => {
+    const tenant = await enrolled()
+    expect((await tenant.admin.post('/auth/2fa/disable')).body).toEqual({ enabled: false })
+    const answer = await house.anyone().post('/auth/login', { email: tenant.email, password: PASSWORD })
+    expect(answer.body.requires_2fa).toBe(false)
+    expect(await house.db.acrossTenants.recoveryCode.count({ where: { tenantId: tenant.id } })).toBe(0)
+  })
+})
