@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { TimestampInput } from './timestamp.ts'
 
 const count = (pattern: RegExp, low: number, high: number) =>
   z.string().regex(pattern, 'must be a whole number').transform(Number).pipe(z.number().min(low).max(high))
-
-const instant = z.iso
-  .datetime({ offset: true, error: 'must be an ISO-8601 timestamp' })
-  .transform((text) => new Date(text))
 
 /** Query parameters that every list takes. */
 export const Paging = {
@@ -15,8 +12,8 @@ export const Paging = {
   limit: count(/^\d{1,9}$/, 1, 100)
     .default(25)
     .meta({ description: 'How many items to return, 1 to 100.' }),
-  created_from: instant.optional().meta({ description: 'Only what was created then or later.' }),
-  created_to: instant.optional().meta({ description: 'Only what was created then or earlier.' }),
+  created_from: TimestampInput.optional().meta({ description: 'Only what was created then or later.' }),
+  created_to: TimestampInput.optional().meta({ description: 'Only what was created then or earlier.' }),
 }
 
 export interface PageRequest {

@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** A timestamp as the API writes it: `2026-01-31T09:30:00.000Z`. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
 
+/** PostgreSQL knows no year 0, and the API's timestamps no year of five digits. An offset can lead to either. */
+function isStorable(at: Date): boolean {
+  return at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999
+}
+const outOfRange = 'must lie in the years 1 to 9999'
+
 /** A timestamp as the API reads it: any ISO-8601 with an offset. */
 export const TimestampInput = z.iso
   .datetime({
@@ -10,6 +16,7 @@ export const TimestampInput = z.iso
     error: 'must be an ISO-8601 timestamp with an offset, such as 2026-01-31T09:30:00Z',
   })
   .transform((text) => new Date(text))
+  .refine(isStorable, outOfRange)
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 
@@ -19,3 +26,4 @@ export const DueDateInput = z
     error: 'must be a date or an ISO-8601 timestamp',
   })
   .transform((text) => new Date(PLAIN_DATE.test(text) ? `${text}T23:59:59.999Z` : text))
+  .refine(isStorable, outOfRange)
