@@ -1,6 +1,12 @@
 import { type HttpSetup, Router } from '@trust/http/router'
+import { complaintRoutes } from './complaints/routes.ts'
+import { taxonomyRoutes } from './taxonomy/routes.ts'
 
 /** All endpoints of complaint-classifier. */
 export function routes(setup: HttpSetup): Router {
-  return new Router(setup)
+  const router = new Router(setup)
+  // First the fixed path: `/complaints/:id` would take it for an identifier.
+  taxonomyRoutes(router)
+  complaintRoutes(router)
+  return router
 }

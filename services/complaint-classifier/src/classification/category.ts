@@ -1,20 +1,15 @@
 import { type ConceptCode, conceptOf } from './concepts.ts'
-import { decide, type Evidence, rounded, tally } from './evidence.ts'
+import { choose, type Evidence, tally } from './evidence.ts'
 import type { Category } from './types.ts'
 
-const UNKNOWN_MASS = 2.5
-const LOWEST_CONFIDENCE = 0.33
-const HIGHEST_CONFIDENCE = 0.95
+const THRESHOLD = { unknown: 2.5, least: 0.33 }
 
 /** What the complaint is about: the best-supported category, or `other` when none has enough behind it. */
 export function categorise(evidence: Evidence): { category: Category; confidence: number } {
   const scores = tally<Category>(evidence, (concept) => concept.categories)
   applyContext(scores, evidence)
-  const { name, confidence } = decide(scores, UNKNOWN_MASS)
-  if (!name || confidence < LOWEST_CONFIDENCE) {
-    return { category: 'other', confidence: rounded(Math.min(1 - confidence, HIGHEST_CONFIDENCE)) }
-  }
-  return { category: name, confidence: rounded(Math.min(confidence, HIGHEST_CONFIDENCE)) }
+  const { name, confidence } = choose(scores, THRESHOLD)
+  return { category: name, confidence }
 }
 
 /** The same harm is a food matter after a meal and a product hazard after a cream or a charger. */

@@ -1,8 +1,17 @@
+import { Severity } from '@trust/contracts/scales'
 import { describe, expect, it } from 'vitest'
 import { classify } from './classify.ts'
-import { CATEGORIES, INTENTS, SEVERITIES } from './types.ts'
+import { CATEGORIES, INTENTS } from './types.ts'
 
 const LONGEST = 10_000
+
+/** CPU time of this thread: what else the machine does makes no difference. */
+function millisecondsOf(work: () => void): number {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
 
 function fill(pattern: string): string {
   return pattern.repeat(Math.ceil(LONGEST / pattern.length)).slice(0, LONGEST)
@@ -83,12 +92,10 @@ describe('any input', () => {
   }
 
   it.each(Object.entries(HOSTILE))('is classified in bounded time: %s', (_, text) => {
-    classify(text, text)
-    const begun = performance.now()
-    const found = classify(text)
-    expect(performance.now() - begun).toBeLessThan(200)
+    const found = classify(text, text)
+    expect(millisecondsOf(() => classify(text))).toBeLessThan(200)
     expect(CATEGORIES).toContain(found.category)
-    expect(SEVERITIES).toContain(found.severity)
+    expect(Severity.options).toContain(found.severity)
     expect(INTENTS).toContain(found.intent)
     for (const { text: span, start, end } of found.symptoms) expect(span).toBe(text.slice(start, end))
   })
@@ -112,8 +119,6 @@ describe('any input', () => {
       'We waited two hours, the pizza was cold and my wife threw up. Nobody answers the phone. ',
     )
     for (let warm = 0; warm < 20; warm++) classify(story)
-    const begun = performance.now()
-    for (let run = 0; run < 10; run++) classify(story)
-    expect((performance.now() - begun) / 10).toBeLessThan(100)
+    expect(millisecondsOf(() => classify(story))).toBeLessThan(100)
   })
 })

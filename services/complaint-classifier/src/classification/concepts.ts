@@ -25,7 +25,8 @@ function cue(categories: Weights<Category>, intents: Weights<Intent> = {}): Conc
   return { kind: 'cue', label: '', categories, intents }
 }
 
-export const CONCEPTS = {
+/** What can be wrong: the codes and labels of the symptoms that a classification shows. */
+export const SYMPTOMS = {
   nausea: health('Nausea', { food_safety: 2 }),
   vomiting: health('Vomiting', { food_safety: 2.5 }),
   diarrhoea: health('Diarrhoea', { food_safety: 2.5 }),
@@ -74,7 +75,12 @@ export const CONCEPTS = {
   data_exposed: operational('Personal data exposed', { privacy: 3.2 }, { report_fraud: 0.4 }),
   threat: operational('Threat or violence', { customer_service: 1.9, safety_hazard: 0.6 }),
   harassment: operational('Harassment', { customer_service: 1.8, privacy: 0.6 }),
+} as const satisfies Record<string, Concept>
 
+export type SymptomCode = keyof typeof SYMPTOMS
+export const SYMPTOM_CODES = Object.keys(SYMPTOMS) as SymptomCode[]
+
+const CUES = {
   food: cue({}),
   goods: cue({}),
   food_poisoning: cue({ food_safety: 1.5 }),
@@ -98,10 +104,11 @@ export const CONCEPTS = {
   displeasure: cue({}, { vent: 1.5 }),
 } as const satisfies Record<string, Concept>
 
-export type ConceptCode = keyof typeof CONCEPTS
-export const CONCEPT_CODES = Object.keys(CONCEPTS) as ConceptCode[]
+const CONCEPTS: Record<SymptomCode | keyof typeof CUES, Concept> = { ...SYMPTOMS, ...CUES }
 
-/** Words that say how a concept is meant, and where such a meaning ends. An `idiom` voids what lies inside it. */
+export type ConceptCode = keyof typeof CONCEPTS
+
+/** Words that say how a concept is meant, and where that ends. An `idiom` voids what lies inside it. */
 export const MODIFIERS = [
   'idiom',
   'negate',
@@ -117,7 +124,10 @@ export type ModifierCode = (typeof MODIFIERS)[number]
 
 export type Lexicon = Partial<Record<ConceptCode | ModifierCode, string>>
 
-/** Looks a concept up under the one type that all share. */
 export function conceptOf(code: ConceptCode): Concept {
   return CONCEPTS[code]
+}
+
+export function isConceptCode(code: string): code is ConceptCode {
+  return Object.hasOwn(CONCEPTS, code)
 }

@@ -1,5 +1,5 @@
 import type { Assertion, JudgedMention } from './assertion.ts'
-import { CONCEPTS, type Concept, type ConceptCode, conceptOf } from './concepts.ts'
+import { type Concept, type ConceptCode, conceptOf } from './concepts.ts'
 
 /** How often each concept is meant in each way, over the text and its subject line. */
 export type Evidence = {
@@ -34,29 +34,41 @@ export function tally<Name extends string>(
   const scores = new Map<Name, number>()
   for (const [code, strength] of evidence.strength) {
     const repeats = 1 + 0.25 * Math.log2(Math.max(1, evidence.asserted.get(code) ?? 1))
-    for (const [name, weight] of Object.entries(weightsOf(CONCEPTS[code])) as [Name, number][]) {
+    for (const [name, weight] of Object.entries(weightsOf(conceptOf(code))) as [Name, number][]) {
       scores.set(name, (scores.get(name) ?? 0) + weight * strength * Math.min(repeats, 2))
     }
   }
   return scores
 }
 
+/** `unknown`: the mass of what the lexicon cannot see. `least`: the lowest share that wins. */
+type Threshold = { unknown: number; least: number }
+type Choice<Name> = { name: Name | 'other'; confidence: number }
+
+const MOST_CONFIDENT = 0.95
+
 /**
- * The best name and its share of all evidence, 0 to 1: softmax over the scores against a constant mass
- * `unknown` for what the lexicon cannot see, so that weak evidence alone never looks certain.
+ * The best name and its share of all evidence, 0 to 1, or `other` when that share is too small. Softmax over
+ * the scores against the constant mass of the unknown, so that weak evidence alone never looks certain.
  */
-export function decide<Name extends string>(
+export function choose<Name extends string>(
   scores: ReadonlyMap<Name, number>,
-  unknown: number,
-): { name: Name | undefined; confidence: number } {
-  let mass = unknown
-  let best: { name: Name | undefined; weight: number } = { name: undefined, weight: 0 }
-  for (const [name, score] of scores) {
-    const weight = Math.expm1(Math.max(0, Math.min(score, 12)) / TEMPERATURE)
-    mass += weight
-    if (weight > best.weight) best = { name, weight }
-  }
-  return { name: best.name, confidence: best.weight / mass }
+  { unknown, least }: Threshold,
+): Choice<Name> {
+  const weights = [...scores].map(([name, score]) => ({ name, weight: massOf(score) }))
+  const [best] = weights.toSorted((one, next) => next.weight - one.weight)
+  const mass = weights.reduce((sum, { weight }) => sum + weight, unknown)
+  const share = best ? best.weight / mass : 0
+  if (best && share >= least) return { name: best.name, confidence: shown(share) }
+  return { name: 'other', confidence: shown(1 - share) }
+}
+
+function massOf(score: number): number {
+  return Math.expm1(Math.max(0, Math.min(score, 12)) / TEMPERATURE)
+}
+
+function shown(confidence: number): number {
+  return rounded(Math.min(confidence, MOST_CONFIDENT))
 }
 
 /** Rounded to three decimals: more would pretend a precision that a rule does not have. */

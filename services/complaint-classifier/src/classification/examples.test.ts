@@ -1,6 +1,7 @@
+import type { Severity } from '@trust/contracts/scales'
 import { describe, expect, it } from 'vitest'
 import { classify } from './classify.ts'
-import type { Category, Intent, Severity } from './types.ts'
+import type { Category, Intent } from './types.ts'
 
 /** text, category, severity, intent, language; a dash where the example says nothing about it. */
 type Example = [

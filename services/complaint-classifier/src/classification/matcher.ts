@@ -14,31 +14,25 @@ export type Match = { code: ConceptCode | ModifierCode; first: number; last: num
 export type PhraseIndex = {
   words: Map<string, Phrase[]>
   stems: Map<string, Phrase[]>
+  /** Whether any phrase has this word anywhere. */
   known: (form: string) => boolean
 }
 
 /** Compiles the lexicons, keyed by language, once. */
 export function indexPhrases(lexicons: Record<string, Lexicon>): PhraseIndex {
   const index = { words: new Map<string, Phrase[]>(), stems: new Map<string, Phrase[]>() }
-  const words = new Set<string>()
-  const stems = new Set<string>()
-  for (const phrase of Object.entries(lexicons).flatMap(([language, lexicon]) =>
-    phrasesOf(language, lexicon),
-  )) {
-    const opening = phrase.elements[0]
+  const phrases = Object.entries(lexicons).flatMap(([language, lexicon]) => phrasesOf(language, lexicon))
+  for (const phrase of phrases) {
+    const [opening] = phrase.elements
     if (opening?.kind !== 'word') continue
     for (const word of opening.words) file(index.words, word, phrase)
     for (const stem of opening.stems) file(index.stems, stem, phrase)
-    for (const element of phrase.elements) {
-      if (element.kind === 'gap') continue
-      for (const word of element.words) words.add(word)
-      for (const stem of element.stems) stems.add(stem)
-    }
   }
-  return {
-    ...index,
-    known: (form) => words.has(form) || prefixesOf(form).some((prefix) => stems.has(prefix)),
-  }
+  const places = phrases.flatMap((phrase) => phrase.elements).filter((element) => element.kind === 'word')
+  const words = new Set(places.flatMap((place) => [...place.words]))
+  const stems = new Set(places.flatMap((place) => place.stems))
+  const known = (form: string) => words.has(form) || prefixesOf(form).some((prefix) => stems.has(prefix))
+  return { ...index, known }
 }
 
 /** Every phrase of the index found in the tokens, in order of its first token, the longest reading of each. */
@@ -90,8 +84,7 @@ function file(shelf: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
 
 function phrasesFrom(form: string, index: PhraseIndex): Phrase[] {
   const found = index.words.get(form) ?? []
-  const more = prefixesOf(form).flatMap((prefix) => index.stems.get(prefix) ?? [])
-  return more.length > 0 ? [...found, ...more] : found
+  return [...found, ...prefixesOf(form).flatMap((prefix) => index.stems.get(prefix) ?? [])]
 }
 
 function prefixesOf(form: string): string[] {

@@ -1,4 +1,4 @@
-import { CONCEPTS, type ConceptCode, conceptOf, type ModifierCode } from './concepts.ts'
+import { type ConceptCode, conceptOf, isConceptCode, type ModifierCode } from './concepts.ts'
 import type { Match } from './matcher.ts'
 
 /** A concept found in the text, and the modifiers around it, both in order of their first token. */
@@ -15,7 +15,7 @@ export function sortMatches(matches: readonly Match[]): { mentions: Mention[]; m
 }
 
 function isMention(match: Match): match is Mention {
-  return Object.hasOwn(CONCEPTS, match.code)
+  return isConceptCode(match.code)
 }
 
 function isModifier(match: Match): match is Modifier {
@@ -52,27 +52,31 @@ function supersedes(outer: Match, inner: Match): boolean {
   return innerKind !== 'health' || (inner.code === 'unspecified_illness' && !outer.gapped)
 }
 
-/** The matches that no (other) cover contains. Covers are few per token: a phrase spans ten tokens at most. */
+/** The matches that lie over each token: few, for a phrase spans ten tokens at most. */
+export function coverage<M extends Match>(matches: readonly M[]): Map<number, M[]> {
+  const covered = new Map<number, M[]>()
+  for (const match of matches) {
+    for (let at = match.first; at <= match.last; at++) {
+      const here = covered.get(at)
+      if (here) here.push(match)
+      else covered.set(at, [match])
+    }
+  }
+  return covered
+}
+
+/** The matches that no (other) cover contains and voids, each once. */
 function outsideOf<M extends Match>(
   matches: readonly M[],
   covers: readonly Match[],
   voids: (outer: Match, inner: Match) => boolean,
 ): M[] {
-  const coversAt = new Map<number, Match[]>()
-  for (const cover of covers) {
-    for (let token = cover.first; token <= cover.last; token++) {
-      const here = coversAt.get(token)
-      if (here) here.push(cover)
-      else coversAt.set(token, [cover])
-    }
-  }
+  const coversAt = coverage(covers)
   const kept = new Set<string>()
   return matches.filter((match) => {
-    const contained = coversAt
-      .get(match.first)
-      ?.some((cover) => contains(cover, match) && voids(cover, match))
+    const isVoid = coversAt.get(match.first)?.some((cover) => contains(cover, match) && voids(cover, match))
     const key = `${match.code} ${match.first} ${match.last}`
-    if (contained || kept.has(key)) return false
+    if (isVoid || kept.has(key)) return false
     kept.add(key)
     return true
   })
@@ -81,7 +85,6 @@ function outsideOf<M extends Match>(
 /** Strictly longer, or an idiom of the same length. */
 function contains(outer: Match, inner: Match): boolean {
   if (outer.first > inner.first || outer.last < inner.last) return false
-  return (
-    outer.last - outer.first > inner.last - inner.first || (outer.code === 'idiom' && inner.code !== 'idiom')
-  )
+  const isLonger = outer.last - outer.first > inner.last - inner.first
+  return isLonger || (outer.code === 'idiom' && inner.code !== 'idiom')
 }

@@ -2,6 +2,7 @@
 export type NormalText = { text: string; starts: number[]; ends: number[] }
 
 const CONTROL = /\p{C}/u
+/** Accents, the Devanagari nukta, and what nobody sees: soft hyphens, joiners, marks of direction. */
 const DROPPED =
   /[\u0300-\u036f]|\u093c|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu
 const MARKUP = /<[/!]?[a-z][^<>]{0,300}>|<!--/iy
@@ -20,6 +21,7 @@ const ENTITIES: Record<string, string> = {
   lsquo: "'",
 }
 
+/** What NFKD leaves apart though readers see no difference; the last is candrabindu, typed as anusvara. */
 const SPECIAL: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

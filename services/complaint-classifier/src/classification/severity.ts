@@ -1,13 +1,23 @@
-import { CONCEPT_CODES, type ConceptCode, conceptOf } from './concepts.ts'
+import { Severity } from '@trust/contracts/scales'
+import { type ConceptCode, conceptOf, SYMPTOM_CODES } from './concepts.ts'
 import { type Evidence, rounded } from './evidence.ts'
-import { SEVERITIES, type Severity } from './types.ts'
 
 type Facts = (code: ConceptCode) => boolean
 type Rule = { level: Severity; holds: (has: Facts) => boolean }
 
-const HARMS = ['foreign_object', 'undeclared_allergen', 'hazard', 'raw', 'spoiled', 'pest', 'threat'] as const
-const HEALTH = CONCEPT_CODES.filter((code) => conceptOf(code).kind === 'health')
+const HEALTH = SYMPTOM_CODES.filter((code) => conceptOf(code).kind === 'health')
+const DANGERS = ['foreign_object', 'undeclared_allergen', 'hazard', 'pest'] as const
+const HARMS = [...HEALTH, ...DANGERS, 'raw', 'spoiled', 'threat'] as const
+const EMERGENCIES = [
+  'hospitalisation',
+  'anaphylaxis',
+  'injury',
+  'breathing_difficulty',
+  'bloody_stool',
+  'threat',
+] as const
 const FRAUDS = ['unauthorised_charge', 'scam'] as const
+const ABUSES = [...FRAUDS, 'data_exposed', 'harassment'] as const
 const LOSSES = [
   'not_delivered',
   'missing',
@@ -28,19 +38,11 @@ const LOSSES = [
 /** Ordinal: each rule may raise the level, none lowers it. */
 const RULES: readonly Rule[] = [
   { level: 'medium', holds: (has) => LOSSES.some(has) },
-  { level: 'high', holds: isHealth },
-  {
-    level: 'high',
-    holds: (has) => (['foreign_object', 'undeclared_allergen', 'pest', 'hazard'] as const).some(has),
-  },
-  {
-    level: 'high',
-    holds: (has) => (['unauthorised_charge', 'scam', 'data_exposed', 'harassment'] as const).some(has),
-  },
-  { level: 'critical', holds: (has) => has('hospitalisation') || has('anaphylaxis') || has('injury') },
-  { level: 'critical', holds: (has) => has('breathing_difficulty') || has('bloody_stool') || has('threat') },
-  { level: 'critical', holds: (has) => has('death') && (isHealth(has) || HARMS.some(has)) },
-  { level: 'critical', holds: (has) => has('child') && (isHealth(has) || HARMS.some(has)) },
+  { level: 'high', holds: (has) => HEALTH.some(has) },
+  { level: 'high', holds: (has) => DANGERS.some(has) },
+  { level: 'high', holds: (has) => ABUSES.some(has) },
+  { level: 'critical', holds: (has) => EMERGENCIES.some(has) },
+  { level: 'critical', holds: (has) => (has('death') || has('child')) && HARMS.some(has) },
   { level: 'critical', holds: (has) => has('ongoing') && FRAUDS.some(has) },
 ]
 
@@ -56,18 +58,10 @@ const BANDS: Record<Severity, { from: number; to: number }> = {
  * below 0.55, high below 0.8) and rises in it with the number of different facts.
  */
 export function rateSeverity({ asserted }: Evidence): { severity: Severity; score: number } {
-  const has: Facts = (code) => asserted.has(code)
-  const level = Math.max(
-    0,
-    ...RULES.filter((rule) => rule.holds(has)).map(({ level }) => SEVERITIES.indexOf(level)),
-  )
-  const severity = SEVERITIES[level] ?? 'low'
+  const levels = RULES.filter((rule) => rule.holds((code) => asserted.has(code))).map((rule) => rule.level)
+  const severity = Severity.options.findLast((level) => levels.includes(level)) ?? 'low'
   const facts = [...asserted.keys()].filter((code) => conceptOf(code).kind !== 'cue').length
+  const more = severity === 'low' ? facts : facts - 1
   const { from, to } = BANDS[severity]
-  const score = from + (to - from) * (1 - 0.7 ** Math.max(0, severity === 'low' ? facts : facts - 1))
-  return { severity, score: rounded(score) }
-}
-
-function isHealth(has: Facts): boolean {
-  return HEALTH.some(has)
+  return { severity, score: rounded(from + (to - from) * (1 - 0.7 ** Math.max(0, more))) }
 }

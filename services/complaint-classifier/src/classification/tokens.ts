@@ -1,6 +1,6 @@
 import type { NormalText } from './normalise.ts'
 
-/** A word or pictograph; `start` and `end` are positions in the source. `comma`: punctuation stands before it. */
+/** A word or pictograph, `start` to `end` in the source. `comma`: punctuation stands before it. */
 export type Token = { form: string; start: number; end: number; sentence: number; comma: boolean }
 
 const LEXEME =

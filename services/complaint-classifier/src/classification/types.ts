@@ -1,3 +1,5 @@
+import type { Severity } from '@trust/contracts/scales'
+
 export const CATEGORIES = [
   'food_safety',
   'product_quality',
@@ -15,8 +17,6 @@ export const CATEGORIES = [
   'other',
 ] as const
 
-export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const
-
 export const INTENTS = [
   'refund_request',
   'replacement_request',
@@ -29,7 +29,6 @@ export const INTENTS = [
 ] as const
 
 export type Category = (typeof CATEGORIES)[number]
-export type Severity = (typeof SEVERITIES)[number]
 export type Intent = (typeof INTENTS)[number]
 
 /** A complained-of fact found in the text. `text` is `source.slice(start, end)`, in UTF-16 code units. */

@@ -35,9 +35,9 @@ export const german: Lexicon = {
     geschnitten, schnittwunde*, blute*, geblutet, zahn abgebrochen, abgebrochener zahn, zahn ausgebissen,
     stromschlag, gestürzt, knochenbruch`,
   late: `
-    warte ~ seit wochen/tagen/stunden, warte seit, zu spät, verspät*, verspätung*, verzöger*, stunden/tage/wochen/minuten später, stunden zu spät,
-    stunden/tage/wochen/minuten gewartet, nicht pünktlich, unpünktlich, lieferverzug,
-    dauerte ~ stunden/wochen/tage, wartezeit`,
+    warte ~ seit wochen/tagen/stunden, warte seit, zu spät, verspät*, verspätung*, verzöger*,
+    stunden/tage/wochen/minuten später, stunden zu spät, stunden/tage/wochen/minuten gewartet,
+    nicht pünktlich, unpünktlich, lieferverzug, dauerte ~ stunden/wochen/tage, wartezeit`,
   not_delivered: `
     nie ~ angekommen, nie ~ erhalten, nie ~ geliefert, nie ~ bekommen, nicht angekommen, nicht ~ geliefert,
     nicht ~ erhalten, nicht ~ bekommen, nicht zugestellt, immer noch nicht, noch nicht, nichts angekommen,
@@ -78,8 +78,8 @@ export const german: Lexicon = {
     allergisch auf/gegen, enthielt ~ nüsse/erdnüsse/gluten/milch/laktose/sesam, nussallergie,
     erdnussallergie, allergene*, zöliakie, kreuzkontamination, spuren von nüssen`,
   pest: `
-    schnecke*, kakerlake*, schabe, schaben, ratte*, maus, mäuse, mäusekot, ungeziefer, insekt*, made, maden, wurm,
-    würmer, fliege, fliegen, käfer, ameise*, larve*, schädling*, motten, bettwanze*, schnecke im`,
+    schnecke*, kakerlake*, schabe, schaben, ratte*, maus, mäuse, mäusekot, ungeziefer, insekt*, made, maden,
+    wurm, würmer, fliege, fliegen, käfer, ameise*, larve*, schädling*, motten, bettwanze*, schnecke im`,
   unclean: `
     dreckig*, schmutzig*, unhygienisch*, hygiene*, verdreckt*, unsauber*, ohne handschuhe, schmuddelig*,
     versifft*, klebrig*, nicht sauber`,

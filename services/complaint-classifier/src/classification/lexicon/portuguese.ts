@@ -33,8 +33,8 @@ export const portuguese: Lexicon = {
     ferid*, feriu, feri, machuc*, queimadura*, me queimei, queimei a/o, cortei a/o, se cortou, se queimou,
     sangr*, fratur*, quebrei o dente, dente quebrado, choque elétrico`,
   late: `
-    semanas/dias/horas/meses esperando, esperando ~ horas/dias/semanas, à espera, atras*, demor*, tarde demais, fora do prazo, depois do prazo, horas de espera, prazo ~ venceu,
-    horas depois`,
+    semanas/dias/horas/meses esperando, esperando ~ horas/dias/semanas, à espera, atras*, demor*,
+    tarde demais, fora do prazo, depois do prazo, horas de espera, prazo ~ venceu, horas depois`,
   not_delivered: `
     não chegou, não chegaram, não foi entregue, nunca ~ chegou, nunca ~ entreg*, nunca ~ recebi, não recebi,
     não recebemos, não ~ receb* ~ pedido/produto/encomenda, ainda não, não entreg*, não entregaram,

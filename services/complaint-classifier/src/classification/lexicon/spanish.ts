@@ -32,8 +32,8 @@ export const spanish: Lexicon = {
     herid*, heridas, lesion*, lesión, quemadura*, me quemé/corté/rompí/lastimé, se quemó/cortó/lastimó,
     me cortó/quemó, sangr*, fractur*, diente roto, electrocut*, me lastim*, lastim*`,
   late: `
-    semanas/días/horas/meses esperando, llevo ~ esperando, esperando ~ horas/días/semanas, tarde, retraso*, retrasad*, demora*, demoró, demoraron, tardó, tardaron, tarda*, atrasad*,
-    con ~ horas de`,
+    semanas/días/horas/meses esperando, llevo ~ esperando, esperando ~ horas/días/semanas, tarde, retraso*,
+    retrasad*, demora*, demoró, demoraron, tardó, tardaron, tarda*, atrasad*, con ~ horas de`,
   not_delivered: `
     no llegó/llega/llegaron/recibí/recibimos/entregaron/apareció/he/ha recibido/llegado/entregado?,
     nunca ~ llegó/llegaron/recibí/entregaron/recibimos, no me ha/han llegado/entregado/enviado,

@@ -1,0 +1,82 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Complainants, complainants, merchantOf } from './complaints.fixture.ts'
+
+let house: Harness
+let shop: Complainants
+beforeAll(async () => {
+  house = await startHarness()
+  shop = await complainants(house)
+})
+afterAll(() => house.close())
+
+describe('GET /complaints', () => {
+  it('filters by every field', async () => {
+    const { submit, admin, tenant } = await complainants(house)
+    const other = await merchantOf(tenant)
+    await submit({ text: 'I threw up after the chicken.', channel: 'phone' })
+    await submit({
+      text: 'Please refund me, the parcel never arrived.',
+      channel: 'email',
+      merchant_id: other,
+    })
+    await house.drain()
+    const { body: third } = await submit({ text: 'I was charged twice.' })
+    await house.drain()
+    await admin.post(`/complaints/${third.id}/resolve`, { resolution: 'resolved', note: 'Refunded' })
+    const count = async (query: string) => (await admin.get(`/complaints?${query}`)).body.total
+    expect(await count('')).toBe(3)
+    expect(await count(`merchant_id=${other}`)).toBe(1)
+    expect(await count('status=classified')).toBe(2)
+    expect(await count('status=resolved')).toBe(1)
+    expect(await count('category=food_safety')).toBe(1)
+    expect(await count('severity=high')).toBe(1)
+    expect(await count('intent=refund_request')).toBe(1)
+    expect(await count('channel=phone')).toBe(1)
+    expect(await count('channel=phone&category=billing')).toBe(0)
+    expect(await count(`created_to=${third.created_at}&status=classified`)).toBe(2)
+    expect(await count(`merchant_id=${crypto.randomUUID()}`)).toBe(0)
+  })
+
+  it('pages, newest first', async () => {
+    const { submit, admin } = await complainants(house)
+    for (const text of ['one', 'two', 'three']) await submit({ text })
+    const { body } = await admin.get('/complaints?limit=2&skip=1')
+    expect(body).toMatchObject({ total: 3, skip: 1, limit: 2 })
+    expect(body.items.map(({ text }: { text: string }) => text)).toEqual(['two', 'one'])
+  })
+
+  it.each([
+    'status=open',
+    'category=cats',
+    'merchant_id=7',
+    'limit=101',
+    'colour=red',
+    'channel=',
+    'created_from=0000-01-01T00:00:00Z',
+  ])('refuses ?%s', async (query) => {
+    const answer = await shop.admin.get(`/complaints?${query}`)
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_query'])
+  })
+})
+
+describe('who may read', () => {
+  it('is a viewer, but not a partner’s key', async () => {
+    const { submit, partner, tenant } = shop
+    const { body } = await submit()
+    const viewer = await house.operator(tenant, 'viewer')
+    for (const path of ['/complaints', `/complaints/${body.id}`]) {
+      expect((await viewer.get(path)).status).toBe(200)
+      expect((await partner.get(path)).status).toBe(403)
+      expect((await house.anyone().get(path)).status).toBe(401)
+    }
+  })
+
+  it('is nobody of another tenant', async () => {
+    const other = await house.tenant()
+    const { body } = await shop.submit()
+    expect((await other.admin.get(`/complaints/${body.id}`)).status).toBe(404)
+    expect((await other.admin.get('/complaints')).body.total).toBe(0)
+    expect((await shop.admin.get('/complaints/not-a-uuid')).status).toBe(404)
+  })
+})

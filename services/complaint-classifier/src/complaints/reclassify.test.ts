@@ -1,0 +1,93 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditOf, type Complainants, complainants } from './complaints.fixture.ts'
+
+let house: Harness
+let shop: Complainants
+beforeAll(async () => {
+  house = await startHarness()
+  shop = await complainants(house)
+})
+afterAll(() => house.close())
+
+async function classified() {
+  const { submit, admin, tenant } = shop
+  const { body } = await submit({ text: 'The soup was cold and the waiter rude.' })
+  await house.drain()
+  const complaint = (await admin.get(`/complaints/${body.id}`)).body
+  const reclassify = (answers: object) => admin.post(`/complaints/${body.id}/reclassify`, answers)
+  return { complaint, admin, tenant, reclassify }
+}
+
+describe('POST /complaints/{id}/reclassify', () => {
+  it('wins, and keeps the answer of the model beside it', async () => {
+    const { complaint, tenant, reclassify } = await classified()
+    const { category, severity, intent, ...rest } = complaint.classification
+    const answer = await reclassify({ category: 'hygiene', severity: 'critical' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ status: 'classified', text: complaint.text })
+    expect(answer.body.classification).toEqual({
+      ...rest,
+      category: 'hygiene',
+      severity: 'critical',
+      intent,
+      corrected_by: expect.objectContaining({ kind: 'user', id: tenant.adminId }),
+      model_answer: { category, severity, intent },
+    })
+  })
+
+  it('is found by the filters and noted in the audit log', async () => {
+    const { complaint, admin, reclassify } = await classified()
+    await reclassify({ category: 'privacy' })
+    const { category, severity, intent } = complaint.classification
+    const found = async (by: string) => {
+      const { body } = await admin.get(`/complaints?category=${by}`)
+      return body.items.some(({ id }: { id: string }) => id === complaint.id)
+    }
+    expect([await found('privacy'), await found(category)]).toEqual([true, false])
+    expect((await auditOf(house, complaint.id)).at(-1)).toMatchObject({
+      action: 'complaint.reclassified',
+      changes: { before: { category, severity, intent }, correction: { category: 'privacy' } },
+    })
+  })
+
+  it('adds up, also when two come at once', async () => {
+    const { complaint, admin, reclassify } = await classified()
+    await reclassify({ category: 'privacy' })
+    await Promise.all([
+      reclassify({ category: 'billing' }),
+      reclassify({ intent: 'vent' }),
+      reclassify({ severity: 'high' }),
+    ])
+    const { body } = await admin.get(`/complaints/${complaint.id}`)
+    expect(body.classification).toMatchObject({ category: 'billing', intent: 'vent', severity: 'high' })
+    const row = await house.db.acrossTenants.complaint.findUniqueOrThrow({ where: { id: complaint.id } })
+    expect(row.correction).toMatchObject({ category: 'billing', intent: 'vent', severity: 'high' })
+  })
+
+  it('leaves the stored answer of the model as it was', async () => {
+    const { complaint, reclassify } = await classified()
+    const read = () => house.db.acrossTenants.complaint.findUniqueOrThrow({ where: { id: complaint.id } })
+    const before = await read()
+    await reclassify({ category: 'billing' })
+    expect((await read()).classification).toEqual(before.classification)
+    expect(before.classification).toHaveProperty('category_confidence')
+  })
+
+  it.each([{}, { category: 'cats' }, { category: null }, { status: 'resolved' }])(
+    'refuses %j',
+    async (body) => {
+      const { reclassify } = await classified()
+      expect((await reclassify(body)).status).toBe(422)
+    },
+  )
+
+  it('needs the permission, and a complaint of one’s own', async () => {
+    const { complaint, tenant } = await classified()
+    const path = `/complaints/${complaint.id}/reclassify`
+    const reviewer = await house.operator(tenant, 'qc_reviewer')
+    expect((await reviewer.post(path, { category: 'billing' })).status).toBe(403)
+    const { admin: neighbour } = await house.tenant()
+    expect((await neighbour.post(path, { category: 'billing' })).status).toBe(404)
+  })
+})

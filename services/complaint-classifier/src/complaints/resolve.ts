@@ -1,0 +1,29 @@
+import type { Context } from '@trust/db/context'
+import { moveComplaint } from './move.ts'
+import { resolutionOf } from './present.ts'
+import type { ComplaintRow } from './read.ts'
+import type { ResolveComplaint } from './schema.ts'
+
+/**
+ * Settles a complaint: `resolved` when something was done about it, `dismissed` when it did not hold.
+ * @throws NotFound, Conflict `invalid_state`
+ */
+export async function resolveComplaint(
+  context: Context,
+  id: string,
+  input: ResolveComplaint,
+): Promise<ComplaintRow> {
+  const action = input.resolution === 'resolved' ? 'resolve' : 'dismiss'
+  const complaint = await moveComplaint(context, id, action, { resolution: resolutionOf(input, context) })
+  context.audit({
+    action: `complaint.${input.resolution}`,
+    resourceType: 'complaint',
+    resourceId: id,
+    merchantId: complaint.merchantId,
+    summary: `The complaint was ${input.resolution}: ${input.note}`,
+    changes: { note: input.note },
+  })
+  const trigger = `complaint_${input.resolution}`
+  context.enqueue('recalculate-score', { merchant_id: complaint.merchantId, trigger })
+  return complaint
+}

@@ -1,0 +1,144 @@
+import { Actor } from '@trust/contracts/actor'
+import { Money } from '@trust/contracts/money'
+import { Severity } from '@trust/contracts/scales'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { CATEGORIES, INTENTS } from '../classification/types.ts'
+import { CHANNELS, STATUSES } from './complaint.ts'
+
+const CLOCK_SKEW_MS = 5 * 60_000
+const MOST_UNITS = 10_000
+
+const Category = z.enum(CATEGORIES).meta({ id: 'ComplaintCategory' })
+const Intent = z.enum(INTENTS).meta({ id: 'ComplaintIntent' })
+const Channel = z.enum(CHANNELS).meta({ id: 'ComplaintChannel' })
+const Status = z.enum(STATUSES).meta({ id: 'ComplaintStatus' })
+
+/** Never trimmed: the positions of symptoms count in the text as it was sent. */
+const text = z.string().min(1, { abort: true }).regex(/\S/, 'must not be blank').check(withinUnits).meta({
+  maxLength: MOST_UNITS,
+  description: 'What the consumer wrote, kept exactly as sent: at most 10,000 UTF-16 code units.',
+})
+
+/** As positions do: `max()` would count code points. */
+function withinUnits({ value, issues }: z.core.ParsePayload<string>): void {
+  if (value.length <= MOST_UNITS) return
+  issues.push({ code: 'too_big', origin: 'string', maximum: MOST_UNITS, inclusive: true, input: value })
+}
+
+const reference = z.string().trim().min(1).max(255)
+
+export const SubmitComplaint = z
+  .strictObject({
+    merchant_id: z.uuid(),
+    text,
+    subject: z.string().max(1_000).nullish(),
+    channel: Channel,
+    external_id: reference.nullish(),
+    order_reference: reference.nullish(),
+    amount: Money.nullish(),
+    occurred_at: TimestampInput.refine(
+      (at) => at.getTime() <= Date.now() + CLOCK_SKEW_MS,
+      'must not be more than five minutes ahead',
+    ).nullish(),
+    consumer_reference: reference.nullish(),
+  })
+  .meta({ id: 'SubmitComplaint' })
+export type SubmitComplaint = z.output<typeof SubmitComplaint>
+
+export const ResolveComplaint = z
+  .strictObject({
+    resolution: z.enum(['resolved', 'dismissed']),
+    note: z.string().trim().min(1).max(2_000),
+  })
+  .meta({ id: 'ResolveComplaint' })
+export type ResolveComplaint = z.output<typeof ResolveComplaint>
+
+export const ReclassifyComplaint = z
+  .strictObject({
+    category: Category.exactOptional(),
+    severity: Severity.exactOptional(),
+    intent: Intent.exactOptional(),
+  })
+  .refine((correction) => Object.keys(correction).length > 0, 'must give category, severity or intent')
+  .meta({ id: 'ReclassifyComplaint' })
+export type ReclassifyComplaint = z.output<typeof ReclassifyComplaint>
+
+const Symptom = z
+  .strictObject({
+    code: z.string(),
+    label: z.string(),
+    text: z.string(),
+    start: z.int().min(0).meta({ description: 'In UTF-16 code units of the complaint’s text.' }),
+    end: z.int().min(0).meta({ description: 'The position after the last code unit.' }),
+  })
+  .meta({ id: 'Symptom' })
+
+const ofTheModel = { description: '0 to 1; the model’s own, also when a person corrected its answer.' }
+
+/** The model's answer as the column `classification` keeps it. */
+export const ModelAnswer = z.strictObject({
+  category: Category,
+  category_confidence: z.number().min(0).max(1).meta(ofTheModel),
+  severity: Severity,
+  severity_score: z.number().min(0).max(1).meta(ofTheModel),
+  intent: Intent,
+  intent_confidence: z.number().min(0).max(1).meta(ofTheModel),
+  symptoms: z.array(Symptom),
+  language: z.string().meta({ description: 'ISO 639-1, or `und` when it is unclear.' }),
+  model: z.strictObject({ name: z.string(), version: z.string() }),
+  classified_at: Timestamp,
+})
+export type ModelAnswer = z.output<typeof ModelAnswer>
+
+const Classification = ModelAnswer.extend({
+  corrected_by: Actor.nullable(),
+  model_answer: z
+    .strictObject({ category: Category, severity: Severity, intent: Intent })
+    .nullable()
+    .meta({ description: 'What the model said, when a person corrected it.' }),
+}).meta({ id: 'Classification' })
+
+/** What a person corrected, as the column `correction` keeps it: the fields that they gave, and who it was last. */
+export type Correction = ReclassifyComplaint & { corrected_by: Actor; corrected_at: string }
+
+const Resolution = z
+  .strictObject({
+    resolution: z.enum(['resolved', 'dismissed']),
+    note: z.string(),
+    resolved_by: Actor,
+    resolved_at: Timestamp,
+  })
+  .meta({ id: 'Resolution' })
+export type Resolution = z.output<typeof Resolution>
+
+export const Complaint = z
+  .strictObject({
+    id: z.uuid(),
+    merchant_id: z.uuid(),
+    text: z.string(),
+    subject: z.string().nullable(),
+    channel: Channel,
+    external_id: z.string().nullable(),
+    order_reference: z.string().nullable(),
+    amount: Money.nullable(),
+    occurred_at: Timestamp.nullable(),
+    consumer_reference: z.string().nullable(),
+    status: Status,
+    classification: Classification.nullable(),
+    resolution: Resolution.nullable(),
+    failure_reason: z.string().nullable(),
+    submitted_by: Actor,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Complaint' })
+
+export const ComplaintFilters = {
+  merchant_id: z.uuid().optional(),
+  status: Status.optional(),
+  category: Category.optional(),
+  severity: Severity.optional(),
+  intent: Intent.optional(),
+  channel: Channel.optional(),
+}
