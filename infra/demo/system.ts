@@ -64,8 +64,13 @@ export async function startOwnSystem(settings: Record<string, string> = {}): Pro
   }
 }
 
-/** Starts a script of this project in a process of its own. Its output is shown when it ends by itself. */
-export function launch(script: string, environment: NodeJS.ProcessEnv, args: string[] = []): ChildProcess {
+export type Launched = ChildProcess & {
+  /** What it printed last. */
+  printed: () => string
+}
+
+/** Starts a script of this project in a process of its own. Its output is shown when it fails. */
+export function launch(script: string, environment: NodeJS.ProcessEnv, args: string[] = []): Launched {
   const flags = ['--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, script, ...args], {
     env: environment,
@@ -80,7 +85,7 @@ export function launch(script: string, environment: NodeJS.ProcessEnv, args: str
   child.on('exit', (code) => {
     if (code) console.error(`${script} ended with ${code}:\n${output}`)
   })
-  return child
+  return Object.assign(child, { printed: () => output })
 }
 
 /** Waits until a process answers `/readyz`. @throws Error when it ended instead */

@@ -62,6 +62,7 @@ function headersOf(error: TrustError): Record<string, string> {
   const seconds = Math.max(1, Math.ceil((error.resetAt.getTime() - Date.now()) / 1000))
   return {
     'retry-after': String(seconds),
+    'x-ratelimit-remaining': '0',
     'x-ratelimit-reset': String(Math.ceil(error.resetAt.getTime() / 1000)),
   }
 }

@@ -5,6 +5,7 @@ import type { Access } from './access.ts'
 import type { Answer } from './answer.ts'
 import type { Caller } from './caller.ts'
 import type { QueryOf, QueryShape } from './query.ts'
+import type { LimitKind } from './rate-limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -38,6 +39,11 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   answers: Partial<Record<Answer['status'], z.ZodType>>
   /** It makes something: an Idempotency-Key is honoured. */
   creates?: boolean
+  /**
+   * The handler counts its calls itself, with `countAs`. Otherwise they count for the API's limit of the credential
+   * or, on an open endpoint, for the public limit of the address.
+   */
+  countsItself?: boolean
   /** The largest body, in bytes. */
   bodyBytes?: number
 }
@@ -58,6 +64,8 @@ export interface Call<Body, Query, Params> {
   request: Request
   requestId: string
   ipAddress: string | undefined
+  /** Counts this call against a limit; a login's key is the account, the address is added. */
+  countAs(kind: LimitKind, key: string): Promise<void>
   /** @throws Unauthenticated on an open endpoint that nobody signed in to */
   caller(): Caller
   /**

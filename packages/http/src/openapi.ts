@@ -145,6 +145,7 @@ function responses(
   }
   if (path.includes('{')) all['404'] = failure('There is no such resource for this tenant.')
   if (method !== 'GET') all['409'] = failure('The state does not allow it, or it exists already.')
+  all['429'] = failure('Too many requests: try again after `X-RateLimit-Reset`.')
   if (endpoint.body) all['422'] = failure('The body does not fit; all faults at once.', ValidationErrorBody)
   return all
 }

@@ -14,6 +14,7 @@ import type { Caller, Identify } from './caller.ts'
 import type { Call, Endpoint, EndpointHandler, Method, ParamsOf, Registered } from './endpoint.ts'
 import { idempotencyKeyOf, once } from './idempotency.ts'
 import { parseQuery, type QueryOf, type QueryShape } from './query.ts'
+import { countRequest, type LimitKind, type RateLimit } from './rate-limit.ts'
 import { ipAddressOf, requestIdOf } from './request.ts'
 import { refuseCrossOrigin } from './same-origin.ts'
 
@@ -23,6 +24,8 @@ export interface HttpSetup {
   metrics: Metrics
   identify: Identify
   env: Environment
+  /** Counts requests; without it nothing is limited. */
+  rateLimit?: RateLimit
   /** Tests turn this on: an answer that does not fit its declared schema is an error. */
   checkAnswers?: boolean
 }
@@ -133,17 +136,26 @@ export class Router {
       request,
       requestId,
       ipAddress,
+      countAs: (kind, key) => this.#count(request, kind, kind === 'login' ? `${key}\n${ipAddress}` : key),
       caller: known,
       act: (work, said) => this.#act(request, known(), { requestId, ipAddress }, key, said ?? bytes, work),
     }
   }
 
   async #callerOf(request: Request, endpoint: Endpoint<z.ZodType, QueryShape>): Promise<Caller | null> {
-    if (endpoint.access.kind === 'open') return null
+    if (endpoint.access.kind === 'open') {
+      if (!endpoint.countsItself) await this.#count(request, 'public', ipAddressOf(request) ?? '')
+      return null
+    }
     const caller = await this.#setup.identify(request)
+    if (caller && !endpoint.countsItself) await this.#count(request, 'api', caller.credential)
     if (caller?.sessionId) refuseCrossOrigin(request, this.#setup.env.PUBLIC_BASE_URL)
     admit(endpoint.access, caller)
     return caller
+  }
+
+  #count(request: Request, kind: LimitKind, key: string): Promise<void> {
+    return countRequest(request, this.#setup.rateLimit, { kind, key })
   }
 
   #act(

@@ -101,10 +101,18 @@ function secretsOf(settings: z.infer<typeof Variables>, dataDirectory: string) {
     const missing = SESSION_SECRET ? 'ENCRYPTION_KEY' : 'SESSION_SECRET'
     throw new BadSetting(`${missing}: must be set when DATABASE_URL is (every process needs the same)`)
   }
-  const kept = embeddedSecrets(dataDirectory)
+  const kept = keptSecrets(dataDirectory)
   return {
     SESSION_SECRET: SESSION_SECRET ?? kept.sessionSecret,
     ENCRYPTION_KEY: ENCRYPTION_KEY ?? kept.encryptionKey,
+  }
+}
+
+function keptSecrets(dataDirectory: string) {
+  try {
+    return embeddedSecrets(dataDirectory)
+  } catch {
+    throw new BadSetting(`DATA_DIR: cannot write to ${dataDirectory}`)
   }
 }
 

@@ -1,0 +1,35 @@
+import { TooManyRequests } from '@trust/contracts/errors'
+import type { Context as Request } from 'hono'
+
+/** What is limited: logins by account and address, the API by credential, public endpoints by address. */
+export type LimitKind = 'login' | 'api' | 'public'
+
+/** What is left of a minute's requests after this one. */
+export interface Allowance {
+  limit: number
+  remaining: number
+  resetAt: Date
+  isExceeded: boolean
+}
+
+/** Counts a request against one limit, for one key; null where that limit is turned off. */
+export type RateLimit = (kind: LimitKind, key: string) => Promise<Allowance | null>
+
+/**
+ * Counts a request and says in its headers what is left.
+ * @throws TooManyRequests `rate_limited`
+ */
+export async function countRequest(
+  request: Request,
+  limit: RateLimit | undefined,
+  by: { kind: LimitKind; key: string },
+): Promise<void> {
+  const allowance = await limit?.(by.kind, by.key)
+  if (!allowance) return
+  const { remaining, resetAt } = allowance
+  request.header('X-RateLimit-Limit', String(allowance.limit))
+  request.header('X-RateLimit-Remaining', String(remaining))
+  request.header('X-RateLimit-Reset', String(Math.ceil(resetAt.getTime() / 1000)))
+  if (allowance.isExceeded)
+    throw new TooManyRequests('rate_limited', 'Too many requests. Try again after the reset.', resetAt)
+}
