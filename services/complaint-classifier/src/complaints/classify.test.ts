@@ -57,7 +57,7 @@ describe('classification', () => {
 
 describe('hostile texts', () => {
   it.each<[name: string, text: string]>([
-    ['5,000 emoji, the most that fit', '🤮'.repeat(5_000)],
+    ['10,000 emoji, the most that fit', '🤮'.repeat(10_000)],
     ['right to left', '\u202e لم يصل الطلب أبداً \u202c وأريد استرداد أموالي'],
     ['markup', '<script>alert("x")</script><img src=x onerror=alert(1)> &lt;late&gt; {{7*7}}'],
     ['control characters', '\u0001\u001b[31m\u0007 sick \u007f'],

@@ -8,9 +8,9 @@ export function presentScore(score: ScoreRow) {
     id: score.id,
     merchant_id: score.merchantId,
     internal_score: score.internalScore,
-    components: score.components,
-    explanations: score.explanations,
-    weights: score.weights,
+    components: inOrder(score.components),
+    explanations: inOrder(score.explanations),
+    weights: inOrder(score.weights),
     coverage: score.coverage,
     public_status: score.publicStatus,
     risk_level: score.riskLevel,
@@ -19,6 +19,12 @@ export function presentScore(score: ScoreRow) {
     model_version: score.modelVersion,
     calculated_at: score.calculatedAt,
   }
+}
+
+/** By component in the specification's order: the database does not keep it. */
+function inOrder(byComponent: unknown): Record<string, unknown> {
+  const kept = byComponent as Record<string, unknown>
+  return Object.fromEntries(COMPONENT_NAMES.map((name) => [name, kept[name]]))
 }
 
 /** The explanations as a score row keeps them: in the form of the API, since other services read them there. */

@@ -31,7 +31,10 @@ export function fulfilmentReliability({ orders }: MerchantFacts): ComponentResul
   const perRefund = 1 / (PRIOR_ORDERS + created) / UNIT_REFUND_RATE
   const prior = PRIOR_ORDERS * (PRIOR_FAILURE_RATE * perFailure + PRIOR_REFUND_RATE * perRefund)
   const parts: Part[] = [
-    priorPart(prior, created + due > 0 ? 'Only so many orders are known.' : 'No order is known.'),
+    priorPart(
+      prior,
+      created + due > 0 ? 'Too few orders are known to judge by them alone.' : 'No order is known.',
+    ),
     part('orders_cancelled', cancelled * perFailure, `${last90Days.cancelled} orders were cancelled`),
     part('orders_unfulfilled', stale * perFailure, 'Orders older than 30 days were never fulfilled'),
     part('orders_refunded', refunded * perRefund, `${refunds(last90Days)} refunds were asked for or issued`),
