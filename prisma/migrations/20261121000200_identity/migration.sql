@@ -154,3 +154,6 @@ REVOKE ALL ON login_failures, rate_limits FROM trust_app;
 
 -- A number belongs to one inspector of a tenant, until that one is removed.
 CREATE UNIQUE INDEX inspectors_active_phone ON inspectors (tenant_id, phone_digits) WHERE is_active;
+
+-- A crash may forget these counts: they are a minute old at most.
+ALTER TABLE rate_limits SET UNLOGGED;

@@ -12,8 +12,12 @@ import { docs } from './front/docs.ts'
 import { commonHeaders } from './front/headers.ts'
 import { missing } from './front/missing.ts'
 import { healthRoutes, statusRoutes } from './front/operations.ts'
+import { publicLimit } from './front/public-limit.ts'
 import { queueBoard } from './front/queue-board.ts'
 import { identifyWith } from './identify.ts'
+import { postgresCounter } from './limits/postgres-counter.ts'
+import { rateLimitWith } from './limits/rate-limit.ts'
+import { redisCounter } from './limits/redis-counter.ts'
 import { routes as ownRoutes } from './routes.ts'
 import { sessionKinds } from './sessions/kinds.ts'
 
@@ -26,7 +30,10 @@ export interface App {
 /** The one HTTP front: every service's endpoints, composed in this process (docs/adr/0001). */
 export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): App {
   const sessions = sessionKinds(parts.env)
-  const setup: HttpSetup = { ...parts, identify: identifyWith(parts.db, sessions) }
+  const { env, db, log } = parts
+  const counter = env.REDIS_URL ? redisCounter(queues, env.QUEUE_PREFIX) : postgresCounter(db)
+  const rateLimit = rateLimitWith(counter, env, log)
+  const setup: HttpSetup = { ...parts, rateLimit, identify: identifyWith(db, sessions) }
   const front = new Router(setup)
   statusRoutes(front, setup, queues, () => endpoints)
   const routers = [
@@ -43,6 +50,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
 
   const hono = new Hono()
   hono.use(commonHeaders(setup.env.PUBLIC_BASE_URL))
+  hono.use('/badge/*', publicLimit(setup))
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
   docs(hono)

@@ -12,6 +12,11 @@ export function digitsOf(phoneNumber: string): string {
   return phoneNumber.replaceAll(/\D/g, '').replace(/^00/, '')
 }
 
+/** What failed logins with this number count for. */
+export function accountOfPhone(phoneNumber: string): string {
+  return `inspector:${digitsOf(phoneNumber)}`
+}
+
 export function inspectorActor(inspector: { id: string; fullName: string }): Actor {
   return { kind: 'inspector', id: inspector.id, label: inspector.fullName }
 }

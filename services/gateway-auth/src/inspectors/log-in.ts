@@ -12,7 +12,7 @@ import {
   type SessionTokens,
   type Tokens,
 } from '../sessions/tokens.ts'
-import { digitsOf, type InspectorRow, inspectorActor } from './inspector.ts'
+import { accountOfPhone, digitsOf, type InspectorRow, inspectorActor } from './inspector.ts'
 
 const refused = () => new Unauthenticated('The phone number or the key is wrong.')
 
@@ -26,7 +26,7 @@ export async function logInInspector(
   origin: Origin,
 ): Promise<{ inspector: InspectorRow; tokens: SessionTokens }> {
   const digits = digitsOf(credentials.phone_number)
-  const pair = pairOf(`inspector:${digits}`, origin.ipAddress)
+  const pair = pairOf(accountOfPhone(credentials.phone_number), origin.ipAddress)
   await assertPairOpen(db, pair)
   const found = await db.acrossTenants.inspector.findUnique({
     where: { keyHash: sha256(credentials.api_key) },

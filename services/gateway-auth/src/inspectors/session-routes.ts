@@ -3,11 +3,12 @@ import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { refuseCrossOrigin } from '@trust/http/same-origin'
+import { countLogin } from '../limits/count-login.ts'
 import type { SessionKind } from '../sessions/kinds.ts'
 import { originOf } from '../sessions/origin.ts'
-import { refreshSession } from '../sessions/refresh.ts'
+import { countRefresh, refreshSession } from '../sessions/refresh.ts'
 import { Detail } from '../sessions/schema.ts'
-import { type InspectorRow, inspectorPermissions, presentInspector } from './inspector.ts'
+import { accountOfPhone, type InspectorRow, inspectorPermissions, presentInspector } from './inspector.ts'
 import { logInInspector } from './log-in.ts'
 import { findInspector } from './read.ts'
 import { CurrentInspector, InspectorCredentials, InspectorLoggedIn } from './schema.ts'
@@ -23,10 +24,12 @@ export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspect
     tag,
     summary: 'Sign in as an inspector',
     access: open(),
+    countsItself: true,
     body: InspectorCredentials,
     answers: { 200: InspectorLoggedIn },
   } as const
   router.post('/api/v1/inspector/auth/login', login, async (call) => {
+    await countLogin(db, call, accountOfPhone(call.body.phone_number))
     const session = await logInInspector({ db, tokens }, call.body, originOf(call))
     cookies.set(call.request, session.tokens)
     return ok({ inspector: presentCurrent(session.inspector) })
@@ -36,9 +39,12 @@ export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspect
     tag,
     summary: "Rotate an inspector's refresh token",
     access: open(),
+    countsItself: true,
     answers: { 200: Detail },
   } as const
-  router.post('/api/v1/inspector/auth/refresh', refresh, async ({ request }) => {
+  router.post('/api/v1/inspector/auth/refresh', refresh, async (call) => {
+    const { request } = call
+    await countRefresh(call, inspectors)
     refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
     const presented = cookies.refreshToken(request)
     if (!presented) throw new Unauthenticated()

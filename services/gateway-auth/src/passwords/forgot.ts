@@ -2,7 +2,7 @@ import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { postMail } from '../mail/post.ts'
 import type { Origin } from '../sessions/open.ts'
-import { type UserRow, userActor } from '../users/user.ts'
+import { accountOf, type UserRow, userActor } from '../users/user.ts'
 import { keepToken, type MintedToken } from './token.ts'
 
 /** Nobody's mailbox is flooded: so many mails an hour for one account, however many ask. */
@@ -15,7 +15,7 @@ export async function forgotPassword(
   { email, token }: { email: string; token: MintedToken },
   origin: Origin,
 ): Promise<void> {
-  const user = await db.acrossTenants.user.findUnique({ where: { email: email.trim().toLowerCase() } })
+  const user = await db.acrossTenants.user.findUnique({ where: { email: accountOf(email) } })
   if (!user?.isActive) return
   const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
   await db.transact(scope, (context) => sendLink(context, user, token))

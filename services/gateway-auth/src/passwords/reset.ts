@@ -9,6 +9,13 @@ import { setPassword } from './set.ts'
 
 const badToken = () => Invalid.field('token', 'Is not valid, was used, or has expired.')
 
+/** The account that a token is for; empty for one that is made up. */
+export async function accountOfToken(db: Database, token: string): Promise<string> {
+  const [row] = await db.acrossTenants.$queryRaw<{ email: string }[]>`
+    SELECT u.email FROM password_tokens t JOIN users u ON u.id = t.user_id WHERE t.token_hash = ${sha256(token)}`
+  return row?.email ?? ''
+}
+
 /**
  * Sets a password with the token from an invitation or a reset mail. Every session of the user ends.
  * @throws Invalid on `token` or `new_password`; a password that is refused leaves the token as it is

@@ -3,13 +3,15 @@ import { open, signedIn } from '@trust/http/access'
 import { accepted, ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { z } from 'zod'
+import { countLogin } from '../limits/count-login.ts'
 import { originOf } from '../sessions/origin.ts'
 import { Detail } from '../sessions/schema.ts'
 import { findUser } from '../users/read.ts'
+import { accountOf } from '../users/user.ts'
 import { checkChange } from './change.ts'
 import { forgotPassword } from './forgot.ts'
 import { NewPassword } from './policy.ts'
-import { resetPassword } from './reset.ts'
+import { accountOfToken, resetPassword } from './reset.ts'
 import { setPassword } from './set.ts'
 import { mintToken } from './token.ts'
 
@@ -50,10 +52,12 @@ export function passwordRoutes(router: Router, { db, env, log }: HttpSetup): voi
     summary: 'Ask for a link that sets a new password',
     description: 'The answer is the same whether or not there is such an account.',
     access: open(),
+    countsItself: true,
     body: ForgotPassword,
     answers: { 202: Detail },
   } as const
   router.post('/api/v1/auth/password/forgot', forgot, async (call) => {
+    await countLogin(db, call, accountOf(call.body.email))
     const request = { email: call.body.email, token: mintToken(env.ENCRYPTION_KEY) }
     const asked = forgotPassword(db, request, originOf(call)).catch((error) =>
       log.error({ err: error, request_id: call.requestId }, 'a reset mail could not be put down'),
@@ -67,10 +71,12 @@ export function passwordRoutes(router: Router, { db, env, log }: HttpSetup): voi
     summary: 'Set a password with the token from the mail',
     description: 'Takes the token of an invitation too. Every session of the user ends.',
     access: open(),
+    countsItself: true,
     body: ResetPassword,
     answers: { 200: Detail },
   } as const
   router.post('/api/v1/auth/password/reset', reset, async (call) => {
+    await countLogin(db, call, await accountOfToken(db, call.body.token))
     await resetPassword(db, call.body, originOf(call))
     return ok({ detail: 'The password was set. Sign in with it.' })
   })

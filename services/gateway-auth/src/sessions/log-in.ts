@@ -4,7 +4,7 @@ import type { Logger } from '@trust/runtime/log'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
 import { hashPassword, isOutdated, passwordFits } from '../passwords/hash.ts'
 import { openChallenge } from '../two-factor/challenge.ts'
-import { type UserRow, userActor } from '../users/user.ts'
+import { accountOf, type UserRow, userActor } from '../users/user.ts'
 import { type Origin, openSession } from './open.ts'
 import { noteRefusal } from './refusal.ts'
 import type { SessionTokens, Tokens } from './tokens.ts'
@@ -30,7 +30,7 @@ export async function logIn(
   origin: Origin,
 ): Promise<LoginResult> {
   const { db } = door
-  const email = credentials.email.trim().toLowerCase()
+  const email = accountOf(credentials.email)
   const pair = pairOf(email, origin.ipAddress)
   await assertPairOpen(db, pair)
   const found = await db.acrossTenants.user.findUnique({ where: { email } })

@@ -1,6 +1,8 @@
 import { systemActor } from '@trust/contracts/actor'
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
+import type { LimitKind } from '@trust/http/rate-limit'
+import type { Context as Request } from 'hono'
 import type { SessionKind } from './kinds.ts'
 import { refreshHash, type SessionTokens } from './tokens.ts'
 
@@ -9,6 +11,20 @@ interface SessionState {
   tenant_id: string
   holder_id: string
   generation: number
+}
+
+interface RefreshCall {
+  request: Request
+  ipAddress: string | undefined
+  countAs(kind: LimitKind, key: string): Promise<void>
+}
+
+/** Counts a refresh for its session; what names none of ours counts for the address. */
+export async function countRefresh(call: RefreshCall, { tokens, cookies }: SessionKind): Promise<void> {
+  const named = tokens.readRefresh(cookies.refreshToken(call.request) ?? '')
+  await (named
+    ? call.countAs('api', `refresh:${named.sessionId}`)
+    : call.countAs('public', call.ipAddress ?? ''))
 }
 
 interface Presented {

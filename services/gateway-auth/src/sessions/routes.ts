@@ -5,13 +5,14 @@ import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { refuseCrossOrigin } from '@trust/http/same-origin'
+import { countLogin } from '../limits/count-login.ts'
 import { setChallengeCookie } from '../two-factor/cookie.ts'
-import { presentUser } from '../users/user.ts'
+import { accountOf, presentUser } from '../users/user.ts'
 import type { SessionKind } from './kinds.ts'
 import { logIn } from './log-in.ts'
 import { originOf } from './origin.ts'
 import { listSessions, presentSession } from './read.ts'
-import { refreshSession } from './refresh.ts'
+import { countRefresh, refreshSession } from './refresh.ts'
 import { revokeSession, revokeSessions } from './revoke.ts'
 import { Credentials, Detail, LoginAnswer, Session } from './schema.ts'
 
@@ -72,11 +73,13 @@ function loginRoutes(router: Router, setup: HttpSetup, operator: SessionKind): v
     description:
       'With the second factor on, the answer is a challenge of five minutes for `/auth/login/2fa`.',
     access: open(),
+    countsItself: true,
     body: Credentials,
     answers: { 200: LoginAnswer },
   } as const
   router.post('/api/v1/auth/login', login, async (call) => {
     const { request } = call
+    await countLogin(db, call, accountOf(call.body.email))
     const result = await logIn(door, call.body, originOf(call))
     if ('challenge' in result) {
       setChallengeCookie(request, env.PUBLIC_BASE_URL, result.challenge)
@@ -90,9 +93,12 @@ function loginRoutes(router: Router, setup: HttpSetup, operator: SessionKind): v
     tag,
     summary: 'Rotate the refresh token',
     access: open(),
+    countsItself: true,
     answers: { 200: Detail },
   } as const
-  router.post('/api/v1/auth/refresh', refresh, async ({ request }) => {
+  router.post('/api/v1/auth/refresh', refresh, async (call) => {
+    const { request } = call
+    await countRefresh(call, operator)
     refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
     const presented = cookies.refreshToken(request)
     if (!presented) throw new Unauthenticated()

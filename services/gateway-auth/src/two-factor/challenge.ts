@@ -50,6 +50,15 @@ export async function takeTry(db: Database, presented: string | undefined): Prom
   return { challengeId: id, userId: row.user_id, tenantId: row.tenant_id, isLast: row.tries >= MOST_TRIES }
 }
 
+/** The account that a challenge is for; empty for a cookie that names none. Takes no try. */
+export async function accountOfChallenge(db: Database, presented: string | undefined): Promise<string> {
+  const [id = ''] = presented?.split('.') ?? []
+  if (!isUuid(id)) return ''
+  const [row] = await db.acrossTenants.$queryRaw<{ email: string }[]>`
+    SELECT u.email FROM login_challenges c JOIN users u ON u.id = c.user_id WHERE c.id = ${id}::uuid`
+  return row?.email ?? ''
+}
+
 /** Marks a challenge as met. @throws Unauthenticated when it was met already */
 export async function closeChallenge({ tx, tenantId, now }: Context, id: string): Promise<void> {
   const { count } = await tx.loginChallenge.updateMany({

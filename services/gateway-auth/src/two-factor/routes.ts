@@ -4,11 +4,13 @@ import type { HttpSetup, Router } from '@trust/http/router'
 import { refuseCrossOrigin } from '@trust/http/same-origin'
 import { encrypt } from '@trust/runtime/secrets'
 import { toDataURL } from 'qrcode'
+import { countLogin } from '../limits/count-login.ts'
 import type { SessionKind } from '../sessions/kinds.ts'
 import type { Door } from '../sessions/log-in.ts'
 import { originOf } from '../sessions/origin.ts'
 import { assertRecentLogin } from '../sessions/recent-login.ts'
 import { presentUser } from '../users/user.ts'
+import { accountOfChallenge } from './challenge.ts'
 import { completeLogin, WrongCode } from './complete-login.ts'
 import { challengeCookie, clearChallengeCookie } from './cookie.ts'
 import {
@@ -101,15 +103,17 @@ function loginRoute(router: Router, { db, log, env }: HttpSetup, { tokens, cooki
     tag,
     summary: 'Complete a login with the second factor',
     access: open(),
+    countsItself: true,
     body: SecondFactor,
     answers: { 200: LoggedIn },
   } as const
   router.post('/api/v1/auth/login/2fa', login, async (call) => {
     const { request, body } = call
+    const cookie = challengeCookie(request)
+    await countLogin(db, call, await accountOfChallenge(db, cookie))
     refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
     const proof = body.code ? { code: body.code } : { recoveryCode: body.recovery_code ?? '' }
     try {
-      const cookie = challengeCookie(request)
       const session = await completeLogin(door, { cookie, proof }, originOf(call))
       cookies.set(request, session.tokens)
       clearChallengeCookie(request, env.PUBLIC_BASE_URL)

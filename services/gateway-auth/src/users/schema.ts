@@ -18,7 +18,7 @@ export const User = z
   })
   .meta({ id: 'User' })
 
-/** An e-mail address, in lower case: they are unique whatever the case. */
+/** An e-mail address that is taken for a new or a changed account: kept in lower case, for they are unique. */
 export const Email = z
   .string()
   .trim()

@@ -8,6 +8,11 @@ export function userActor(user: { id: string; fullName: string }): Actor {
   return { kind: 'user', id: user.id, label: user.fullName }
 }
 
+/** An e-mail as somebody typed it, in the form that accounts are kept under. */
+export function accountOf(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 /** The patterns that replace the role's permissions, if any. */
 export function overrideOf(user: { permissionsOverride: unknown }): string[] | null {
   return Array.isArray(user.permissionsOverride) ? user.permissionsOverride.map(String) : null

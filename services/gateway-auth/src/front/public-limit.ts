@@ -1,0 +1,18 @@
+import { answerOfError, JSON_TYPE } from '@trust/http/answer'
+import { countRequest } from '@trust/http/rate-limit'
+import { ipAddressOf, requestIdOf } from '@trust/http/request'
+import type { HttpSetup } from '@trust/http/router'
+import type { MiddlewareHandler } from 'hono'
+
+/** The public limit for what is public outside of `/api/v1`: the pictures of badges. */
+export function publicLimit({ rateLimit, log }: HttpSetup): MiddlewareHandler {
+  return async (request, next) => {
+    try {
+      await countRequest(request, rateLimit, { kind: 'public', key: ipAddressOf(request) ?? '' })
+    } catch (error) {
+      const { status, body, headers } = answerOfError(error, requestIdOf(request), log)
+      return request.body(JSON.stringify(body), status as 429, { 'content-type': JSON_TYPE, ...headers })
+    }
+    await next()
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@trust/db/database'
+import type { LimitKind } from '@trust/http/rate-limit'
+import { assertPairOpen, pairOf } from './lockout.ts'
+
+interface LoginCall {
+  ipAddress: string | undefined
+  countAs(kind: LimitKind, key: string): Promise<void>
+}
+
+/**
+ * Counts an attempt for an account from the address of the call. When both this limit and the lockout refuse it,
+ * the answer names the lockout: its end is the true one.
+ * @throws TooManyRequests
+ */
+export async function countLogin(db: Database, call: LoginCall, account: string): Promise<void> {
+  try {
+    await call.countAs('login', account)
+  } catch (error) {
+    await assertPairOpen(db, pairOf(account, call.ipAddress))
+    throw error
+  }
+}
