@@ -1,12 +1,16 @@
 import { BadRequest, Conflict } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import { sha256 } from '@trust/runtime/secrets'
+import { decrypt, encrypt, sha256 } from '@trust/runtime/secrets'
 import type { Answer } from './answer.ts'
 
-interface Kept {
-  request_hash: string
-  status: number | null
-  response: string | null
+/** What an Idempotency-Key stands for. */
+interface Keyed {
+  credential: string
+  key: string
+  /** What must be the same for the same key: method, path and body. */
+  request: string
+  /** Answers may hold what is shown only once (a new API key): they are kept encrypted. */
+  encryptionKey: string
 }
 
 /** @throws BadRequest when the header is there but not 1 to 255 visible characters */
@@ -22,14 +26,11 @@ export function idempotencyKeyOf(header: string | undefined): string | null {
 /**
  * Does `work` once for a key within 24 hours. The key's row is part of the same transaction: a second request
  * waits for the first to commit and then gets its answer; when the first fails, nothing is kept.
- * @param request what must be the same for the same key: method, path and body
  * @throws Conflict `idempotency_conflict` when the key came with another request before
  */
 export async function once(
   context: Context,
-  credential: string,
-  key: string,
-  request: string,
+  { credential, key, request, encryptionKey }: Keyed,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { tx, tenantId } = context
@@ -43,18 +44,18 @@ export async function once(
   const where = { tenantId_credential_key: { tenantId, credential, key } }
   if (fresh === 1) {
     const answer = await work()
-    const data = { status: answer.status, response: JSON.stringify(answer.body) }
-    await tx.idempotencyKey.update({ where, data })
+    const response = encrypt(encryptionKey, JSON.stringify(answer.body))
+    await tx.idempotencyKey.update({ where, data: { status: answer.status, response } })
     return answer
   }
   const kept = await tx.idempotencyKey.findUniqueOrThrow({ where })
-  return replay({ request_hash: kept.requestHash, status: kept.status, response: kept.response }, hash)
-}
-
-function replay(kept: Kept, hash: string): Answer {
-  if (kept.request_hash !== hash) {
+  if (kept.requestHash !== hash || kept.response === null) {
     throw new Conflict('idempotency_conflict', 'This Idempotency-Key was used with another request.')
   }
-  const status = kept.status === 202 ? 202 : 201
-  return { status, body: JSON.parse(kept.response ?? 'null'), headers: { 'idempotency-replayed': 'true' } }
+  return replay(kept.status, decrypt(encryptionKey, kept.response))
+}
+
+function replay(status: number | null, response: string): Answer {
+  const headers = { 'idempotency-replayed': 'true' }
+  return { status: status === 202 ? 202 : 201, body: JSON.parse(response), headers }
 }

@@ -170,8 +170,13 @@ export class Router {
     return this.#setup.db.transact(scope, (context) => {
       if (key === null) return work(context)
       const body = typeof said === 'string' ? said : said.toString('base64')
-      const asked = `${request.req.method} ${request.req.path}\n${body}`
-      return once(context, caller.credential, key, asked, () => work(context))
+      const keyed = {
+        credential: caller.credential,
+        key,
+        request: `${request.req.method} ${request.req.path}\n${body}`,
+        encryptionKey: this.#setup.env.ENCRYPTION_KEY,
+      }
+      return once(context, keyed, () => work(context))
     })
   }
 
