@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto'
+import { newId } from '@trust/contracts/identifier'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Dispatch, eventData, scopeOf, startDispatch } from './dispatch.fixture.ts'
+
+let dispatch: Dispatch
+beforeAll(async () => {
+  dispatch = await startDispatch()
+})
+afterAll(() => dispatch.close())
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text)
+
+const SECRET = 'a secret of sufficient length'
+
+describe('a delivery', () => {
+  it('carries the envelope, the headers and both signatures over the raw bytes', async () => {
+    const tenant = await dispatch.house.tenant()
+    const path = dispatch.newPath()
+    const key = Buffer.from('0123456789abcdef01234567')
+    const secret = `whsec_${key.toString('base64')}`
+    const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path), { secret })
+    const eventId = await dispatch.emit(tenant)
+
+    const [delivered] = dispatch.receiver.at(path)
+    if (!delivered) throw new Error('nothing arrived')
+    const { headers, body } = delivered
+    expect(JSON.parse(body)).toMatchObject({
+      event_type: 'risk_status_changed',
+      event_id: eventId,
+      idempotency_key: eventId,
+      payload_version: '1',
+      data: { merchant_name: 'Trattoria Ünö', reason_codes: ['score'] },
+    })
+    expect(Object.keys(JSON.parse(body).data)[0]).toBe('merchant_id')
+    const [attempt] = await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)
+    expect(headers).toMatchObject({
+      'x-lmt-event': 'risk_status_changed',
+      'x-lmt-webhook-id': attempt.attempt_id,
+      'x-lmt-timestamp': attempt.dispatched_at,
+      'x-lmt-signature': `sha256=${hmac(secret, body).digest('hex')}`,
+      'content-type': 'application/json',
+      'webhook-id': eventId,
+    })
+    expect(delivered.rawHeaders).toContain('X-LMT-Webhook-ID')
+    const signed = `${eventId}.${headers['webhook-timestamp']}.${body}`
+    expect(headers['webhook-signature']).toBe(`v1,${hmac(key, signed).digest('base64')}`)
+    expect(attempt).toMatchObject({
+      attempt_number: 1,
+      webhook_id: webhookId,
+      status: 'succeeded',
+      delivery_status: 'delivered',
+      response_status: 200,
+      response_excerpt: 'thank you',
+      error: null,
+      next_attempt_at: null,
+      replay_of: null,
+    })
+    expect((await tenant.partner.get(`/platform/webhook-deliveries/${attempt.attempt_id}`)).body).toEqual(
+      attempt,
+    )
+  })
+
+  it('is not signed for a webhook without a secret', async () => {
+    const tenant = await dispatch.house.tenant()
+    const path = dispatch.newPath()
+    await dispatch.register(tenant, dispatch.receiver.url(path))
+    await dispatch.emit(tenant)
+    const headers = dispatch.receiver.at(path)[0]?.headers ?? {}
+    expect(Object.keys(headers)).not.toContain('x-lmt-signature')
+    expect(Object.keys(headers)).not.toContain('webhook-signature')
+    expect(Object.keys(headers)).toContain('webhook-timestamp')
+  })
+
+  it('goes only to active webhooks of the tenant that subscribe to the type, once each', async () => {
+    const [tenant, neighbour] = [await dispatch.house.tenant(), await dispatch.house.tenant()]
+    const [all, chosen, other, paused, foreign] = [
+      dispatch.newPath(),
+      dispatch.newPath(),
+      dispatch.newPath(),
+      dispatch.newPath(),
+      dispatch.newPath(),
+    ]
+    await dispatch.register(tenant, dispatch.receiver.url(all))
+    await dispatch.register(tenant, dispatch.receiver.url(chosen), {
+      events: ['trigger_fired', 'risk_status_changed'],
+    })
+    await dispatch.register(tenant, dispatch.receiver.url(other), { events: ['trigger_fired'] })
+    const pausedId = await dispatch.register(tenant, dispatch.receiver.url(paused))
+    await tenant.partner.put(`/platform/webhooks/${pausedId}`, { is_active: false })
+    await dispatch.register(neighbour, dispatch.receiver.url(foreign))
+    await dispatch.emit(tenant)
+    const counts = [all, chosen, other, paused, foreign].map((path) => dispatch.receiver.at(path).length)
+    expect(counts).toEqual([1, 1, 0, 0, 0])
+  })
+
+  it('is not made twice when an event is fanned out twice, at once', async () => {
+    const tenant = await dispatch.house.tenant()
+    const path = dispatch.newPath()
+    await dispatch.register(tenant, dispatch.receiver.url(path))
+    const never = new Date(Date.now() + 3_600_000)
+    const eventId = newId()
+    await dispatch.house.db.transact(scopeOf(tenant), async (context) => {
+      const row = {
+        id: eventId,
+        tenantId: tenant.id,
+        kind: 'event',
+        name: 'risk_status_changed',
+        options: {},
+      }
+      await context.tx.outboxMessage.create({
+        data: { ...row, payload: eventData, dueAt: never, sweepAt: never },
+      })
+      for (let run = 0; run < 4; run += 1) context.enqueue('fan-out-event', { event_id: eventId })
+    })
+    await dispatch.house.drain()
+    expect(dispatch.receiver.at(path)).toHaveLength(1)
+    expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toHaveLength(1)
+  })
+
+  it('signs with both secrets for a day after a new one', async () => {
+    const tenant = await dispatch.house.tenant()
+    const path = dispatch.newPath()
+    const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path), { secret: SECRET })
+    const newSecret = 'another secret of good length'
+    await tenant.partner.put(`/platform/webhooks/${webhookId}`, { secret: newSecret })
+    await dispatch.emit(tenant)
+    await dispatch.house.db.acrossTenants.$executeRaw`
+      UPDATE webhooks SET previous_secret_until = now() WHERE id = ${webhookId}::uuid`
+    await dispatch.emit(tenant)
+    const [during, after] = dispatch.receiver.at(path)
+    if (!during || !after) throw new Error('something did not arrive')
+    const signatureOf = (delivered: typeof during, secret: string) => {
+      const { headers, body } = delivered
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+      return `v1,${hmac(secret, signed).digest('base64')}`
+    }
+    expect(during.headers['webhook-signature']).toBe(
+      `${signatureOf(during, newSecret)} ${signatureOf(during, SECRET)}`,
+    )
+    expect(during.headers['x-lmt-signature']).toBe(`sha256=${hmac(newSecret, during.body).digest('hex')}`)
+    expect(after.headers['webhook-signature']).toBe(signatureOf(after, newSecret))
+  })
+})

@@ -1,0 +1,61 @@
+import type { JobOptions } from '@trust/contracts/jobs'
+import type { Environment } from '@trust/runtime/environment'
+import type { AttemptError } from './failure.ts'
+
+/** Where an event stands on its way to one webhook. */
+export type DeliveryStatus = 'pending' | 'pending_retry' | 'delivered' | 'dead_lettered'
+export type AttemptStatus = 'pending' | 'succeeded' | 'failed'
+
+/** A settled delivery is never attempted again; to repeat it, replay it. */
+export function isSettled(status: DeliveryStatus): boolean {
+  return status === 'delivered' || status === 'dead_lettered'
+}
+
+/** How deliveries are retried (specification, "Delivery and retry"). */
+export interface RetryRules {
+  maxAttempts: number
+  /** The pause after the first failure, in milliseconds; it doubles with each further one. */
+  baseMs: number
+}
+
+export function retryRules(env: Environment): RetryRules {
+  return { maxAttempts: env.WEBHOOK_MAX_ATTEMPTS, baseMs: env.WEBHOOK_RETRY_BASE_SECONDS * 1000 }
+}
+
+/** The same rules as the queue knows them: it does the waiting. */
+export function jobOptions({ maxAttempts, baseMs }: RetryRules): JobOptions {
+  return { attempts: maxAttempts, backoffMs: Math.max(1, Math.round(baseMs)) }
+}
+
+/** What came of one attempt. */
+export interface Outcome {
+  responseStatus: number | null
+  responseExcerpt: string | null
+  /** Null for a success. */
+  error: AttemptError | null
+  durationMs: number
+}
+
+/** What an outcome means for the delivery. */
+export interface Verdict {
+  attempt: Exclude<AttemptStatus, 'pending'>
+  delivery: Exclude<DeliveryStatus, 'pending'>
+  nextAttemptAt: Date | null
+}
+
+/**
+ * Judges attempt `number` (1 for the first). Only a failure that was seen dead-letters: an attempt that a crash
+ * interrupted may not have reached the receiver, so another one follows it, whatever its number.
+ */
+export function judge(
+  outcome: Outcome,
+  number: number,
+  { rules, now }: { rules: RetryRules; now: Date },
+): Verdict {
+  if (outcome.error === null) return { attempt: 'succeeded', delivery: 'delivered', nextAttemptAt: null }
+  if (number >= rules.maxAttempts) {
+    return { attempt: 'failed', delivery: 'dead_lettered', nextAttemptAt: null }
+  }
+  const pause = rules.baseMs * 2 ** (number - 1)
+  return { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: new Date(now.getTime() + pause) }
+}

@@ -1,0 +1,70 @@
+import { systemActor } from '@trust/contracts/actor'
+import type { EventData } from '@trust/contracts/events'
+import { newId } from '@trust/contracts/identifier'
+import type { TestClient } from '@trust/testing/client'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { expect } from 'vitest'
+import { type Receiver, startReceiver } from './receiver.fixture.ts'
+
+export const eventData: EventData<'risk_status_changed'> = {
+  merchant_id: newId(),
+  merchant_name: 'Trattoria Ünö',
+  previous_status: 'review',
+  new_status: 'verified',
+  previous_risk_level: 'medium',
+  new_risk_level: 'low',
+  reason_codes: ['score'],
+  calculated_at: '2026-01-31T09:30:00.000Z',
+}
+
+/** The service with quick retries, and a partner's receiver on loopback. */
+export interface Dispatch {
+  house: Harness
+  receiver: Receiver
+  /** A path of the receiver for one test. */
+  newPath(): string
+  register(tenant: TestTenant, url: string, more?: object): Promise<string>
+  /** Emits a real event and waits until it is delivered or dead. */
+  emit(tenant: TestTenant): Promise<string>
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  attemptsOf(client: TestClient, query: string): Promise<any[]>
+  close(): Promise<void>
+}
+
+export function scopeOf(tenant: TestTenant) {
+  return { tenantId: tenant.id, actor: systemActor('test') }
+}
+
+export async function startDispatch(): Promise<Dispatch> {
+  const receiver = await startReceiver()
+  const house = await startHarness({
+    env: {
+      WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+      WEBHOOK_RETRY_BASE_SECONDS: '0.05',
+      WEBHOOK_TIMEOUT_SECONDS: '1',
+    },
+  })
+  return {
+    house,
+    receiver,
+    newPath: () => `/${crypto.randomUUID()}`,
+    register: async (tenant, url, more = {}) => {
+      const answer = await tenant.partner.post('/platform/webhooks', { url, ...more })
+      expect(answer.status).toBe(201)
+      return answer.body.id
+    },
+    emit: async (tenant) => {
+      const eventId = await house.db.transact(scopeOf(tenant), async (context) =>
+        context.emit('risk_status_changed', eventData),
+      )
+      await house.drain()
+      return eventId
+    },
+    attemptsOf: async (client, query) =>
+      (await client.get(`/platform/webhook-deliveries?${query}`)).body.items,
+    close: async () => {
+      await house.close()
+      await receiver.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { TargetRefused } from '../targets/guard.ts'
+
+/** Why an attempt can fail, as `error` shows it. None says more of a target than that it did not answer properly. */
+export const attemptErrors = [
+  'unexpected_status',
+  'redirect',
+  'timeout',
+  'connection_refused',
+  'connection_reset',
+  'host_not_found',
+  'host_unreachable',
+  'tls_failed',
+  'invalid_response',
+  'target_refused',
+  'connection_failed',
+  'secret_unreadable',
+  'interrupted',
+  'webhook_inactive',
+] as const
+export type AttemptError = (typeof attemptErrors)[number]
+
+const codes: Record<string, AttemptError> = {
+  UND_ERR_ABORTED: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  ETIMEDOUT: 'timeout',
+  ECONNREFUSED: 'connection_refused',
+  ECONNRESET: 'connection_reset',
+  EPIPE: 'connection_reset',
+  UND_ERR_SOCKET: 'connection_reset',
+  ENOTFOUND: 'host_not_found',
+  EAI_AGAIN: 'host_not_found',
+  EHOSTUNREACH: 'host_unreachable',
+  ENETUNREACH: 'host_unreachable',
+  EPROTO: 'tls_failed',
+}
+
+const families: [RegExp, AttemptError][] = [
+  [/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/, 'tls_failed'],
+  [/^HPE_/, 'invalid_response'],
+]
+
+/** The code of what an HTTP client threw. */
+export function errorCodeOf(error: unknown): AttemptError {
+  if (error instanceof TargetRefused) return 'target_refused'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return codes[code] ?? families.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection_failed'
+}

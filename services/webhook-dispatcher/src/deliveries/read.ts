@@ -1,0 +1,90 @@
+import { NotFound } from '@trust/contracts/errors'
+import type { PageRequest } from '@trust/contracts/paging'
+import { Prisma } from '@trust/db/client'
+import type { Context, Scope } from '@trust/db/context'
+import type { AttemptStatus, DeliveryStatus } from './delivery.ts'
+
+/** An attempt together with its delivery. */
+export interface AttemptRow {
+  id: string
+  attemptNumber: number
+  status: AttemptStatus
+  url: string
+  responseStatus: number | null
+  responseExcerpt: string | null
+  error: string | null
+  scheduledAt: Date
+  dispatchedAt: Date | null
+  completedAt: Date | null
+  durationMs: number | null
+  webhookId: string
+  eventId: string
+  eventType: string
+  deliveryStatus: DeliveryStatus
+  nextAttemptAt: Date | null
+  replayOf: string | null
+}
+
+const { sql } = Prisma
+const columns = sql`a.id, a.attempt_number AS "attemptNumber", a.status, a.url,
+  a.response_status AS "responseStatus", a.response_excerpt AS "responseExcerpt", a.error,
+  a.scheduled_at AS "scheduledAt", a.dispatched_at AS "dispatchedAt", a.completed_at AS "completedAt",
+  a.duration_ms AS "durationMs", d.webhook_id AS "webhookId", d.event_id AS "eventId",
+  d.event_type AS "eventType", d.status AS "deliveryStatus", d.next_attempt_at AS "nextAttemptAt",
+  d.replay_of AS "replayOf"`
+const source = sql`delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id`
+
+/** A key sees what went to the webhooks that it registered, deleted ones too; an operator all of the tenant's. */
+function visible({ tenantId, actor }: Scope): Prisma.Sql {
+  const mine = sql`d.tenant_id = ${tenantId}::uuid AND a.tenant_id = ${tenantId}::uuid`
+  if (actor.kind !== 'api_key') return mine
+  return sql`${mine} AND d.webhook_id IN (SELECT id FROM webhooks WHERE api_key_id = ${actor.id}::uuid)`
+}
+
+/** @throws NotFound */
+export async function findAttempt(context: Context, id: string): Promise<AttemptRow> {
+  const [attempt] = await context.tx.$queryRaw<AttemptRow[]>`
+    SELECT ${columns} FROM ${source} WHERE a.id = ${id}::uuid AND ${visible(context)}`
+  if (!attempt) throw new NotFound('The delivery attempt')
+  return attempt
+}
+
+export interface AttemptFilter {
+  dead_letter_only?: boolean | undefined
+  webhook_id?: string | undefined
+  event_type?: string | undefined
+  event_id?: string | undefined
+  status?: string | undefined
+}
+
+export async function listAttempts(
+  context: Context,
+  filter: AttemptFilter,
+  paging: PageRequest,
+): Promise<{ rows: AttemptRow[]; total: number }> {
+  const { tx } = context
+  const where = Prisma.join([visible(context), ...conditions(filter, paging)], ' AND ')
+  const rows = await tx.$queryRaw<AttemptRow[]>`
+    SELECT ${columns} FROM ${source} WHERE ${where}
+    ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${paging.limit} OFFSET ${paging.skip}`
+  const [counted] = await tx.$queryRaw<[{ total: number }]>`
+    SELECT count(*)::int AS total FROM ${source} WHERE ${where}`
+  return { rows, total: counted.total }
+}
+
+function conditions(
+  filter: AttemptFilter,
+  { created_from: from, created_to: to }: PageRequest,
+): Prisma.Sql[] {
+  const all: Prisma.Sql[] = []
+  if (filter.dead_letter_only) {
+    all.push(sql`d.status = 'dead_lettered' AND a.attempt_number = d.attempts_made`)
+  }
+  if (filter.webhook_id) all.push(sql`d.webhook_id = ${filter.webhook_id}::uuid`)
+  if (filter.event_type) all.push(sql`d.event_type = ${filter.event_type}`)
+  if (filter.event_id) all.push(sql`d.event_id = ${filter.event_id}::uuid`)
+  if (filter.status) all.push(sql`a.status = ${filter.status}`)
+  if (from) all.push(sql`a.scheduled_at >= ${from}::timestamptz`)
+  if (to) all.push(sql`a.scheduled_at <= ${to}::timestamptz`)
+  return all
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  rawHeaders: string[]
+  body: string
+}
+
+/** A status to answer with, or what else a receiver can do to a sender. */
+export type Behaviour = number | 'reset' | 'hang' | 'drip' | 'huge' | 'redirect'
+
+/** A partner's receiver on loopback. Each path keeps its own record and follows its own script. */
+export interface Receiver {
+  port: number
+  url(path: string): string
+  at(path: string): Received[]
+  /** What to do with the next requests to a path; after the last one it answers 200. */
+  script(path: string, ...behaviours: Behaviour[]): string
+  close(): Promise<void>
+}
+
+export async function startReceiver(port = 0): Promise<Receiver> {
+  const received = new Map<string, Received[]>()
+  const scripts = new Map<string, Behaviour[]>()
+  const at = (path: string) => received.get(path) ?? []
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    const body = await text(request)
+    received.set(path, [...at(path), { headers: request.headers, rawHeaders: request.rawHeaders, body }])
+    behave(scripts.get(path)?.shift() ?? 200, response)
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { port: taken } = server.address() as AddressInfo
+  const url = (path: string) => `http://127.0.0.1:${taken}${path}`
+  return {
+    port: taken,
+    url,
+    at,
+    script: (path, ...behaviours) => {
+      scripts.set(path, behaviours)
+      return url(path)
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function behave(behaviour: Behaviour, response: ServerResponse): void {
+  if (typeof behaviour === 'number') response.writeHead(behaviour).end('thank you')
+  else if (behaviour === 'reset') response.destroy()
+  else if (behaviour === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end()
+  else if (behaviour === 'drip') response.writeHead(200).write('d')
+  else if (behaviour === 'huge') stream(response)
+}
+
+/** Writes for as long as somebody reads. */
+function stream(response: ServerResponse): void {
+  const block = 'x'.repeat(16 * 1024)
+  const more = () => {
+    while (!response.destroyed && response.write(block));
+  }
+  response.writeHead(200).on('drain', more)
+  more()
+}

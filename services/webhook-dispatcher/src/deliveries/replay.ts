@@ -1,0 +1,34 @@
+import { Conflict } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { findActiveWebhook } from '../webhooks/read.ts'
+import { isSettled, type RetryRules } from './delivery.ts'
+import { type AttemptRow, findAttempt } from './read.ts'
+import { scheduleDeliveries } from './schedule.ts'
+
+/**
+ * Delivers an event once more: the same bytes to the same webhook, in a new delivery with its own attempts.
+ * @returns the new attempt
+ * @throws NotFound also when the webhook was deleted, Conflict `still_pending`, `webhook_inactive`
+ */
+export async function replayAttempt(
+  context: Context,
+  attemptId: string,
+  rules: RetryRules,
+): Promise<AttemptRow> {
+  const attempt = await findAttempt(context, attemptId)
+  if (!isSettled(attempt.deliveryStatus)) {
+    throw new Conflict('still_pending', 'The delivery is still pending: there is nothing to replay yet.')
+  }
+  const { id: webhookId, url } = await findActiveWebhook(context, attempt.webhookId)
+  const { eventId, eventType } = attempt
+  const draft = { eventId, eventType, webhookId, url, replayOf: attemptId }
+  const [newAttemptId = ''] = await scheduleDeliveries(context, [draft], rules)
+  context.audit({
+    action: 'webhook_delivery.replayed',
+    resourceType: 'webhook',
+    resourceId: webhookId,
+    summary: `The delivery of event ${eventId} was replayed.`,
+    changes: { replayed_attempt_id: attemptId, attempt_id: newAttemptId },
+  })
+  return findAttempt(context, newAttemptId)
+}

@@ -1,0 +1,46 @@
+import { DEAD_LETTER_QUEUE, type Queues } from '@trust/queue/queues'
+import type { Logger } from '@trust/runtime/log'
+import type { BegunAttempt } from './begin.ts'
+import type { Outcome, Verdict } from './delivery.ts'
+
+/** One wide line for each attempt. The address without path and query: those can hold credentials. */
+export function tell(
+  log: Logger,
+  attempt: BegunAttempt,
+  { outcome, verdict }: { outcome: Outcome; verdict: Verdict },
+): void {
+  const line = {
+    ...identifiersOf(attempt),
+    attempt_number: attempt.attemptNumber,
+    target: URL.parse(attempt.url)?.host,
+    status: verdict.attempt,
+    delivery_status: verdict.delivery,
+    response_status: outcome.responseStatus,
+    error: outcome.error,
+    duration_ms: outcome.durationMs,
+    queue_delay_ms: attempt.dispatchedAt.getTime() - attempt.scheduledAt.getTime(),
+    next_attempt_at: verdict.nextAttemptAt,
+  }
+  log.info(line, 'webhook attempt')
+}
+
+/** The rows say already that it is dead; the queue shows it to people. So a queue that is away does not matter. */
+export async function showAsDeadLetter(queues: Queues, log: Logger, attempt: BegunAttempt): Promise<void> {
+  const ids = identifiersOf(attempt)
+  try {
+    await queues.get(DEAD_LETTER_QUEUE).add('dead-letter', ids, { jobId: ids.delivery_id })
+  } catch (error) {
+    log.warn({ ...ids, reason: String(error) }, 'the queue does not show a dead letter')
+  }
+}
+
+function identifiersOf(attempt: BegunAttempt) {
+  return {
+    tenant_id: attempt.tenantId,
+    delivery_id: attempt.deliveryId,
+    attempt_id: attempt.attemptId,
+    webhook_id: attempt.webhookId,
+    event_id: attempt.eventId,
+    event_type: attempt.eventType,
+  }
+}

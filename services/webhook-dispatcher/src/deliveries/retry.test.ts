@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Dispatch, scopeOf, startDispatch } from './dispatch.fixture.ts'
+
+let dispatch: Dispatch
+beforeAll(async () => {
+  dispatch = await startDispatch()
+})
+afterAll(() => dispatch.close())
+
+describe('a failure', () => {
+  it.each([
+    ['a 500', 500, 'unexpected_status'],
+    ['a redirect, which is not followed,', 'redirect', 'redirect'],
+    ['a reset connection', 'reset', 'connection_reset'],
+    ['a receiver that hangs', 'hang', 'timeout'],
+  ] as const)(
+    'after %s is retried with the same event and bytes, as a new attempt',
+    async (_, what, error) => {
+      const tenant = await dispatch.house.tenant()
+      const path = dispatch.newPath()
+      await dispatch.register(tenant, dispatch.receiver.script(path, what), {
+        secret: 'a secret of sufficient length',
+      })
+      const eventId = await dispatch.emit(tenant)
+      const [first, second, ...more] = dispatch.receiver.at(path)
+      expect(more).toHaveLength(0)
+      expect(second?.body).toBe(first?.body)
+      expect(second?.headers['webhook-id']).toBe(eventId)
+      expect(second?.headers['x-lmt-webhook-id']).not.toBe(first?.headers['x-lmt-webhook-id'])
+      expect(second?.headers['x-lmt-signature']).toBe(first?.headers['x-lmt-signature'])
+      expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toMatchObject([
+        { attempt_number: 2, status: 'succeeded', delivery_status: 'delivered', error: null },
+        { attempt_number: 1, status: 'failed', delivery_status: 'delivered', error },
+      ])
+      expect(dispatch.receiver.at('/elsewhere')).toHaveLength(0)
+    },
+  )
+
+  it('of a receiver without TLS says so', async () => {
+    const tenant = await dispatch.house.tenant()
+    await dispatch.register(tenant, dispatch.receiver.url('/').replace('http:', 'https:'))
+    await dispatch.emit(tenant)
+    const [dead] = await dispatch.attemptsOf(tenant.partner, 'dead_letter_only=true')
+    expect(dead).toMatchObject({ error: 'tls_failed', response_status: null })
+  })
+
+  it('is none when the status came in time, whatever the rest of the response does', async () => {
+    const tenant = await dispatch.house.tenant()
+    const path = dispatch.newPath()
+    await dispatch.register(tenant, dispatch.receiver.script(path, 'drip', 'huge'))
+    await dispatch.emit(tenant)
+    await dispatch.emit(tenant)
+    const [huge, drip] = await dispatch.attemptsOf(tenant.partner, 'status=succeeded')
+    expect(drip.response_excerpt).toBe('d')
+    expect(huge.response_excerpt).toHaveLength(4096)
+    expect(dispatch.receiver.at(path)).toHaveLength(2)
+  })
+})
+
+describe('an attempt that a crash interrupted', () => {
+  /** Brings a delivered event back to where a killed worker leaves it. */
+  async function interrupt(eventId: string, attemptNumber: number): Promise<string> {
+    const rows = dispatch.house.db.acrossTenants
+    const delivery = await rows.delivery.findFirstOrThrow({ where: { eventId } })
+    await rows.delivery.update({
+      where: { id: delivery.id },
+      data: { status: 'pending', attemptsMade: attemptNumber, nextAttemptAt: new Date(Date.now() - 1) },
+    })
+    await rows.deliveryAttempt.updateMany({
+      where: { deliveryId: delivery.id },
+      data: { status: 'pending', attemptNumber, completedAt: null },
+    })
+    return delivery.id
+  }
+
+  it.each([1, 3])('number %i is followed by another one', async (number) => {
+    const tenant = await dispatch.house.tenant()
+    const path = dispatch.newPath()
+    await dispatch.register(tenant, dispatch.receiver.url(path))
+    const eventId = await dispatch.emit(tenant)
+    const deliveryId = await interrupt(eventId, number)
+    await dispatch.house.db.transact(scopeOf(tenant), async (context) => {
+      context.enqueue('deliver-webhook', { delivery_id: deliveryId })
+      context.enqueue('deliver-webhook', { delivery_id: deliveryId })
+    })
+    await dispatch.house.drain(100)
+    expect(dispatch.receiver.at(path)).toHaveLength(2)
+    expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toMatchObject([
+      { attempt_number: number + 1, status: 'succeeded' },
+      { attempt_number: number, status: 'failed', error: 'interrupted' },
+    ])
+  })
+})

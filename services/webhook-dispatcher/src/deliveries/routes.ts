@@ -1,0 +1,73 @@
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
+import { can } from '@trust/http/access'
+import { accepted, ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import type { RetryRules } from './delivery.ts'
+import { presentAttempt } from './present.ts'
+import { findAttempt, listAttempts } from './read.ts'
+import { replayAttempt } from './replay.ts'
+import { replayDeliveries } from './replay-many.ts'
+import { runDue } from './run-due.ts'
+import { AttemptFilters, DeliveryAttempt, ReplayDeliveries, Replayed, Retried } from './schema.ts'
+
+const tag = 'Platform Integration'
+const path = '/api/v1/platform/webhook-deliveries'
+
+const runDueRetries = {
+  tag,
+  summary: 'Retry all deliveries that are due',
+  access: can('webhook.manage'),
+  answers: { 200: Retried },
+} as const
+const list = {
+  tag,
+  summary: 'List delivery attempts',
+  access: can('webhook.read'),
+  query: { ...Paging, ...AttemptFilters },
+  answers: { 200: pageOf(DeliveryAttempt) },
+} as const
+const replayMany = {
+  tag,
+  summary: 'Replay the deliveries of a webhook within a time',
+  description: 'Each event once, however often it was delivered; what is still pending is left out.',
+  access: can('webhook.manage'),
+  body: ReplayDeliveries,
+  answers: { 202: Replayed },
+  creates: true,
+} as const
+const read = {
+  tag,
+  summary: 'Read a delivery attempt',
+  access: can('webhook.read'),
+  answers: { 200: DeliveryAttempt },
+} as const
+const replay = {
+  tag,
+  summary: 'Replay a delivery',
+  description: 'Same event, same body bytes, a new attempt. 409 while the delivery is still pending.',
+  access: can('webhook.manage'),
+  answers: { 202: DeliveryAttempt },
+  creates: true,
+} as const
+
+export function deliveryRoutes(router: Router, rules: RetryRules): void {
+  router.post('/api/v1/platform/webhooks/retries/run-due', runDueRetries, ({ act }) =>
+    act(async (context) => ok({ retried: await runDue(context, rules) })),
+  )
+  router.get(path, list, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listAttempts(context, query, query)
+      return ok(page(rows, total, query, presentAttempt))
+    }),
+  )
+  router.post(`${path}/replay`, replayMany, ({ act, body }) =>
+    act(async (context) => accepted({ replayed: await replayDeliveries(context, body, rules) })),
+  )
+  router.get(`${path}/:attempt_id`, read, ({ act, params }) =>
+    act(async (context) => ok(presentAttempt(await findAttempt(context, params.attempt_id)))),
+  )
+  router.post(`${path}/:attempt_id/replay`, replay, ({ act, params }) =>
+    act(async (context) => accepted(presentAttempt(await replayAttempt(context, params.attempt_id, rules)))),
+  )
+}

@@ -1,0 +1,135 @@
+import { systemActor } from '@trust/contracts/actor'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Receiver, startReceiver } from './receiver.fixture.ts'
+
+let house: Harness
+let receiver: Receiver
+let tenant: TestTenant
+let webhookId: string
+let path: string
+beforeAll(async () => {
+  receiver = await startReceiver()
+  house = await startHarness({
+    env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_RETRY_BASE_SECONDS: '3600' },
+  })
+})
+afterAll(async () => {
+  await house.close()
+  await receiver.close()
+})
+
+/** A delivery whose first attempt failed: the queue retries it in an hour. */
+beforeEach(async () => {
+  tenant = await house.tenant()
+  const { body: merchant } = await tenant.partner.post('/platform/merchants', {
+    name: 'Trattoria Uno',
+    claimed_address: 'Via Roma 1, Milano',
+  })
+  path = `/${crypto.randomUUID()}`
+  const { body: webhook } = await tenant.partner.post('/platform/webhooks', {
+    url: receiver.script(path, 500),
+    events: ['trigger_fired'],
+  })
+  webhookId = webhook.id
+  await tenant.partner.post('/platform/webhooks/test', {
+    event_type: 'trigger_fired',
+    merchant_id: merchant.id,
+    data: {},
+  })
+  await expect.poll(async () => (await latest()).delivery_status).toBe('pending_retry')
+})
+
+const latest = async () => (await tenant.partner.get('/platform/webhook-deliveries')).body.items[0]
+const runDue = async (client = tenant.partner) => {
+  const answer = await client.post('/platform/webhooks/retries/run-due')
+  expect(answer.status).toBe(200)
+  return answer.body.retried
+}
+const letAnHourPass = () => house.db.acrossTenants.$executeRaw`
+  UPDATE deliveries SET next_attempt_at = next_attempt_at - interval '1 hour' WHERE webhook_id = ${webhookId}::uuid`
+
+/** What a queue does that was emptied and filled again from the outbox. */
+const enqueueAgain = (attempts = 3) =>
+  house.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async (context) => {
+    const delivery = await context.tx.delivery.findFirstOrThrow({ where: { webhookId } })
+    context.enqueue('deliver-webhook', { delivery_id: delivery.id }, { attempts, backoffMs: 3_600_000 })
+  })
+
+describe('POST /platform/webhooks/retries/run-due', () => {
+  it('runs what is due once, also when called twice at once, and nothing that is not', async () => {
+    expect((await latest()).next_attempt_at).not.toBeNull()
+    expect(await runDue()).toBe(0)
+    await letAnHourPass()
+    expect(await runDue((await house.tenant()).partner)).toBe(0)
+    const counts = await Promise.all([runDue(), runDue(), runDue(tenant.admin)])
+    expect(counts.sort()).toEqual([0, 0, 1])
+    await house.drain()
+    expect(receiver.at(path)).toHaveLength(2)
+    expect(await latest()).toMatchObject({ attempt_number: 2, delivery_status: 'delivered' })
+    expect(await runDue()).toBe(0)
+  })
+})
+
+describe('a job', () => {
+  it('that comes too early makes no attempt', async () => {
+    await enqueueAgain()
+    await house.drain()
+    expect(receiver.at(path)).toHaveLength(1)
+    await letAnHourPass()
+    await runDue()
+    await house.drain()
+    expect(receiver.at(path)).toHaveLength(2)
+  })
+
+  it('that finds its delivery settled makes no attempt', async () => {
+    await letAnHourPass()
+    await Promise.all([enqueueAgain(), enqueueAgain(), enqueueAgain()])
+    await expect.poll(async () => (await latest()).delivery_status).toBe('delivered')
+    await enqueueAgain()
+    await house.drain()
+    expect(receiver.at(path)).toHaveLength(2)
+  })
+
+  it('whose tries the queue counts as used up leaves the delivery its own', async () => {
+    receiver.script(path, 500)
+    await letAnHourPass()
+    await enqueueAgain(1)
+    await house.drain()
+    expect(await latest()).toMatchObject({ attempt_number: 2, delivery_status: 'pending_retry' })
+    const failed = await house.db.acrossTenants.outboxMessage.count({
+      where: { tenantId: tenant.id, failedAt: { not: null } },
+    })
+    expect(failed).toBe(0)
+  })
+})
+
+describe('a delivery to a webhook that was deleted meanwhile', () => {
+  it('rests with the dead letters without being sent, and cannot be replayed', async () => {
+    await tenant.partner.delete(`/platform/webhooks/${webhookId}`)
+    await letAnHourPass()
+    expect(await runDue()).toBe(0)
+    await enqueueAgain()
+    await house.drain()
+    expect(receiver.at(path)).toHaveLength(1)
+    const dead = await latest()
+    expect(dead).toMatchObject({ attempt_number: 1, delivery_status: 'dead_lettered' })
+    const replay = await tenant.partner.post(`/platform/webhook-deliveries/${dead.attempt_id}/replay`)
+    expect(replay.status).toBe(404)
+  })
+})
+
+describe('POST /platform/webhook-deliveries/replay', () => {
+  it('called twice at once replays each event once', async () => {
+    await letAnHourPass()
+    await runDue()
+    await house.drain()
+    receiver.script(path, 500)
+    const replay = async () => {
+      const body = { webhook_id: webhookId, since: '2026-01-01T00:00:00Z' }
+      return (await tenant.partner.post('/platform/webhook-deliveries/replay', body)).body.replayed
+    }
+    const counts = await Promise.all([replay(), replay(), replay()])
+    expect(counts.sort()).toEqual([0, 0, 1])
+  })
+})

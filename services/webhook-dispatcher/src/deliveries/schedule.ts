@@ -1,0 +1,50 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import { jobOptions, type RetryRules } from './delivery.ts'
+
+/** An event that is to reach a webhook. */
+export interface DeliveryDraft {
+  eventId: string
+  eventType: string
+  webhookId: string
+  url: string
+  /** The attempt that this delivery repeats. */
+  replayOf?: string
+}
+
+/**
+ * Puts events on their way: a delivery each, its first attempt, and the job that makes it.
+ * @returns the identifiers of the first attempts, in the order of the drafts
+ */
+export async function scheduleDeliveries(
+  context: Context,
+  drafts: DeliveryDraft[],
+  rules: RetryRules,
+): Promise<string[]> {
+  if (drafts.length === 0) return []
+  const { tx, tenantId, now } = context
+  const rows = drafts.map((draft) => ({
+    delivery_id: newId(),
+    attempt_id: newId(),
+    event_id: draft.eventId,
+    event_type: draft.eventType,
+    webhook_id: draft.webhookId,
+    url: draft.url,
+    replay_of: draft.replayOf ?? null,
+  }))
+  await tx.$executeRaw`
+    WITH draft AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS draft(delivery_id uuid, attempt_id uuid,
+        event_id uuid, event_type text, webhook_id uuid, url text, replay_of uuid)),
+    delivery AS (
+      INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status, next_attempt_at, replay_of,
+        created_at)
+      SELECT delivery_id, ${tenantId}::uuid, webhook_id, event_id, event_type, 'pending', ${now}::timestamptz,
+        replay_of, ${now}::timestamptz FROM draft)
+    INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
+    SELECT attempt_id, ${tenantId}::uuid, delivery_id, 1, 'pending', url, ${now}::timestamptz FROM draft`
+  for (const row of rows) {
+    context.enqueue('deliver-webhook', { delivery_id: row.delivery_id }, jobOptions(rules))
+  }
+  return rows.map((row) => row.attempt_id)
+}

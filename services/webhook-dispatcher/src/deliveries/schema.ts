@@ -1,0 +1,57 @@
+import { EventTypeName } from '@trust/contracts/events'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { QueryFlag } from '@trust/http/query'
+import { z } from 'zod'
+import { attemptErrors } from './failure.ts'
+
+const AttemptState = z.enum(['pending', 'succeeded', 'failed'])
+
+export const DeliveryAttempt = z
+  .strictObject({
+    attempt_id: z.uuid(),
+    attempt_number: z.int().min(1),
+    webhook_id: z.uuid(),
+    event_id: z.uuid(),
+    event_type: EventTypeName,
+    idempotency_key: z.uuid(),
+    status: AttemptState,
+    delivery_status: z.enum(['pending', 'pending_retry', 'delivered', 'dead_lettered']),
+    url: z.string(),
+    response_status: z.int().nullable(),
+    response_excerpt: z.string().nullable().meta({ description: 'At most its first 4 KiB.' }),
+    error: z.enum(attemptErrors).nullable(),
+    scheduled_at: Timestamp,
+    dispatched_at: Timestamp.nullable(),
+    completed_at: Timestamp.nullable(),
+    duration_ms: z.int().nullable(),
+    next_attempt_at: Timestamp.nullable(),
+    replay_of: z.uuid().nullable().meta({ description: 'The attempt that was replayed.' }),
+  })
+  .meta({ id: 'DeliveryAttempt' })
+
+export const AttemptFilters = {
+  dead_letter_only: QueryFlag.optional().meta({
+    description: 'Only the last attempt of each dead-lettered delivery.',
+  }),
+  webhook_id: z.uuid().optional(),
+  event_type: EventTypeName.optional(),
+  event_id: z.uuid().optional(),
+  status: AttemptState.optional(),
+}
+
+export const ReplayDeliveries = z
+  .strictObject({
+    webhook_id: z.uuid(),
+    since: TimestampInput,
+    until: TimestampInput.nullish(),
+    dead_letter_only: z.boolean().default(false),
+  })
+  .refine(({ since, until }) => !until || since <= until, {
+    path: ['until'],
+    error: 'must not be before since',
+  })
+  .meta({ id: 'ReplayDeliveries' })
+export type ReplayDeliveries = z.infer<typeof ReplayDeliveries>
+
+export const Replayed = z.strictObject({ replayed: z.int().min(0) }).meta({ id: 'ReplayedDeliveries' })
+export const Retried = z.strictObject({ retried: z.int().min(0) }).meta({ id: 'RetriedDeliveries' })

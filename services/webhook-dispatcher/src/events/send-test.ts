@@ -1,0 +1,37 @@
+import { NotFound } from '@trust/contracts/errors'
+import { envelope } from '@trust/contracts/events'
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import type { RetryRules } from '../deliveries/delivery.ts'
+import { scheduleDeliveries } from '../deliveries/schedule.ts'
+import { visibleTo } from '../webhooks/read.ts'
+import type { TestEvent } from './schema.ts'
+import { storeEvent } from './store.ts'
+
+/**
+ * Sends a synthetic event, in the envelope of a real one, to the caller's webhooks that subscribe to its type.
+ * Nothing about the merchant changes.
+ * @throws NotFound when the tenant has no such merchant
+ */
+export async function sendTestEvent(context: Context, input: TestEvent, rules: RetryRules) {
+  const { tx, tenantId, now } = context
+  const { event_type: type, merchant_id: merchantId } = input
+  const merchant = await tx.merchant.findFirst({ where: { id: merchantId, tenantId }, select: { id: true } })
+  if (!merchant) throw new NotFound('The merchant')
+  const eventId = newId()
+  const data = { ...input.data, merchant_id: merchantId }
+  await storeEvent(context, envelope(type, eventId, now, data), { isTest: true })
+  const webhooks = await tx.webhook.findMany({
+    where: { ...visibleTo(context), isActive: true, events: { has: type } },
+    select: { id: true, url: true },
+  })
+  const drafts = webhooks.map(({ id, url }) => ({ eventId, eventType: type, webhookId: id, url }))
+  const attemptIds = await scheduleDeliveries(context, drafts, rules)
+  context.audit({
+    action: 'webhook.tested',
+    resourceType: 'event',
+    resourceId: eventId,
+    summary: `A test event "${type}" was sent to ${attemptIds.length} webhooks.`,
+  })
+  return { eventId, attemptIds }
+}

@@ -1,0 +1,73 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from './address.ts'
+import { hostOf, isIpLiteral, isLocalName, parseTarget } from './target.ts'
+
+/** Every address of a name. */
+export type Resolve = (host: string) => Promise<LookupAddress[]>
+
+/** A target that this installation does not deliver to. */
+export class TargetRefused extends Error {}
+
+/** Decides where webhooks may point: the same rules at registration, at dispatch and at connect time. */
+export interface TargetGuard {
+  /** Whether a target may be registered. A name that does not resolve now is judged when it is connected to. */
+  admits(url: string): Promise<boolean>
+  /** @throws TargetRefused for an address that needs no resolving to be refused: no lookup follows for those */
+  assertDispatchable(url: string): URL
+  /** Resolves and checks in one step: a socket connects to nothing but an address that was checked. */
+  lookup: LookupFunction
+}
+
+const RESOLVE_MS = 3_000
+
+/** @param allowPrivate the setting WEBHOOK_ALLOW_PRIVATE_TARGETS: no address is refused */
+export function createGuard(allowPrivate: boolean, resolve: Resolve = resolveAll): TargetGuard {
+  const allows = (address: string) => allowPrivate || isPublicAddress(address)
+  const allowsHost = (host: string) => (isIpLiteral(host) ? allows(host) : allowPrivate || !isLocalName(host))
+
+  return {
+    admits: async (text) => {
+      const url = parseTarget(text)
+      if (!url || !allowsHost(hostOf(url))) return false
+      if (allowPrivate || isIpLiteral(hostOf(url))) return true
+      return (await addressesWithin(RESOLVE_MS, resolve(hostOf(url)))).every(allows)
+    },
+    assertDispatchable: (text) => {
+      const url = parseTarget(text)
+      if (!url || !allowsHost(hostOf(url))) throw new TargetRefused()
+      return url
+    },
+    lookup: (host, options, callback) => {
+      resolve(host).then(
+        (found) => {
+          const [first] = found
+          if (!first || !found.every(({ address }) => allows(address))) callback(new TargetRefused(), '')
+          else if (options.all) callback(null, found)
+          else callback(null, first.address, first.family)
+        },
+        (error: NodeJS.ErrnoException) => callback(error, ''),
+      )
+    },
+  }
+}
+
+function resolveAll(host: string): Promise<LookupAddress[]> {
+  return lookup(host, { all: true })
+}
+
+/** What a name resolves to; nothing when it does not, or not in time. */
+async function addressesWithin(milliseconds: number, found: Promise<LookupAddress[]>): Promise<string[]> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<LookupAddress[]>((done) => {
+    timer = setTimeout(() => done([]), milliseconds)
+  })
+  try {
+    return (await Promise.race([found, silence])).map(({ address }) => address)
+  } catch {
+    return []
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { isPublicAddress } from './address.ts'
+import { createGuard, type Resolve, TargetRefused } from './guard.ts'
+
+const resolvesTo =
+  (...addresses: string[]): Resolve =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+
+const publicHost = resolvesTo('93.184.216.34', '2606:2800:21f:cb07:6820:80da:af6b:8b2c')
+
+describe('isPublicAddress', () => {
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.1.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::7f00:1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::1',
+    '2002:7f00:1::',
+    '2001::1',
+    '2001:db8::1',
+    'fc00::1',
+    'fd00:ec2::254',
+    'fe80::1',
+    'fec0::1',
+    'ff02::1',
+    'no address',
+  ])('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false))
+
+  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
+    'takes %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+})
+
+describe('registration', () => {
+  const guard = createGuard(false, publicHost)
+  it.each([
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'https://user:pass@example.com/',
+    'https://user@example.com/',
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://127.1/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://localhost/',
+    'http://localhost./',
+    'http://LOCALHOST:8080/',
+    'http://hook.localhost/',
+    'not an address',
+  ])('refuses %s', async (url) => {
+    expect(await guard.admits(url)).toBe(false)
+    expect(() => guard.assertDispatchable(url)).toThrow(TargetRefused)
+  })
+
+  it('takes public names and addresses', async () => {
+    expect(await guard.admits('https://example.com/hook?a=1')).toBe(true)
+    expect(await guard.admits('http://8.8.8.8:8080/')).toBe(true)
+    expect(await guard.admits('https://[2606:4700::1111]/')).toBe(true)
+  })
+
+  it('refuses a name when any one of its addresses is private', async () => {
+    const mixed = createGuard(false, resolvesTo('93.184.216.34', '10.0.0.7'))
+    expect(await mixed.admits('https://example.com/')).toBe(false)
+  })
+
+  it('takes a name that does not resolve yet: connecting decides', async () => {
+    const silent = createGuard(false, () => Promise.reject(new Error('ENOTFOUND')))
+    expect(await silent.admits('https://not-yet.example/')).toBe(true)
+  })
+
+  it('takes private targets when the installation allows them', async () => {
+    const open = createGuard(true, resolvesTo('127.0.0.1'))
+    expect(await open.admits('http://127.0.0.1:9000/')).toBe(true)
+    expect(await open.admits('http://localhost/')).toBe(true)
+    expect(await open.admits('ftp://localhost/')).toBe(false)
+  })
+})
+
+describe('connecting', () => {
+  it('gives a socket nothing but addresses that were checked', async () => {
+    const { lookup } = createGuard(false, publicHost)
+    const found = await new Promise((done) => lookup('a.example', { all: true }, (...seen) => done(seen)))
+    expect(found).toEqual([null, await publicHost('a.example')])
+    const one = await new Promise((done) => lookup('a.example', {}, (...seen) => done(seen)))
+    expect(one).toEqual([null, '93.184.216.34', 4])
+  })
+
+  it('refuses a name that resolved to a public address before and to a private one now', async () => {
+    const answers = [await publicHost(''), [{ address: '127.0.0.1', family: 4 }]]
+    const rebinding = createGuard(false, async () => answers.shift() ?? [])
+    expect(await rebinding.admits('https://rebind.example/')).toBe(true)
+    const error = await new Promise((done) => rebinding.lookup('rebind.example', {}, done))
+    expect(error).toBeInstanceOf(TargetRefused)
+  })
+})

@@ -1,0 +1,39 @@
+import { eventTypes } from '@trust/contracts/events'
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import { encrypt } from '@trust/runtime/secrets'
+import type { WebhookRow } from './read.ts'
+import type { RegisterWebhook } from './schema.ts'
+
+/**
+ * Registers a webhook for the calling key, or for the tenant's operators when one of them calls.
+ * @param encryptionKey the setting ENCRYPTION_KEY, for the secret at rest
+ */
+export async function registerWebhook(
+  context: Context,
+  input: RegisterWebhook,
+  encryptionKey: string,
+): Promise<WebhookRow> {
+  const { tx, tenantId, actor, now } = context
+  const webhook = await tx.webhook.create({
+    data: {
+      id: newId(),
+      tenantId,
+      apiKeyId: actor.kind === 'api_key' ? actor.id : null,
+      url: input.url,
+      events: input.events ?? [...eventTypes],
+      description: input.description ?? null,
+      secretEncrypted: input.secret ? encrypt(encryptionKey, input.secret) : null,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  context.audit({
+    action: 'webhook.registered',
+    resourceType: 'webhook',
+    resourceId: webhook.id,
+    summary: `A webhook to ${new URL(input.url).host} was registered.`,
+    changes: { events: webhook.events, has_secret: webhook.secretEncrypted !== null },
+  })
+  return webhook
+}

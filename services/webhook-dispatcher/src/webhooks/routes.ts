@@ -1,0 +1,95 @@
+import { Invalid } from '@trust/contracts/errors'
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
+import { can } from '@trust/http/access'
+import { created, ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import type { Environment } from '@trust/runtime/environment'
+import type { TargetGuard } from '../targets/guard.ts'
+import { presentWebhook } from './present.ts'
+import { findWebhook, listWebhooks } from './read.ts'
+import { registerWebhook } from './register.ts'
+import { removeWebhook } from './remove.ts'
+import { Deleted, RegisterWebhook, UpdateWebhook, Webhook } from './schema.ts'
+import { updateWebhook } from './update.ts'
+
+const tag = 'Platform Integration'
+const path = '/api/v1/platform/webhooks'
+
+const register = {
+  tag,
+  summary: 'Register a webhook',
+  description: 'It belongs to the calling key. The address must be one of the public internet.',
+  access: can('webhook.manage'),
+  body: RegisterWebhook,
+  answers: { 201: Webhook },
+  creates: true,
+} as const
+const list = {
+  tag,
+  summary: 'List webhooks',
+  access: can('webhook.read'),
+  query: Paging,
+  answers: { 200: pageOf(Webhook) },
+} as const
+const read = {
+  tag,
+  summary: 'Read a webhook',
+  access: can('webhook.read'),
+  answers: { 200: Webhook },
+} as const
+const update = {
+  tag,
+  summary: 'Update a webhook',
+  description: 'After a new secret, `webhook-signature` carries the signatures of both for 24 hours.',
+  access: can('webhook.manage'),
+  body: UpdateWebhook,
+  answers: { 200: Webhook },
+} as const
+const remove = {
+  tag,
+  summary: 'Delete a webhook',
+  access: can('webhook.manage'),
+  answers: { 200: Deleted },
+} as const
+
+export function webhookRoutes(router: Router, env: Environment, guard: TargetGuard): void {
+  const encryptionKey = env.ENCRYPTION_KEY
+
+  router.post(path, register, async ({ act, body }) => {
+    await assertAdmitted(guard, body.url)
+    return act(async (context) =>
+      created(presentWebhook(await registerWebhook(context, body, encryptionKey))),
+    )
+  })
+  router.get(path, list, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listWebhooks(context, query)
+      return ok(page(rows, total, query, presentWebhook))
+    }),
+  )
+  router.get(`${path}/:id`, read, ({ act, params }) =>
+    act(async (context) => ok(presentWebhook(await findWebhook(context, params.id)))),
+  )
+  router.put(`${path}/:id`, update, async ({ act, params, body: input }) => {
+    if (input.url !== undefined) await assertAdmitted(guard, input.url)
+    return act(async (context) =>
+      ok(presentWebhook(await updateWebhook(context, params.id, { input, encryptionKey }))),
+    )
+  })
+  router.delete(`${path}/:id`, remove, ({ act, params }) =>
+    act(async (context) => {
+      await removeWebhook(context, params.id)
+      return ok({ detail: 'The webhook was deleted.' })
+    }),
+  )
+}
+
+/** Resolves names, so it runs before the transaction. @throws Invalid on `url` */
+async function assertAdmitted(guard: TargetGuard, url: string): Promise<void> {
+  if (await guard.admits(url)) return
+  throw Invalid.field(
+    'url',
+    'Must not point to a loopback, private, link-local or otherwise reserved address.',
+  )
+}

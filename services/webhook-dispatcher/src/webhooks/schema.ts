@@ -1,0 +1,60 @@
+import { EventTypeName, eventTypes } from '@trust/contracts/events'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { parseTarget } from '../targets/target.ts'
+
+const url = z
+  .string()
+  .max(2_048)
+  .refine((text) => parseTarget(text) !== null, 'must be an http or https address without credentials')
+  .meta({ description: 'Receives HTTP POST deliveries.', examples: ['https://example.com/hooks/trust'] })
+const secret = z
+  .string()
+  .min(16)
+  .max(256)
+  .meta({ description: 'Signs deliveries. Never returned. A `whsec_` secret also suits Standard Webhooks.' })
+const events = z
+  .array(EventTypeName)
+  .max(100)
+  .refine((types) => types.length > 0, 'must name at least one event type')
+  .transform((types) => eventTypes.filter((type) => types.includes(type)))
+  .meta({ description: 'The event types to deliver; all five when omitted.' })
+const description = z.string().trim().max(2_000)
+
+export const RegisterWebhook = z
+  .strictObject({
+    url,
+    secret: secret.nullish(),
+    events: events.nullish(),
+    description: description.nullish(),
+  })
+  .meta({ id: 'RegisterWebhook' })
+export type RegisterWebhook = z.infer<typeof RegisterWebhook>
+
+/** The fields given replace what was there. A null `secret` ends signing, null `events` means all. */
+export const UpdateWebhook = z
+  .strictObject({
+    url: url.optional(),
+    secret: secret.nullish(),
+    events: events.nullish(),
+    description: description.nullish(),
+    is_active: z.boolean().optional(),
+  })
+  .meta({ id: 'UpdateWebhook' })
+export type UpdateWebhook = z.infer<typeof UpdateWebhook>
+
+export const Webhook = z
+  .strictObject({
+    id: z.uuid(),
+    url: z.string(),
+    events: z.array(EventTypeName),
+    description: z.string().nullable(),
+    is_active: z.boolean(),
+    has_secret: z.boolean(),
+    disabled_reason: z.string().nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Webhook' })
+
+export const Deleted = z.strictObject({ detail: z.string() })

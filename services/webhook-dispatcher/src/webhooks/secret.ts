@@ -1,0 +1,38 @@
+import { decrypt, encrypt } from '@trust/runtime/secrets'
+
+/** How long the secret before the last change goes on signing beside the new one, in milliseconds. */
+const OVERLAP_MS = 24 * 60 * 60 * 1000
+
+/** What a webhook's row keeps of its secrets. */
+export interface SecretColumns {
+  secretEncrypted: string | null
+  previousSecretEncrypted: string | null
+  previousSecretUntil: Date | null
+}
+
+/** The columns after a change of secret. Null takes the secret away, at once; the same secret changes nothing. */
+export function changeSecret(
+  before: SecretColumns,
+  secret: string | null,
+  { key, now }: { key: string; now: Date },
+): Partial<SecretColumns> {
+  if (secret === null) {
+    return { secretEncrypted: null, previousSecretEncrypted: null, previousSecretUntil: null }
+  }
+  const current = before.secretEncrypted
+  if (current !== null && decrypt(key, current) === secret) return {}
+  return {
+    secretEncrypted: encrypt(key, secret),
+    previousSecretEncrypted: current,
+    previousSecretUntil: current === null ? null : new Date(now.getTime() + OVERLAP_MS),
+  }
+}
+
+/** The secrets that sign at `now`, the newest first; none for a webhook without a secret. */
+export function signingSecrets(columns: SecretColumns, { key, now }: { key: string; now: Date }): string[] {
+  const { secretEncrypted, previousSecretEncrypted, previousSecretUntil } = columns
+  if (secretEncrypted === null) return []
+  const overlaps = previousSecretUntil !== null && previousSecretUntil > now
+  const previous = overlaps && previousSecretEncrypted !== null ? [previousSecretEncrypted] : []
+  return [secretEncrypted, ...previous].map((encrypted) => decrypt(key, encrypted))
+}
