@@ -15,7 +15,7 @@ export async function mailsTo(house: Harness, recipient: string): Promise<string
 /** The token in the newest mail that holds one. */
 export async function tokenSentTo(house: Harness, recipient: string): Promise<string> {
   const mails = await mailsTo(house, recipient)
-  const tokens = mails.flatMap((mail) => mail.match(/^[\w-]{43}(?=\r?$)/m) ?? [])
+  const tokens = mails.flatMap((mail) => mail.match(/^[\w-]{22}(?=\r?$)/m) ?? [])
   const token = tokens.at(-1)
   if (token === undefined) throw new Error(`no token was sent to ${recipient}`)
   return token

@@ -57,9 +57,8 @@ export function writeMessage({ template, parameters, link, token }: Particulars)
   return {
     subject,
     text: [
-      ...all,
+      ...all.map(wrapped),
       ...(call ? [`${call.action}:\n${call.link}`] : []),
-      // On a line of its own, no encoding of the mail breaks it.
       ...(token ? [`If the link does not open, this is its token:\n${token}`] : []),
     ]
       .join('\n\n')
@@ -69,6 +68,11 @@ export function writeMessage({ template, parameters, link, token }: Particulars)
       ...(call ? [`<p><a href="${escaped(call.link)}">${escaped(call.action)}</a></p>`] : []),
     ]),
   }
+}
+
+/** Lines short enough for a mail to go as it is, without an encoding that breaks its link. */
+function wrapped(paragraph: string): string {
+  return paragraph.replaceAll(/(?=.{73})(.{1,72}) /g, '$1\n')
 }
 
 function page(lines: string[]): string {

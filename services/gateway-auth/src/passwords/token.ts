@@ -15,9 +15,12 @@ export interface MintedToken {
   sealed: string
 }
 
+/** 128 bits: too many to guess within its life, and short enough for its link to stay on one line of a mail. */
+const TOKEN_BYTES = 16
+
 /** @param encryptionKey 32 bytes in base64 */
 export function mintToken(encryptionKey: string): MintedToken {
-  const token = randomToken()
+  const token = randomToken(TOKEN_BYTES)
   return { hash: sha256(token), sealed: encrypt(encryptionKey, token) }
 }
 
