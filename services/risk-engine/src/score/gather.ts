@@ -7,6 +7,7 @@ import type {
   MerchantFacts,
   OrderCounts,
   OwnerFact,
+  VerificationTaskFact,
 } from './facts.ts'
 import {
   complaintsSince,
@@ -17,10 +18,13 @@ import {
   ordersSince,
   owners,
   submissionsSince,
+  verificationTasksSince,
 } from './facts-sql.ts'
 
 const MS_PER_DAY = 86_400_000
 const FACT_DAYS = 365
+/** A visit still counts for a quarter after this. */
+const VISIT_DAYS = 730
 const SUBMISSION_DAYS = 180
 
 /** A fact as JSON brings it: its dates are text. */
@@ -39,6 +43,7 @@ interface Row {
   contacts: Contacts
   owners: OwnerFact[]
   locations: Stored<LocationFact>[]
+  verificationTasks: Stored<VerificationTaskFact>[]
   evidence: Stored<EvidenceFact>[]
   complaints: Stored<ComplaintFact>[]
   last30Days: OrderCounts
@@ -61,6 +66,7 @@ export async function gatherFacts(
       ${contacts} AS contacts,
       ${owners} AS owners,
       ${locations} AS locations,
+      ${verificationTasksSince(ago(VISIT_DAYS))} AS "verificationTasks",
       ${evidenceSince(ago(FACT_DAYS))} AS evidence,
       ${complaintsSince(ago(FACT_DAYS))} AS complaints,
       ${ordersSince(ago(30))} AS "last30Days",
@@ -79,8 +85,11 @@ function factsOf({ contacts, last30Days, last90Days, ...row }: Row): MerchantFac
     suspendedManually: row.suspendedManually,
     owners: row.owners,
     locations: row.locations.map((each) => ({ ...each, verifiedAt: dateOrNull(each.verifiedAt) })),
+    verificationTasks: row.verificationTasks.map((each) => ({
+      ...each,
+      completedAt: new Date(each.completedAt),
+    })),
     // No table holds these yet.
-    verificationTasks: [],
     signals: [],
     artifacts: [],
     evidence: row.evidence.map((each) => ({ ...each, assessedAt: new Date(each.assessedAt) })),
