@@ -14,6 +14,7 @@ export type Tag =
   | 'Authentication'
   | 'Settings'
   | 'Merchants'
+  | 'Verification'
   | 'Evidence'
   | 'Complaints'
   | 'Risk'
@@ -21,6 +22,7 @@ export type Tag =
   | 'Corrective Actions'
   | 'Platform Integration'
   | 'Public Trust'
+  | 'Intelligence'
   | 'Operations'
 
 /** All there is to say about an endpoint: the guards, the validation and the OpenAPI document follow from it. */

@@ -1,6 +1,8 @@
 import { type HttpSetup, Router } from '@trust/http/router'
+import { artifactRoutes } from './artifacts/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { scoreRoutes } from './score/routes.ts'
+import { signalRoutes } from './signals/routes.ts'
 import { triggerRoutes } from './trigger/routes.ts'
 
 /** All endpoints of risk-engine. */
@@ -9,5 +11,7 @@ export function routes(setup: HttpSetup): Router {
   scoreRoutes(router)
   triggerRoutes(router)
   policyRoutes(router, setup)
+  signalRoutes(router)
+  artifactRoutes(router)
   return router
 }

@@ -3,6 +3,7 @@ import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { type MetricValues, metricValues } from '../policies/metrics.ts'
+import type { MerchantFacts } from './facts.ts'
 import { type GatheredMerchant, gatherFacts } from './gather.ts'
 import { type ComputedScore, computeScore, type ScoreWeights } from './score.ts'
 import { type RiskSettings, riskSettings } from './settings.ts'
@@ -14,6 +15,7 @@ type TrustRow = Prisma.TrustStatusGetPayload<object>
 export type Assessment = {
   merchantId: string
   merchantName: string
+  facts: MerchantFacts
   score: ComputedScore
   weights: ScoreWeights
   /** What the score alone says. */
@@ -52,7 +54,7 @@ function judge(
   const scored = deriveStatus({ ...input, suspendedManually: false })
   const effective = deriveStatus({ ...input, suspendedManually: facts.suspendedManually })
   const metrics = metricValues(facts, { ...score, ...effective }, now)
-  return { merchantId: id, merchantName: name, score, weights, scored, effective, metrics, previous }
+  return { merchantId: id, merchantName: name, facts, score, weights, scored, effective, metrics, previous }
 }
 
 /** Hysteresis goes by what the score alone said: a suspension by hand is no band to hold on to. */

@@ -3,9 +3,11 @@ import type { Context } from '@trust/db/context'
 import { evaluatePolicies } from '../trigger/evaluate.ts'
 import { announce } from './announce.ts'
 import { type Assessment, assessMerchant } from './assess.ts'
+import { digestOf } from './digest.ts'
 import { storedExplanations } from './present.ts'
 import type { ScoreRow } from './read.ts'
 import { MODEL_VERSION } from './score.ts'
+import { storedFacts } from './stored-facts.ts'
 import { takeTurn } from './turn.ts'
 
 /**
@@ -29,6 +31,7 @@ export async function calculateScore(
 
 function keepScore({ tx, tenantId, now }: Context, assessment: Assessment, trigger: string) {
   const { score, weights, effective } = assessment
+  const facts = storedFacts(assessment.facts)
   return tx.score.create({
     data: {
       id: newId(),
@@ -38,6 +41,8 @@ function keepScore({ tx, tenantId, now }: Context, assessment: Assessment, trigg
       components: score.components,
       explanations: storedExplanations(score.explanations),
       weights,
+      facts,
+      factsDigest: digestOf(facts),
       coverage: score.coverage,
       ...effective,
       trigger,

@@ -87,3 +87,30 @@ export function submissionsSince(since: Date) {
   ) submitted
   WHERE submitted.at > ${since})`
 }
+
+/** Visits that were completed, as an inspector found the place. */
+export function visitsSince(since: Date) {
+  return Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', v.id, 'outcome', v.outcome, 'distanceM', v.distance_m, 'completedAt', v.completed_at)), '[]')
+  FROM verification_tasks v
+  WHERE v.tenant_id = m.tenant_id AND v.merchant_id = m.id AND v.status = 'completed' AND v.completed_at > ${since}
+    AND v.outcome IN ('confirmed', 'mismatch', 'not_found', 'refused'))`
+}
+
+export function signalsSince(since: Date) {
+  return Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', s.id, 'sourceType', s.source_type, 'severity', s.severity,
+    'confidence', s.confidence, 'observedAt', s.observed_at, 'title', s.title)), '[]')
+  FROM signals s
+  WHERE s.tenant_id = m.tenant_id AND s.merchant_id = m.id AND s.observed_at > ${since})`
+}
+
+export function artifactsSince(since: Date) {
+  return Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', a.id, 'rating', a.rating, 'sentiment', a.sentiment, 'publishedAt', a.published_at)), '[]')
+  FROM artifacts a
+  WHERE a.tenant_id = m.tenant_id AND a.merchant_id = m.id AND a.published_at > ${since})`
+}

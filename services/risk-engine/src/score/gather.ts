@@ -1,15 +1,7 @@
 import type { Context } from '@trust/db/context'
-import type {
-  ComplaintFact,
-  CorrectiveActionFact,
-  EvidenceFact,
-  LocationFact,
-  MerchantFacts,
-  OrderCounts,
-  OwnerFact,
-  VerificationTaskFact,
-} from './facts.ts'
+import type { MerchantFacts, OrderCounts } from './facts.ts'
 import {
+  artifactsSince,
   complaintsSince,
   contacts,
   correctiveActionsSince,
@@ -17,39 +9,30 @@ import {
   locations,
   ordersSince,
   owners,
+  signalsSince,
   submissionsSince,
-  verificationTasksSince,
+  visitsSince,
 } from './facts-sql.ts'
+import { factsOf, type StoredFacts } from './stored-facts.ts'
 
 const MS_PER_DAY = 86_400_000
 const FACT_DAYS = 365
-/** A visit still counts for a quarter after this. */
-const VISIT_DAYS = 730
+/** What others say lasts longer: its half-life is 180 days. */
+const INTELLIGENCE_DAYS = 730
 const SUBMISSION_DAYS = 180
-
-/** A fact as JSON brings it: its dates are text. */
-type Stored<T> = { [K in keyof T]: Date extends T[K] ? string | Exclude<T[K], Date> : T[K] }
 
 type Contacts = Pick<
   MerchantFacts,
   'claimedAddressKnown' | 'countryKnown' | 'websiteKnown' | 'phoneKnown' | 'emailKnown'
 >
 
-interface Row {
+type Row = Omit<StoredFacts, keyof Contacts | 'orders' | 'createdAt'> & {
   id: string
   name: string
   createdAt: Date
-  suspendedManually: boolean
   contacts: Contacts
-  owners: OwnerFact[]
-  locations: Stored<LocationFact>[]
-  verificationTasks: Stored<VerificationTaskFact>[]
-  evidence: Stored<EvidenceFact>[]
-  complaints: Stored<ComplaintFact>[]
   last30Days: OrderCounts
   last90Days: OrderCounts
-  correctiveActions: Stored<CorrectiveActionFact>[]
-  submittedAt: string[]
 }
 
 export type GatheredMerchant = { id: string; name: string; facts: MerchantFacts }
@@ -66,44 +49,22 @@ export async function gatherFacts(
       ${contacts} AS contacts,
       ${owners} AS owners,
       ${locations} AS locations,
-      ${verificationTasksSince(ago(VISIT_DAYS))} AS "verificationTasks",
+      ${visitsSince(ago(FACT_DAYS))} AS "verificationTasks",
       ${evidenceSince(ago(FACT_DAYS))} AS evidence,
       ${complaintsSince(ago(FACT_DAYS))} AS complaints,
       ${ordersSince(ago(30))} AS "last30Days",
       ${ordersSince(ago(90))} AS "last90Days",
+      ${signalsSince(ago(INTELLIGENCE_DAYS))} AS signals,
+      ${artifactsSince(ago(INTELLIGENCE_DAYS))} AS artifacts,
       ${correctiveActionsSince(ago(FACT_DAYS))} AS "correctiveActions",
       ${submissionsSince(ago(SUBMISSION_DAYS))} AS "submittedAt"
     FROM merchants m
     WHERE m.tenant_id = ${tenantId}::uuid AND m.id = ANY(${ids}::uuid[])`
-  return rows.map((row) => ({ id: row.id, name: row.name, facts: factsOf(row) }))
+  return rows.map(gathered)
 }
 
-function factsOf({ contacts, last30Days, last90Days, ...row }: Row): MerchantFacts {
-  return {
-    ...contacts,
-    createdAt: row.createdAt,
-    suspendedManually: row.suspendedManually,
-    owners: row.owners,
-    locations: row.locations.map((each) => ({ ...each, verifiedAt: dateOrNull(each.verifiedAt) })),
-    verificationTasks: row.verificationTasks.map((each) => ({
-      ...each,
-      completedAt: new Date(each.completedAt),
-    })),
-    // No table holds these yet.
-    signals: [],
-    artifacts: [],
-    evidence: row.evidence.map((each) => ({ ...each, assessedAt: new Date(each.assessedAt) })),
-    complaints: row.complaints.map((each) => ({ ...each, receivedAt: new Date(each.receivedAt) })),
-    orders: { last30Days, last90Days },
-    correctiveActions: row.correctiveActions.map((each) => ({
-      ...each,
-      dueDate: new Date(each.dueDate),
-      completedAt: dateOrNull(each.completedAt),
-    })),
-    submittedAt: row.submittedAt.map((at) => new Date(at)),
-  }
-}
-
-function dateOrNull(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
+function gathered({ id, name, contacts, last30Days, last90Days, createdAt, ...rest }: Row): GatheredMerchant {
+  const orders = { last30Days, last90Days }
+  const facts = factsOf({ ...rest, ...contacts, createdAt: createdAt.toISOString(), orders })
+  return { id, name, facts }
 }

@@ -2,6 +2,7 @@ import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { assertMerchant } from '../merchants/read.ts'
 
 export type ScoreRow = Prisma.ScoreGetPayload<object>
 
@@ -36,9 +37,4 @@ export async function listScores(
 
 function calculatedBetween({ created_from: from, created_to: to }: PageRequest) {
   return { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) }
-}
-
-async function assertMerchant({ tx, tenantId }: Context, id: string): Promise<void> {
-  const merchant = await tx.merchant.findFirst({ where: { id, tenantId }, select: { id: true } })
-  if (!merchant) throw new NotFound('The merchant')
 }

@@ -1,0 +1,44 @@
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addComplaint, becomeGood, calculate, newMerchant } from '../facts.fixture.ts'
+import { canonicalJson } from './digest.ts'
+import { storedExplanations } from './present.ts'
+import { NotRecomputable, recompute } from './recompute.ts'
+import { MODEL_VERSION } from './score.ts'
+
+let house: Harness
+let tenant: TestTenant
+beforeAll(async () => {
+  house = await startHarness()
+  tenant = await house.tenant()
+})
+afterAll(() => house.close())
+
+async function keptScore() {
+  const place = await newMerchant(house, tenant)
+  await becomeGood(place)
+  for (const severity of ['low', 'high', 'critical'] as const) await addComplaint(place, severity)
+  const { id } = await calculate(place)
+  return house.db.acrossTenants.score.findUniqueOrThrow({ where: { id } })
+}
+
+it('gives a kept score again, to the bit', async () => {
+  const kept = await keptScore()
+  const again = recompute(kept)
+  expect(again.internalScore).toBe(kept.internalScore)
+  expect(again.coverage).toBe(kept.coverage)
+  expect(again.components).toEqual(kept.components)
+  expect(storedExplanations(again.explanations)).toEqual(kept.explanations)
+})
+
+it('refuses what it cannot vouch for', async () => {
+  const kept = await keptScore()
+  const altered = { ...(kept.facts as object), complaints: [] }
+  expect(() => recompute({ ...kept, facts: altered })).toThrow('do not fit their digest')
+  expect(() => recompute({ ...kept, modelVersion: 'trust-score-0.9.0' })).toThrow(MODEL_VERSION)
+  expect(() => recompute({ ...kept, facts: null })).toThrow(NotRecomputable)
+})
+
+it('digests equal facts equally, in whatever order their names stand', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}')
+})

@@ -1,0 +1,24 @@
+import { digestOf } from './digest.ts'
+import type { ScoreRow } from './read.ts'
+import { type ComputedScore, computeScore, MODEL_VERSION, type ScoreWeights } from './score.ts'
+import { factsOf, type StoredFacts } from './stored-facts.ts'
+
+export type KeptScore = Pick<ScoreRow, 'facts' | 'factsDigest' | 'weights' | 'modelVersion' | 'calculatedAt'>
+
+/** A score that cannot be recalculated, and why. */
+export class NotRecomputable extends Error {}
+
+/**
+ * A kept score again, from the facts, weights and moment that it keeps: to the bit what was stored.
+ * @throws NotRecomputable when it keeps no facts, they were altered, or another model version made it
+ */
+export function recompute(score: KeptScore): ComputedScore {
+  const { facts, factsDigest, modelVersion, weights, calculatedAt } = score
+  if (facts === null) throw new NotRecomputable('The score is older than the keeping of facts.')
+  if (digestOf(facts) !== factsDigest) throw new NotRecomputable('The kept facts do not fit their digest.')
+  if (modelVersion !== MODEL_VERSION) {
+    throw new NotRecomputable(`The score is of ${modelVersion}, and this is ${MODEL_VERSION}.`)
+  }
+  // The columns hold what `calculateScore` wrote.
+  return computeScore(factsOf(facts as unknown as StoredFacts), weights as ScoreWeights, calculatedAt)
+}

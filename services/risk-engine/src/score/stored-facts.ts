@@ -1,0 +1,60 @@
+import type {
+  ArtifactFact,
+  ComplaintFact,
+  CorrectiveActionFact,
+  EvidenceFact,
+  LocationFact,
+  MerchantFacts,
+  SignalFact,
+  VerificationTaskFact,
+} from './facts.ts'
+
+/** A fact as JSON brings it: its dates are text. */
+type Stored<T> = { [K in keyof T]: Date extends T[K] ? string | Exclude<T[K], Date> : T[K] }
+
+type Dated = {
+  createdAt: string
+  locations: Stored<LocationFact>[]
+  verificationTasks: Stored<VerificationTaskFact>[]
+  evidence: Stored<EvidenceFact>[]
+  complaints: Stored<ComplaintFact>[]
+  signals: Stored<SignalFact>[]
+  artifacts: Stored<ArtifactFact>[]
+  correctiveActions: Stored<CorrectiveActionFact>[]
+  submittedAt: string[]
+}
+
+/** A merchant's facts as JSON holds them: in the gathering statement's answer, and in a kept score. */
+export type StoredFacts = Omit<MerchantFacts, keyof Dated> & Dated
+
+/** The facts again, from JSON. */
+export function factsOf(stored: StoredFacts): MerchantFacts {
+  return {
+    ...stored,
+    createdAt: new Date(stored.createdAt),
+    locations: stored.locations.map((each) => ({ ...each, verifiedAt: dateOrNull(each.verifiedAt) })),
+    verificationTasks: stored.verificationTasks.map((each) => ({
+      ...each,
+      completedAt: new Date(each.completedAt),
+    })),
+    evidence: stored.evidence.map((each) => ({ ...each, assessedAt: new Date(each.assessedAt) })),
+    complaints: stored.complaints.map((each) => ({ ...each, receivedAt: new Date(each.receivedAt) })),
+    signals: stored.signals.map((each) => ({ ...each, observedAt: new Date(each.observedAt) })),
+    artifacts: stored.artifacts.map((each) => ({ ...each, publishedAt: new Date(each.publishedAt) })),
+    correctiveActions: stored.correctiveActions.map((each) => ({
+      ...each,
+      dueDate: new Date(each.dueDate),
+      completedAt: dateOrNull(each.completedAt),
+    })),
+    submittedAt: stored.submittedAt.map((at) => new Date(at)),
+  }
+}
+
+/** The facts as JSON keeps them. */
+export function storedFacts(facts: MerchantFacts): StoredFacts {
+  return JSON.parse(JSON.stringify(facts))
+}
+
+function dateOrNull(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

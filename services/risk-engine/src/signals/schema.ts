@@ -1,0 +1,48 @@
+import { Actor } from '@trust/contracts/actor'
+import { Severity } from '@trust/contracts/scales'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
+
+export const SourceType = z.enum(['regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'])
+
+export const ReportSignal = z
+  .strictObject({
+    merchant_id: z.uuid(),
+    source_type: SourceType,
+    severity: Severity,
+    title: text(200),
+    description: text(5_000).nullish(),
+    url: address.nullish().meta({ description: 'Where it can be read.' }),
+    confidence: z.number().min(0).max(1).meta({ description: 'How sure the source is, 0 to 1.' }),
+    observed_at: TimestampInput,
+    external_id: text(255).nullish(),
+  })
+  .meta({ id: 'ReportSignal' })
+export type ReportSignal = z.infer<typeof ReportSignal>
+
+export const Signal = z
+  .strictObject({
+    id: z.uuid(),
+    merchant_id: z.uuid(),
+    external_id: z.string().nullable(),
+    source_type: SourceType,
+    severity: Severity,
+    title: z.string(),
+    description: z.string().nullable(),
+    url: z.string().nullable(),
+    confidence: z.number().min(0).max(1),
+    observed_at: Timestamp,
+    created_by: Actor,
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Signal' })
+
+export const SignalFilters = {
+  merchant_id: z.uuid().optional(),
+  source_type: SourceType.optional(),
+  severity: Severity.optional(),
+  external_id: z.string().optional(),
+}
