@@ -3,6 +3,8 @@ import { auditRoutes } from './audit/routes.ts'
 import { merchantRoutes } from './merchants/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { publicTrustRoutes } from './public-trust/routes.ts'
+import { inspectorTaskRoutes } from './verification/inspector-routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 /** All endpoints of merchant-core. */
 export function routes(setup: HttpSetup): Router {
@@ -10,6 +12,8 @@ export function routes(setup: HttpSetup): Router {
   merchantRoutes(router)
   orderRoutes(router)
   publicTrustRoutes(router, setup)
+  verificationRoutes(router)
+  inspectorTaskRoutes(router)
   auditRoutes(router)
   return router
 }

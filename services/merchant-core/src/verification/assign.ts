@@ -1,0 +1,31 @@
+import { Invalid, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { moveTask } from './move.ts'
+import { findTask, type TaskRow } from './read.ts'
+
+/**
+ * Gives a task to an inspector; whoever had it before does not see it any more.
+ * @throws NotFound for the task or the inspector, Invalid for a removed inspector, Conflict `invalid_state`
+ */
+export async function assignTask(context: Context, id: string, inspectorId: string): Promise<TaskRow> {
+  await findTask(context, { id })
+  const inspector = await findActiveInspector(context, inspectorId)
+  const assigned = await moveTask(context, { id, action: 'assign' }, { inspectorId, assignedAt: context.now })
+  context.audit({
+    action: 'verification_task.assigned',
+    resourceType: 'verification_task',
+    resourceId: id,
+    merchantId: assigned.merchantId,
+    summary: `The verification task was assigned to ${inspector.fullName}.`,
+    changes: { inspector_id: inspectorId },
+  })
+  return assigned
+}
+
+/** @throws NotFound, Invalid for one who was removed */
+export async function findActiveInspector({ tx, tenantId }: Context, id: string) {
+  const inspector = await tx.inspector.findFirst({ where: { id, tenantId } })
+  if (!inspector) throw new NotFound('The inspector')
+  if (!inspector.isActive) throw Invalid.field('inspector_id', 'This inspector was removed.')
+  return inspector
+}

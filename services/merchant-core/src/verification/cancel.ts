@@ -1,0 +1,21 @@
+import type { Context } from '@trust/db/context'
+import { moveTask } from './move.ts'
+import type { TaskRow } from './read.ts'
+
+/**
+ * Calls a task off.
+ * @throws NotFound, Conflict `invalid_state`
+ */
+export async function cancelTask(context: Context, id: string, reason: string | null): Promise<TaskRow> {
+  const changes = { cancelledAt: context.now, cancellationReason: reason }
+  const cancelled = await moveTask(context, { id, action: 'cancel' }, changes)
+  context.audit({
+    action: 'verification_task.cancelled',
+    resourceType: 'verification_task',
+    resourceId: id,
+    merchantId: cancelled.merchantId,
+    summary: `The verification task was cancelled${reason === null ? '.' : `: ${reason}`}`,
+    changes: { reason },
+  })
+  return cancelled
+}

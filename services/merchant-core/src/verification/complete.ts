@@ -1,0 +1,101 @@
+import { Invalid, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { type Measured, measure } from './distance.ts'
+import { moveTask } from './move.ts'
+import { findTask, type TaskRow } from './read.ts'
+import type { Finding } from './schema.ts'
+
+/**
+ * Records what the inspector found, and how far from the claimed place they were. A visit that confirms the merchant
+ * inside the geofence verifies the location. The merchant is scored again.
+ * @throws NotFound for a task that is not theirs or evidence that is not there, Invalid for another merchant's
+ * evidence, Conflict `invalid_state`
+ */
+export async function completeTask(context: Context, id: string, finding: Finding): Promise<TaskRow> {
+  const mine = { id, inspectorId: context.actor.id }
+  const task = await findTask(context, mine)
+  const evidenceIds = [...new Set(finding.evidence_ids?.map((each) => each.toLowerCase()))]
+  await assertEvidenceOf(context, task.merchantId, evidenceIds)
+  const measured = await measureVisit(context, task, finding)
+  const completed = await moveTask(
+    context,
+    { ...mine, action: 'complete' },
+    {
+      outcome: finding.outcome,
+      notes: finding.notes ?? null,
+      latitude: finding.latitude ?? null,
+      longitude: finding.longitude ?? null,
+      distanceM: measured?.distanceM ?? null,
+      withinGeofence: measured?.withinGeofence ?? null,
+      evidenceIds,
+      completedAt: context.now,
+    },
+  )
+  noteCompletion(context, completed)
+  if (finding.outcome === 'confirmed' && measured?.withinGeofence)
+    await verifyLocation(context, completed, measured)
+  return completed
+}
+
+async function assertEvidenceOf({ tx, tenantId }: Context, merchantId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await tx.evidence.findMany({
+    where: { tenantId, id: { in: ids } },
+    select: { merchantId: true },
+  })
+  if (found.length < ids.length) throw new NotFound('The evidence')
+  if (found.some((evidence) => evidence.merchantId !== merchantId))
+    throw Invalid.field('evidence_ids', 'Must be evidence of the merchant of this task.')
+}
+
+/** Against the location of the task, or any of the merchant's when it names none. */
+async function measureVisit(
+  { tx, tenantId }: Context,
+  { merchantId, locationId }: TaskRow,
+  { latitude, longitude }: Finding,
+): Promise<Measured | null> {
+  if (latitude == null || longitude == null) return null
+  const places = await tx.location.findMany({
+    where: { tenantId, merchantId, ...(locationId ? { id: locationId } : {}) },
+  })
+  return measure({ latitude, longitude }, places)
+}
+
+async function verifyLocation(
+  { tx, tenantId, now, audit }: Context,
+  { id, merchantId }: TaskRow,
+  { locationId, distanceM }: Measured,
+): Promise<void> {
+  await tx.location.updateMany({ where: { id: locationId, tenantId }, data: { verifiedAt: now } })
+  await tx.merchant.updateMany({
+    where: { id: merchantId, tenantId },
+    data: { version: { increment: 1 }, updatedAt: now },
+  })
+  audit({
+    action: 'location.verified',
+    resourceType: 'location',
+    resourceId: locationId,
+    merchantId,
+    summary: `The location was verified by a visit ${distanceM} m from it.`,
+    changes: { verification_task_id: id, distance_m: distanceM },
+  })
+}
+
+function noteCompletion(context: Context, task: TaskRow): void {
+  const { id, merchantId, outcome, distanceM, withinGeofence, evidenceIds } = task
+  const where = distanceM === null ? '' : `, ${distanceM} m from the claimed place`
+  context.audit({
+    action: 'verification_task.completed',
+    resourceType: 'verification_task',
+    resourceId: id,
+    merchantId,
+    summary: `The visit ended with "${outcome?.replaceAll('_', ' ')}"${where}.`,
+    changes: {
+      outcome,
+      distance_m: distanceM,
+      within_geofence: withinGeofence,
+      evidence_ids: evidenceIds,
+    },
+  })
+  context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'verification_task_completed' })
+}

@@ -1,0 +1,33 @@
+import type { TestClient } from '@trust/testing/client'
+import type { Harness, TestTenant } from '@trust/testing/harness'
+
+let numbers = 0
+
+/** An inspector of a tenant, signed in. */
+export async function signedInInspector(
+  house: Harness,
+  tenant: TestTenant,
+  name = 'Ivo Field',
+): Promise<TestClient & { id: string }> {
+  numbers += 1
+  const phone = `+49 170 ${1_000_000 + numbers}`
+  const { body } = await tenant.admin.post('/inspectors', { full_name: name, phone_number: phone })
+  const client = house.anyone()
+  const answer = await client.post('/inspector/auth/login', { phone_number: phone, api_key: body.api_key })
+  if (answer.status !== 200) throw new Error(`test login failed: ${JSON.stringify(answer.body)}`)
+  return Object.assign(client, { id: String(body.id) })
+}
+
+/** On Unter den Linden, in Berlin. */
+export const PLACE = { latitude: 52.517, longitude: 13.3889 }
+
+/** A merchant with two locations, the second without coordinates. */
+export async function visitable(tenant: TestTenant) {
+  const { body } = await tenant.admin.post('/merchants', {
+    name: 'Corner Shop',
+    claimed_address: 'Unter den Linden 1, Berlin',
+    locations: [{ label: 'Shop', ...PLACE, geofence_radius_m: 100 }, { label: 'Storage' }],
+  })
+  const [shop, storage] = body.locations
+  return { id: String(body.id), shop: String(shop.id), storage: String(storage.id) }
+}

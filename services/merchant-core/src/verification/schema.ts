@@ -1,0 +1,102 @@
+import { Actor } from '@trust/contracts/actor'
+import { DueDateInput, Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { outcomes, taskStates } from './task.ts'
+
+const text = z.string().trim().min(1).max(5_000)
+
+const toDo = {
+  merchant_id: z.uuid(),
+  location_id: z.uuid().nullish().meta({ description: 'The location of the merchant to visit.' }),
+  instructions: text,
+  due_date: DueDateInput.refine((date) => date.getTime() > Date.now(), 'must not be past').nullish(),
+}
+
+/** What inspectors set themselves to do. */
+export const CreateOwnTask = z.strictObject(toDo).meta({ id: 'CreateOwnTask' })
+export type CreateOwnTask = z.infer<typeof CreateOwnTask>
+
+export const CreateTask = z
+  .strictObject({
+    ...toDo,
+    inspector_id: z.uuid().nullish().meta({ description: 'Who is to do it; it can be assigned later.' }),
+  })
+  .meta({ id: 'CreateVerificationTask' })
+export type CreateTask = z.infer<typeof CreateTask>
+
+export const AssignTask = z.strictObject({ inspector_id: z.uuid() }).meta({ id: 'AssignVerificationTask' })
+export const CancelTask = z.strictObject({ reason: text.nullish() }).meta({ id: 'CancelVerificationTask' })
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+type Coordinates = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+
+/** Checked even when other fields are at fault, so that all faults are told at once. */
+const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
+  path: [field],
+  error: `must come together with ${other}`,
+  when: () => true,
+})
+
+export const Finding = z
+  .strictObject({
+    outcome: z.enum(outcomes),
+    notes: text.nullish(),
+    latitude: latitude.nullish().meta({ description: 'Where the inspector stood: WGS84 degrees.' }),
+    longitude: longitude.nullish(),
+    evidence_ids: z.array(z.uuid()).max(100).optional().meta({ description: 'Evidence of the merchant.' }),
+  })
+  .refine((at: Coordinates) => at.longitude == null || at.latitude != null, needs('latitude', 'longitude'))
+  .refine((at: Coordinates) => at.latitude == null || at.longitude != null, needs('longitude', 'latitude'))
+  .meta({ id: 'VerificationFinding' })
+export type Finding = z.infer<typeof Finding>
+
+const Place = z
+  .strictObject({
+    label: z.string().nullable(),
+    address: z.string().nullable(),
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
+    geofence_radius_m: z.int(),
+  })
+  .meta({ id: 'VerificationPlace' })
+
+export const Task = z
+  .strictObject({
+    id: z.uuid(),
+    merchant_id: z.uuid(),
+    merchant_name: z.string(),
+    claimed_address: z.string(),
+    location_id: z.uuid().nullable(),
+    location: Place.nullable(),
+    instructions: z.string(),
+    inspector_id: z.uuid().nullable(),
+    status: z.enum(taskStates),
+    due_date: Timestamp.nullable(),
+    outcome: z.enum(outcomes).nullable(),
+    notes: z.string().nullable(),
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
+    distance_m: z
+      .number()
+      .nullable()
+      .meta({ description: 'Metres from the claimed place to where it was completed.' }),
+    within_geofence: z.boolean().nullable(),
+    evidence_ids: z.array(z.uuid()),
+    created_by: Actor,
+    assigned_at: Timestamp.nullable(),
+    completed_at: Timestamp.nullable(),
+    cancelled_at: Timestamp.nullable(),
+    cancellation_reason: z.string().nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'VerificationTask' })
+
+/** What inspectors filter their own tasks by. */
+export const OwnTaskFilters = {
+  merchant_id: z.uuid().optional(),
+  status: z.enum(taskStates).optional(),
+}
+export const TaskFilters = { ...OwnTaskFilters, inspector_id: z.uuid().optional() }
