@@ -29,7 +29,19 @@ export class NotFound extends TrustError {
 }
 
 /** The state does not allow it, or somebody was faster (409). */
-export class Conflict extends TrustError {}
+export class Conflict extends TrustError {
+  /** What the answer tells beside its sentence. */
+  readonly extra: Record<string, unknown>
+  constructor(code: string, detail: string, extra: Record<string, unknown> = {}) {
+    super(code, detail)
+    this.extra = extra
+  }
+
+  /** The same, with the resource as it is now: who lost a race sees what won it. */
+  showing(current: unknown): Conflict {
+    return new Conflict(this.code, this.message, { ...this.extra, current })
+  }
+}
 
 /** Too many of them (429). */
 export class TooManyRequests extends TrustError {

@@ -94,6 +94,15 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
   },
+  /** Raises the priority of cases that nobody decided in time, and asks for itself while there are undecided ones. */
+  'escalate-overdue': {
+    service: 'review-workflow',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    // Each run asks for the next, so this must outlast an outage.
+    attempts: 20,
+    backoffMs: 500,
+    mergeBy: 'tenant_id',
+  },
   /** Every event leaves the outbox as this job; `event_id` is the id of its outbox row. */
   'fan-out-event': {
     service: 'webhook-dispatcher',

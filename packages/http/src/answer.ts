@@ -36,7 +36,7 @@ const statuses: [new (...args: never[]) => TrustError, number][] = [
 
 export interface ErrorAnswer {
   status: number
-  body: { detail: unknown; code: string; request_id: string }
+  body: { detail: unknown; code: string; request_id: string; [extra: string]: unknown }
   headers: Record<string, string>
 }
 
@@ -49,7 +49,9 @@ export function answerOfError(error: unknown, requestId: string, log: Logger): E
     return { status: 500, body: { detail, code: 'internal_error', request_id: requestId }, headers: {} }
   }
   const detail = error instanceof Invalid ? error.faults : error.message
-  return { status, body: { detail, code: error.code, request_id: requestId }, headers: headersOf(error) }
+  const extra = error instanceof Conflict ? error.extra : {}
+  const body = { detail, code: error.code, request_id: requestId, ...extra }
+  return { status, body, headers: headersOf(error) }
 }
 
 function statusOf(error: TrustError): number {

@@ -9,6 +9,14 @@ const ErrorBody = z
     detail: z.string().meta({ description: 'A sentence for a person.' }),
     code: z.string().meta({ description: 'Stable, for machines.', examples: ['not_found'] }),
     request_id: z.string(),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'With some 409: the resource as it is now.' }),
+    changes: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'With `case_changed`: what is different now, a sentence each.' }),
   })
   .meta({ id: 'Error' })
 

@@ -8,7 +8,14 @@ export type CaseState = (typeof caseStates)[number]
 export const decisions = ['clear', 'request_corrective_action', 'suspend', 'reinstate'] as const
 export type Decision = (typeof decisions)[number]
 
-type CaseAction = 'claim' | 'assign' | 'decide' | 'decide_with_second_review' | 'approve' | 'refuse'
+type CaseAction =
+  | 'claim'
+  | 'assign'
+  | 'decide'
+  | 'decide_with_second_review'
+  | 'approve'
+  | 'refuse'
+  | 'reopen'
 
 const undecided = ['open', 'in_review'] as const
 
@@ -19,6 +26,8 @@ export const caseLifecycle = {
   decide_with_second_review: { from: undecided, to: 'pending_second_review' },
   approve: { from: ['pending_second_review'], to: 'decided' },
   refuse: { from: ['pending_second_review'], to: 'in_review' },
+  /** By an appeal that overturned the decision. */
+  reopen: { from: ['decided'], to: 'open' },
 } satisfies Lifecycle<CaseState, CaseAction>
 
 /** The job that carries out a decision which two people must agree on. */
@@ -44,4 +53,9 @@ export type DueHours = Record<Priority, number>
 /** When a case of this priority must be decided. */
 export function dueAt(priority: Priority, hours: DueHours, openedAt: Date): Date {
   return new Date(openedAt.getTime() + hours[priority] * 3_600_000)
+}
+
+/** Past its due time and not decided. */
+export function isOverdue(reviewed: { status: string; dueAt: Date }, now: Date): boolean {
+  return reviewed.status !== 'decided' && reviewed.dueAt < now
 }

@@ -6,8 +6,10 @@ import { issueAction } from '../corrective-actions/issue.ts'
 import { announceDecision } from './announce.ts'
 import { isHighImpact } from './case.ts'
 import { moveCase, moveCaseIfPossible } from './move.ts'
-import type { ReviewCaseRow } from './read.ts'
+import { observe } from './observe.ts'
+import { findCase, type ReviewCaseRow } from './read.ts'
 import type { Decide } from './schema.ts'
+import { inBrief, type Snapshot } from './snapshot.ts'
 
 /**
  * Decides a case, claiming it first when nobody has. A high-impact decision then waits for its second review, and
@@ -17,7 +19,8 @@ import type { Decide } from './schema.ts'
 export async function decideCase(context: Context, id: string, input: Decide): Promise<ReviewCaseRow> {
   const { decision, decision_reason: reason, action_type: actionType } = input
   await moveCaseIfPossible(context, { id, action: 'claim' }, { assignedTo: context.actor.id })
-  const decided = await recordDecision(context, id, input)
+  const known = await observe(context, await findCase(context, id))
+  const decided = await recordDecision(context, { id, known }, input)
   const { merchantId, requiresSecondReview } = decided
   context.audit({
     action: 'review_case.decided',
@@ -25,14 +28,18 @@ export async function decideCase(context: Context, id: string, input: Decide): P
     resourceId: id,
     merchantId,
     summary: `The review case was decided as "${decision}": ${reason}`,
-    changes: { decision, requires_second_review: requiresSecondReview },
+    changes: { decision, requires_second_review: requiresSecondReview, known: inBrief(known) },
   })
   announceDecision(context, decided, { decision, reason, requiresSecondReview })
   if (actionType) await issueRequested(context, decided, { actionType, dueDate: input.due_date })
   return decided
 }
 
-function recordDecision(context: Context, id: string, input: Decide): Promise<ReviewCaseRow> {
+function recordDecision(
+  context: Context,
+  { id, known: snapshot }: { id: string; known: Snapshot },
+  input: Decide,
+): Promise<ReviewCaseRow> {
   const requiresSecondReview = isHighImpact(input.decision)
   const action = requiresSecondReview ? 'decide_with_second_review' : 'decide'
   return moveCase(
@@ -49,6 +56,7 @@ function recordDecision(context: Context, id: string, input: Decide): Promise<Re
       secondReviewApproved: null,
       secondReviewReason: null,
       secondReviewedAt: null,
+      snapshot,
     },
   )
 }

@@ -1,7 +1,9 @@
+import type { Conflict } from '@trust/contracts/errors'
 import { refused } from '@trust/contracts/lifecycle'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { type CaseState, caseLifecycle } from './case.ts'
+import { presentCase } from './present.ts'
 import { findCase, type ReviewCaseRow } from './read.ts'
 
 interface Move {
@@ -22,7 +24,12 @@ export async function moveCase(context: Context, move: Move, changes: Changes): 
   const moved = await moveCaseIfPossible(context, move, changes)
   if (moved) return moved
   const found = await findCase(context, id)
-  throw refused(action, found.status, caseLifecycle[action].from)
+  throw refusedMove(context, found, action)
+}
+
+/** The error of whoever came in the wrong state or too late; it shows the case as it is now. */
+export function refusedMove({ now }: Context, found: ReviewCaseRow, action: Move['action']): Conflict {
+  return refused(action, found.status, caseLifecycle[action].from).showing(presentCase(found, now))
 }
 
 /** Like `moveCase`, but null when the state does not allow it. */

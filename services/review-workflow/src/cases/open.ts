@@ -4,6 +4,7 @@ import type { Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 import { requireComplaints, requireEvidence, requireMerchant } from '../references/read.ts'
 import { dueAt } from './case.ts'
+import { watchDueTime } from './escalate.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
 import type { OpenCase } from './schema.ts'
 
@@ -47,8 +48,9 @@ export async function newCase(context: Context, content: CaseContent) {
   }
 }
 
-/** Says that a case was opened: to the audit trail and to the webhooks. */
+/** Says that a case was opened: to the audit trail, to the webhooks, and to whoever watches its due time. */
 export function noteOpened(context: Context, opened: ReviewCaseRow): void {
+  watchDueTime(context, opened.dueAt)
   context.audit({
     action: 'review_case.opened',
     resourceType: 'review_case',

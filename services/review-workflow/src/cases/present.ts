@@ -1,7 +1,8 @@
+import { isOverdue } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
 
-/** A review case as the API shows it. */
-export function presentCase(row: ReviewCaseRow) {
+/** A review case as the API shows it at `now`. */
+export function presentCase(row: ReviewCaseRow, now: Date) {
   return {
     id: row.id,
     case_id: row.id,
@@ -21,7 +22,10 @@ export function presentCase(row: ReviewCaseRow) {
     second_reviewer: row.secondReviewer,
     second_review_reason: row.secondReviewReason,
     second_reviewed_at: row.secondReviewedAt,
+    overturned_at: row.overturnedAt,
     due_at: row.dueAt,
+    is_overdue: isOverdue(row, now),
+    escalated_at: row.escalatedAt,
     created_by: row.createdBy,
     created_at: row.createdAt,
     updated_at: row.updatedAt,

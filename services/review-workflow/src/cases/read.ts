@@ -1,8 +1,6 @@
 import { NotFound } from '@trust/contracts/errors'
-import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import { createdBetween, newestFirst } from '@trust/db/page'
 import { z } from 'zod'
 import type { DueHours } from './case.ts'
 
@@ -13,31 +11,6 @@ export async function findCase({ tx, tenantId }: Context, id: string): Promise<R
   const found = await tx.reviewCase.findFirst({ where: { id, tenantId } })
   if (!found) throw new NotFound('The review case')
   return found
-}
-
-export interface CaseFilter {
-  merchant_id?: string | undefined
-  status?: string | undefined
-  priority?: string | undefined
-  assigned_to?: string | undefined
-}
-
-export async function listCases(
-  { tx, tenantId }: Context,
-  filter: CaseFilter,
-  paging: PageRequest,
-): Promise<{ rows: ReviewCaseRow[]; total: number }> {
-  const where: Prisma.ReviewCaseWhereInput = {
-    tenantId,
-    ...createdBetween(paging),
-    ...(filter.merchant_id ? { merchantId: filter.merchant_id } : {}),
-    ...(filter.status ? { status: filter.status } : {}),
-    ...(filter.priority ? { priority: filter.priority } : {}),
-    ...(filter.assigned_to ? { assignedTo: filter.assigned_to } : {}),
-  }
-  const { skip, limit } = paging
-  const rows = await tx.reviewCase.findMany({ where, orderBy: newestFirst, skip, take: limit })
-  return { rows, total: await tx.reviewCase.count({ where }) }
 }
 
 const Settings = z.object({

@@ -3,86 +3,65 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
-import { assignCase } from './assign.ts'
-import { decideCase } from './decide.ts'
+import { presentContext } from '../case-context/present.ts'
+import { readCaseContext } from '../case-context/read.ts'
+import { ReviewCaseInContext } from '../case-context/schema.ts'
+import { countCases } from './count.ts'
+import { listCases } from './list.ts'
+import { observe } from './observe.ts'
 import { openCase } from './open.ts'
 import { presentCase } from './present.ts'
-import { findCase, listCases } from './read.ts'
-import { Assign, CaseFilters, Decide, OpenCase, ReviewCase, SecondReview } from './schema.ts'
-import { reviewAgain } from './second-review.ts'
+import { findCase } from './read.ts'
+import { CaseCounts, CaseFilters, CaseOrder, OpenCase, ReviewCase } from './schema.ts'
+import { hashOf } from './snapshot.ts'
 
 const tag = 'Review Cases'
-const answers = { 200: ReviewCase }
 
+/** Opening cases and finding them. */
 export function caseRoutes(router: Router): void {
-  router.post(
-    '/api/v1/review-cases',
-    {
-      tag,
-      summary: 'Open a review case',
-      description: 'Emits `review_case_opened`.',
-      access: can('review.create'),
-      body: OpenCase,
-      answers: { 201: ReviewCase },
-      creates: true,
-    },
-    ({ act, body }) => act(async (context) => created(presentCase(await openCase(context, body)))),
+  const access = can('review.read')
+  const open = {
+    summary: 'Open a review case',
+    description: 'Emits `review_case_opened`.',
+    access: can('review.create'),
+    body: OpenCase,
+    answers: { 201: ReviewCase },
+    creates: true,
+  }
+  const list = {
+    summary: 'List review cases',
+    access,
+    query: { ...Paging, ...CaseFilters, ...CaseOrder },
+    answers: { 200: pageOf(ReviewCase) },
+  }
+  const counts = { summary: 'Count review cases', access, answers: { 200: CaseCounts } }
+  const read = {
+    summary: 'Read a review case with all that it is decided on',
+    access,
+    answers: { 200: ReviewCaseInContext },
+  }
+
+  router.post('/api/v1/review-cases', { tag, ...open }, ({ act, body }) =>
+    act(async (context) => created(presentCase(await openCase(context, body), context.now))),
   )
-  router.get(
-    '/api/v1/review-cases',
-    {
-      tag,
-      summary: 'List review cases',
-      access: can('review.read'),
-      query: { ...Paging, ...CaseFilters },
-      answers: { 200: pageOf(ReviewCase) },
-    },
-    ({ act, query }) =>
-      act(async (context) => {
-        const { rows, total } = await listCases(context, query, query)
-        return ok(page(rows, total, query, presentCase))
-      }),
+  router.get('/api/v1/review-cases', { tag, ...list }, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listCases(context, query, query)
+      return ok(page(rows, total, query, (row) => presentCase(row, context.now)))
+    }),
   )
-  router.get(
-    '/api/v1/review-cases/:id',
-    { tag, summary: 'Read a review case', access: can('review.read'), answers },
-    ({ act, params }) => act(async (context) => ok(presentCase(await findCase(context, params.id)))),
+  router.get('/api/v1/review-cases/counts', { tag, ...counts }, ({ act }) =>
+    act(async (context) => ok(await countCases(context))),
   )
-  router.post(
-    '/api/v1/review-cases/:id/assign',
-    { tag, summary: 'Assign a review case', access: can('review.decide'), body: Assign, answers },
-    ({ act, params, body }) =>
-      act(async (context) => ok(presentCase(await assignCase(context, params.id, body.user_id)))),
-  )
-  router.post(
-    '/api/v1/review-cases/:id/decision',
-    {
-      tag,
-      summary: 'Decide a review case',
-      description:
-        '`suspend` and `reinstate` wait for a second review. Deciding an open case claims it first. Emits ' +
-        '`review_decision_made`, and `corrective_action_issued` when it requests a corrective action.',
-      access: can('review.decide'),
-      body: Decide,
-      answers,
-    },
-    ({ act, params, body }) =>
-      act(async (context) => ok(presentCase(await decideCase(context, params.id, body)))),
-  )
-  router.post(
-    '/api/v1/review-cases/:id/second-review',
-    {
-      tag,
-      summary: 'Approve or refuse a high-impact decision',
-      description:
-        'By another person than the decision (403 `second_reviewer_must_differ`). Emits `review_decision_made` ' +
-        'with the second reviewer, their reason and `requires_second_review: false`; its `decision` is ' +
-        '`suspend` or `reinstate` when approved, `suspend_refused` or `reinstate_refused` when refused.',
-      access: can('review.second_review'),
-      body: SecondReview,
-      answers,
-    },
-    ({ act, params, body }) =>
-      act(async (context) => ok(presentCase(await reviewAgain(context, params.id, body)))),
+  router.get('/api/v1/review-cases/:id', { tag, ...read }, ({ act, params }) =>
+    act(async (context) => {
+      const found = await findCase(context, params.id)
+      const known = await readCaseContext(context, found)
+      return ok({
+        ...presentCase(found, context.now),
+        snapshot: hashOf(await observe(context, found)),
+        context: presentContext(found, known, context.now),
+      })
+    }),
   )
 }

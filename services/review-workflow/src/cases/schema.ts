@@ -1,6 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { ActionType, Priority } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { FutureDueDate } from '../corrective-actions/schema.ts'
 import { caseStates, decisions } from './case.ts'
@@ -59,7 +60,14 @@ function decidesOtherwise(body: { decision: (typeof decisions)[number] }): boole
 }
 
 export const SecondReview = z
-  .strictObject({ approve: z.boolean(), reason: Reason })
+  .strictObject({
+    approve: z.boolean(),
+    reason: Reason,
+    snapshot: z.string().max(64).nullish().meta({
+      description:
+        'The `snapshot` of the case as it was read: needed to approve what changed since the decision.',
+    }),
+  })
   .meta({ id: 'SecondReview' })
 export type SecondReview = z.infer<typeof SecondReview>
 
@@ -87,7 +95,12 @@ export const ReviewCase = z
     second_reviewer: Actor.nullable(),
     second_review_reason: z.string().nullable(),
     second_reviewed_at: Timestamp.nullable(),
+    overturned_at: Timestamp.nullable().meta({ description: 'When an appeal undid the decision.' }),
     due_at: Timestamp,
+    is_overdue: z.boolean().meta({ description: 'Past its due time and not decided.' }),
+    escalated_at: Timestamp.nullable().meta({
+      description: 'When nobody had decided in time: its priority was raised, and it is due anew.',
+    }),
     created_by: Actor,
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -99,4 +112,24 @@ export const CaseFilters = {
   status: z.enum(caseStates).optional(),
   priority: Priority.optional(),
   assigned_to: z.uuid().optional().meta({ description: 'The user who reviews it.' }),
+  overdue: QueryFlag.optional().meta({ description: 'Past the due time and not decided, or not so.' }),
 }
+
+export const CaseOrder = {
+  order: z.enum(['newest', 'queue']).default('newest').meta({
+    description: '`queue`: undecided before decided, urgent before low, then by due time.',
+  }),
+}
+
+export const CaseCounts = z
+  .strictObject({
+    open: z.int(),
+    in_review: z.int(),
+    pending_second_review: z.int(),
+    decided: z.int(),
+    overdue: z.int(),
+    by_priority: z
+      .strictObject({ low: z.int(), medium: z.int(), high: z.int(), urgent: z.int() })
+      .meta({ description: 'Of the undecided cases.' }),
+  })
+  .meta({ id: 'ReviewCaseCounts' })

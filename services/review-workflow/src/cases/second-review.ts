@@ -1,24 +1,26 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Forbidden } from '@trust/contracts/errors'
-import { step } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
 import { announceDecision } from './announce.ts'
-import { caseLifecycle, isHighImpact, isSame, jobOf } from './case.ts'
-import { moveCase } from './move.ts'
+import { assertUnchanged } from './assert-unchanged.ts'
+import { isHighImpact, isSame, jobOf } from './case.ts'
+import { moveCase, refusedMove } from './move.ts'
 import { findCase, type ReviewCaseRow } from './read.ts'
 import type { SecondReview } from './schema.ts'
 
 /**
  * Approves a high-impact decision, which is then carried out, or refuses it: the case returns to review, and
  * keeps who refused and why until it is decided again.
- * @throws NotFound, Conflict `invalid_state`, Forbidden `second_reviewer_must_differ`
+ * A decision about a case that changed since is approved only by who has seen it as it is now; refusing is free.
+ * @throws NotFound, Conflict `invalid_state` or `case_changed`, Forbidden `second_reviewer_must_differ`
  */
 export async function reviewAgain(context: Context, id: string, input: SecondReview): Promise<ReviewCaseRow> {
   const { actor, now } = context
   const pending = await findCase(context, id)
   const action = input.approve ? 'approve' : 'refuse'
-  step(caseLifecycle, action, pending.status)
+  if (pending.status !== 'pending_second_review') throw refusedMove(context, pending, action)
   assertFourEyes(pending, actor)
+  const seen = input.approve ? await assertUnchanged(context, pending, input.snapshot) : {}
   const reviewed = await moveCase(
     context,
     { id, action, decidedAt: pending.decidedAt },
@@ -30,7 +32,7 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
       secondReviewedAt: now,
     },
   )
-  noteSecondReview(context, reviewed, input)
+  noteSecondReview(context, reviewed, { ...input, seen })
   if (input.approve && isHighImpact(reviewed.decision)) {
     context.enqueue(jobOf(reviewed.decision), { case_id: id })
   }
@@ -50,7 +52,7 @@ function assertFourEyes(pending: ReviewCaseRow, actor: Actor): void {
 function noteSecondReview(
   context: Context,
   reviewed: ReviewCaseRow,
-  { approve, reason }: SecondReview,
+  { approve, reason, seen }: SecondReview & { seen: Record<string, unknown> },
 ): void {
   const outcome = approve ? 'approved' : 'refused'
   context.audit({
@@ -59,7 +61,7 @@ function noteSecondReview(
     resourceId: reviewed.id,
     merchantId: reviewed.merchantId,
     summary: `The decision "${reviewed.decision}" was ${outcome} in the second review: ${reason}`,
-    changes: { decision: reviewed.decision, approved: approve },
+    changes: { decision: reviewed.decision, approved: approve, ...seen },
   })
   const decision = approve ? `${reviewed.decision}` : `${reviewed.decision}_refused`
   announceDecision(context, reviewed, { decision, reason, requiresSecondReview: false })

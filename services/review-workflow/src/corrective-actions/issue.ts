@@ -5,7 +5,7 @@ import type { ActionType, Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 import type { CorrectiveActionRow } from './read.ts'
 
-/** An action to issue, and the case or the trigger that asks for it. */
+/** An action to issue, and the case, the trigger or the recommendation that asks for it. */
 interface NewAction {
   merchantId: string
   actionType: ActionType
@@ -14,10 +14,11 @@ interface NewAction {
   dueDate: Date
   reviewCaseId?: string | null
   triggerId?: string
+  recommendationId?: string
 }
 
 /**
- * Issues a corrective action, with its event; for one trigger only once.
+ * Issues a corrective action, with its event; for one trigger or recommendation only once.
  * @throws Conflict `already_issued`
  */
 export async function issueAction(context: Context, action: NewAction): Promise<CorrectiveActionRow> {
@@ -27,7 +28,7 @@ export async function issueAction(context: Context, action: NewAction): Promise<
     data: [{ id: newId(), tenantId, ...action, status: 'issued', issuedBy: actor, steps: [], ...times }],
     skipDuplicates: true,
   })
-  if (!issued) throw new Conflict('already_issued', 'The action of this trigger was issued before.')
+  if (!issued) throw new Conflict('already_issued', 'This action was issued before.')
   noteIssued(context, issued.id, action)
   context.enqueue('recalculate-score', {
     merchant_id: action.merchantId,

@@ -1,0 +1,56 @@
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { newestFirst } from '@trust/db/page'
+import type { ReviewCaseRow } from '../cases/read.ts'
+
+/** Beside what is linked to the case, so many of the newest of each kind. */
+const MOST_RECENT = 20
+
+export interface CaseContext {
+  merchant: Prisma.MerchantGetPayload<{ include: { trust: true } }>
+  score: Prisma.ScoreGetPayload<true> | null
+  evidence: Prisma.EvidenceGetPayload<true>[]
+  complaints: Prisma.ComplaintGetPayload<true>[]
+  triggers: Prisma.TriggerGetPayload<true>[]
+  earlierCases: ReviewCaseRow[]
+}
+
+/** What a reviewer needs beside the case itself, so that they decide from one answer. */
+export async function readCaseContext(context: Context, reviewed: ReviewCaseRow): Promise<CaseContext> {
+  const { tx, tenantId } = context
+  const { id, merchantId, evidenceIds, complaintIds, triggerId, createdAt } = reviewed
+  const ofMerchant = { tenantId, merchantId }
+  const newest = { orderBy: newestFirst, take: MOST_RECENT }
+  return {
+    merchant: await tx.merchant.findFirstOrThrow({
+      where: { id: merchantId, tenantId },
+      include: { trust: true },
+    }),
+    score: await tx.score.findFirst({
+      where: ofMerchant,
+      orderBy: [{ calculatedAt: 'desc' }, { id: 'desc' }],
+    }),
+    evidence: linkedFirst(
+      await tx.evidence.findMany({ where: { tenantId, id: { in: evidenceIds } }, orderBy: newestFirst }),
+      await tx.evidence.findMany({ where: ofMerchant, ...newest }),
+    ),
+    complaints: linkedFirst(
+      await tx.complaint.findMany({ where: { tenantId, id: { in: complaintIds } }, orderBy: newestFirst }),
+      await tx.complaint.findMany({ where: ofMerchant, ...newest }),
+    ),
+    triggers: linkedFirst(
+      triggerId ? await tx.trigger.findMany({ where: { tenantId, id: triggerId } }) : [],
+      await tx.trigger.findMany({ where: ofMerchant, ...newest }),
+    ),
+    earlierCases: await tx.reviewCase.findMany({
+      where: { ...ofMerchant, id: { not: id }, createdAt: { lte: createdAt } },
+      ...newest,
+    }),
+  }
+}
+
+/** Each once. */
+function linkedFirst<T extends { id: string }>(linked: T[], recent: T[]): T[] {
+  const known = new Set(linked.map(({ id }) => id))
+  return [...linked, ...recent.filter(({ id }) => !known.has(id))]
+}

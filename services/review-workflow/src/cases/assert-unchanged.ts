@@ -1,0 +1,26 @@
+import { Conflict } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { observe } from './observe.ts'
+import { presentCase } from './present.ts'
+import type { ReviewCaseRow } from './read.ts'
+import { changesSince, hashOf, Snapshot } from './snapshot.ts'
+
+/**
+ * Binds a second approval to what the first reviewer saw.
+ * @param seen the snapshot that the second reviewer looked at: when it is the current one, they saw the changes
+ * @returns the snapshot now, and what changed since the first review
+ * @throws Conflict `case_changed` with what changed
+ */
+export async function assertUnchanged(
+  context: Context,
+  pending: ReviewCaseRow,
+  seen: string | null | undefined,
+): Promise<{ snapshot: string; changes: string[] }> {
+  const known = await observe(context, pending)
+  const snapshot = hashOf(known)
+  // Decisions from before snapshots were kept are not bound.
+  const changes = pending.snapshot ? changesSince(Snapshot.parse(pending.snapshot), known) : []
+  if (changes.length === 0 || seen === snapshot) return { snapshot, changes }
+  const detail = `The case changed since it was decided. ${changes.join(' ')} Look again, and approve with the snapshot that the case shows then.`
+  throw new Conflict('case_changed', detail, { changes }).showing(presentCase(pending, context.now))
+}

@@ -1,0 +1,92 @@
+import { systemActor } from '@trust/contracts/actor'
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCase, type Office, openOffice } from '../review.fixture.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+const HOUR = 3_600_000
+const isOverdue = async (id: string) => {
+  await house.db.acrossTenants.reviewCase.update({
+    where: { id },
+    data: { dueAt: new Date(Date.now() - HOUR) },
+  })
+}
+
+/** The look that waits, due now. */
+async function look(office: Office) {
+  await house.db.transact({ tenantId: office.id, actor: systemActor('review-workflow') }, async ({ tx }) => {
+    await tx.$executeRaw`DELETE FROM outbox WHERE name = 'escalate-overdue'`
+  })
+  await house.db.transact(
+    { tenantId: office.id, actor: systemActor('review-workflow') },
+    async ({ enqueue }) => {
+      enqueue('escalate-overdue', { tenant_id: office.id }, { delayMs: 0 })
+    },
+  )
+  await house.drain()
+}
+
+const waiting = (office: Office) =>
+  house.db.acrossTenants.$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM due_at - now())::float AS seconds FROM outbox
+    WHERE name = 'escalate-overdue' AND tenant_id = ${office.id}::uuid`
+
+describe('an overdue case', () => {
+  it.each([
+    ['low', 'medium'],
+    ['medium', 'high'],
+    ['high', 'urgent'],
+  ])('of priority %s rises to %s, once, and is due anew', async (from, to) => {
+    const office = await openOffice(house)
+    const id = await addCase(office, from)
+    await isOverdue(id)
+    expect((await office.lead.get(`/review-cases/${id}`)).body.is_overdue).toBe(true)
+    await look(office)
+    await look(office)
+    const { body } = await office.lead.get(`/review-cases/${id}`)
+    expect(body).toMatchObject({ priority: to, is_overdue: false, escalated_at: expect.any(String) })
+    const { review_due_hours: hours } = (await office.admin.get('/settings')).body
+    expect(Date.parse(body.due_at) - Date.parse(body.escalated_at)).toBe(hours[to] * HOUR)
+    const audit = await office.admin.get(`/audit-logs?resource_id=${id}`)
+    const raised = audit.body.items.filter(
+      (entry: { action: string }) => entry.action === 'review_case.escalated',
+    )
+    expect(raised).toMatchObject([{ actor: { kind: 'system' }, changes: { priority: to } }])
+  })
+
+  it('that is urgent stays overdue; one that is decided stays as it is', async () => {
+    const office = await openOffice(house)
+    const [urgent, decided] = [await addCase(office, 'urgent'), await addCase(office, 'low')]
+    await office.reviewer.post(`/review-cases/${decided}/decision`, {
+      decision: 'clear',
+      decision_reason: 'Fine',
+    })
+    await isOverdue(urgent)
+    await isOverdue(decided)
+    await look(office)
+    const shown = async (id: string) => (await office.lead.get(`/review-cases/${id}`)).body
+    expect(await shown(urgent)).toMatchObject({ priority: 'urgent', is_overdue: true, escalated_at: null })
+    expect(await shown(decided)).toMatchObject({ priority: 'low', is_overdue: false, escalated_at: null })
+  })
+})
+
+describe('the watch over due times', () => {
+  it('starts with a case, looks within the hour, goes on while a case can rise, and ends', async () => {
+    const office = await openOffice(house)
+    const id = await addCase(office, 'low')
+    await addCase(office, 'urgent')
+    const [first, ...more] = await waiting(office)
+    expect(more).toEqual([])
+    expect(first?.seconds).toBeGreaterThan(3_500)
+    await look(office)
+    expect(await waiting(office)).toHaveLength(1)
+    await office.reviewer.post(`/review-cases/${id}/decision`, { decision: 'clear', decision_reason: 'Fine' })
+    await look(office)
+    expect(await waiting(office)).toHaveLength(0)
+  })
+})

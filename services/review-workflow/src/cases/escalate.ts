@@ -1,0 +1,53 @@
+import type { Priority } from '@trust/contracts/scales'
+import type { Context } from '@trust/db/context'
+import { dueAt } from './case.ts'
+import { dueHours, type ReviewCaseRow } from './read.ts'
+
+/** Highest first: a case is raised one step at a time. What is urgent already stays overdue. */
+const raises: [Priority, Priority][] = [
+  ['high', 'urgent'],
+  ['medium', 'high'],
+  ['low', 'medium'],
+]
+const MS_PER_HOUR = 3_600_000
+
+/**
+ * Raises the priority of the cases that nobody decided in time and makes them due anew, so that each overdue
+ * period raises a case once; then asks for the next look while any case can still be raised.
+ */
+export async function escalateOverdue(context: Context): Promise<void> {
+  const { tx, tenantId, now } = context
+  const hours = await dueHours(context)
+  for (const [from, to] of raises) {
+    const raised = await tx.reviewCase.updateManyAndReturn({
+      where: { tenantId, status: { not: 'decided' }, priority: from, dueAt: { lt: now } },
+      data: { priority: to, dueAt: dueAt(to, hours, now), escalatedAt: now, updatedAt: now },
+    })
+    for (const each of raised) noteEscalated(context, each, from)
+  }
+  const next = await tx.reviewCase.aggregate({
+    where: { tenantId, status: { not: 'decided' }, priority: { not: 'urgent' } },
+    _min: { dueAt: true },
+  })
+  if (next._min.dueAt) watchDueTime(context, next._min.dueAt)
+}
+
+/**
+ * Has overdue cases looked for when this one may be. The look that waits already absorbs this wish, so none waits
+ * longer than an hour: a case that is due earlier than those before it is seen in time.
+ */
+export function watchDueTime({ tenantId, now, enqueue }: Context, due: Date): void {
+  const untilDue = Math.max(0, due.getTime() - now.getTime()) + 1
+  enqueue('escalate-overdue', { tenant_id: tenantId }, { delayMs: Math.min(untilDue, MS_PER_HOUR) })
+}
+
+function noteEscalated(context: Context, raised: ReviewCaseRow, from: Priority): void {
+  context.audit({
+    action: 'review_case.escalated',
+    resourceType: 'review_case',
+    resourceId: raised.id,
+    merchantId: raised.merchantId,
+    summary: `The review case was not decided in time: its priority rose from ${from} to ${raised.priority}.`,
+    changes: { priority: raised.priority, due_at: raised.dueAt.toISOString() },
+  })
+}

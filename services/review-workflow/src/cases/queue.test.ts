@@ -1,0 +1,145 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCase, type Office, openOffice } from '../review.fixture.ts'
+
+let house: Harness
+let office: Office
+beforeAll(async () => {
+  house = await startHarness()
+  office = await openOffice(house)
+})
+afterAll(() => house.close())
+
+const HOUR = 3_600_000
+const dueIn = (id: string, hours: number) =>
+  house.db.acrossTenants.reviewCase.update({
+    where: { id },
+    data: { dueAt: new Date(Date.now() + hours * HOUR) },
+  })
+
+describe('the queue', () => {
+  it('is ordered by priority and due time, the decided last, and pages', async () => {
+    const own = await openOffice(house)
+    const [low, later, urgent, sooner, done] = [
+      await addCase(own, 'low'),
+      await addCase(own, 'high'),
+      await addCase(own, 'urgent'),
+      await addCase(own, 'high'),
+      await addCase(own, 'urgent'),
+    ]
+    await dueIn(sooner, -1)
+    await own.reviewer.post(`/review-cases/${done}/decision`, { decision: 'clear', decision_reason: 'Fine' })
+    const ids = async (query: string) => {
+      const { body } = await own.reviewer.get(`/review-cases?${query}`)
+      return [body.items.map((item: { id: string }) => item.id), body.total]
+    }
+    expect(await ids('order=queue')).toEqual([[urgent, sooner, later, low, done], 5])
+    expect(await ids('order=queue&skip=1&limit=2')).toEqual([[sooner, later], 5])
+    expect(await ids('order=queue&overdue=true')).toEqual([[sooner], 1])
+    expect(await ids(`order=queue&overdue=false&priority=high&merchant_id=${own.merchantId}`)).toEqual([
+      [later],
+      1,
+    ])
+    expect(await ids('order=queue&status=decided')).toEqual([[done], 1])
+    expect(await ids('order=newest')).toEqual([[done, sooner, urgent, later, low], 5])
+    expect((await own.reviewer.get('/review-cases?order=oldest')).status).toBe(400)
+  })
+
+  it('is counted by status and priority', async () => {
+    const own = await openOffice(house)
+    const [late, decided, pending] = [
+      await addCase(own, 'low'),
+      await addCase(own, 'high'),
+      await addCase(own, 'urgent'),
+    ]
+    await dueIn(late, -1)
+    await own.reviewer.post(`/review-cases/${late}/claim`)
+    await own.reviewer.post(`/review-cases/${decided}/decision`, {
+      decision: 'clear',
+      decision_reason: 'Fine',
+    })
+    await own.reviewer.post(`/review-cases/${pending}/decision`, {
+      decision: 'suspend',
+      decision_reason: 'Bad',
+    })
+    const { body } = await own.reviewer.get('/review-cases/counts')
+    expect(body).toEqual({
+      open: 0,
+      in_review: 1,
+      pending_second_review: 1,
+      decided: 1,
+      overdue: 1,
+      by_priority: { low: 1, medium: 0, high: 0, urgent: 1 },
+    })
+  })
+})
+
+describe('POST /review-cases/{id}/claim', () => {
+  it('gives an open case to one of fifty; the others see who has it', async () => {
+    const id = await addCase(office)
+    const claims = Array.from({ length: 50 }, (_, index) =>
+      (index % 2 ? office.lead : office.reviewer).post(`/review-cases/${id}/claim`),
+    )
+    const answers = await Promise.all(claims)
+    const [winner, ...others] = answers.filter(({ status }) => status === 200)
+    expect(others).toEqual([])
+    expect(winner?.body.status).toBe('in_review')
+    for (const { status, body } of answers.filter((answer) => answer !== winner)) {
+      expect([status, body.code]).toEqual([409, 'invalid_state'])
+      expect(body.current).toMatchObject({ id, status: 'in_review', assigned_to: winner?.body.assigned_to })
+    }
+  })
+})
+
+describe('notes', () => {
+  it('are written by reviewers, read newest first, and stand in the timeline', async () => {
+    const id = await addCase(office)
+    const path = `/review-cases/${id}/notes`
+    const first = await office.reviewer.post(path, { text: 'Called the owner.' })
+    expect(first.status).toBe(201)
+    expect(first.body).toMatchObject({ case_id: id, author: { kind: 'user', id: office.reviewer.id } })
+    await office.lead.post(path, { text: 'Nobody answered.' })
+    const viewer = await house.operator(office, 'viewer')
+    const { body } = await viewer.get(path)
+    expect(body.items.map((note: { text: string }) => note.text)).toEqual([
+      'Nobody answered.',
+      'Called the owner.',
+    ])
+    expect((await viewer.post(path, { text: 'Mine' })).status).toBe(403)
+    expect((await office.lead.post(path, { text: ' ' })).status).toBe(422)
+    const timeline = await office.lead.get(`/merchants/${office.merchantId}/timeline`)
+    expect(timeline.body.items).toContainEqual(
+      expect.objectContaining({ kind: 'review_case.noted', resource_id: id }),
+    )
+  })
+})
+
+describe('GET /review-cases/{id}', () => {
+  it('shows all that the case is decided on', async () => {
+    const own = await openOffice(house)
+    await house.drain()
+    const earlier = await addCase(own, 'low')
+    const complaint = await own.partner.post('/platform/complaints', {
+      merchant_id: own.merchantId,
+      channel: 'web',
+      text: 'The soup was cold.',
+    })
+    await house.drain()
+    const opened = await own.lead.post('/review-cases', {
+      merchant_id: own.merchantId,
+      reason: 'Cold soup',
+      priority: 'high',
+      complaint_ids: [complaint.body.id],
+    })
+    const { body } = await own.reviewer.get(`/review-cases/${opened.body.id}`)
+    expect(body.snapshot).toMatch(/^[0-9a-f]{64}$/)
+    expect(body.context).toMatchObject({
+      merchant: { id: own.merchantId, public_status: 'review', suspended_manually: false },
+      complaints: [{ id: complaint.body.id, is_linked: true, status: 'classified' }],
+      evidence: [],
+    })
+    expect(body.context.score.explanations.complaint_risk.length).toBeGreaterThan(0)
+    expect(body.context.earlier_cases.map((each: { id: string }) => each.id)).toContain(earlier)
+    expect(opened.body.context).toBeUndefined()
+  })
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** One thing known of the merchant: `finding` is what was found in it, `isGrave` when that weighs against them. */
+const Fact = z.object({ id: z.string(), status: z.string(), finding: z.string(), isGrave: z.boolean() })
+export type Fact = z.infer<typeof Fact>
+
+/** What the score alone says; `internalScore` is 0 to 1. A manual suspension is no part of it. */
+const Standing = z.object({
+  scoreId: z.string(),
+  internalScore: z.number(),
+  publicStatus: z.string(),
+  riskLevel: z.string(),
+})
+type Standing = z.infer<typeof Standing>
+
+/** What was known of a merchant at one moment. The score is null before the first. */
+export const Snapshot = z.object({
+  evidence: z.array(Fact),
+  complaints: z.array(Fact),
+  standing: Standing.nullable(),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+/** A score that moved by this much is another score. */
+const SCORE_STEP = 0.05
+const ROUNDING = 1e-9
+
+/** A merchant without a score stands here (contract, "Merchants"). */
+const UNSCORED = { publicStatus: 'review', riskLevel: 'medium' }
+
+/** Work that was still under way when somebody decided. */
+const pending = new Set(['received', 'queued', 'processing'])
+
+/** What stands for a snapshot: equal when all that a reviewer would see is. */
+export function hashOf({ evidence, complaints, standing }: Snapshot): string {
+  const shown = standing && [standing.internalScore.toFixed(2), standing.publicStatus, standing.riskLevel]
+  const content = JSON.stringify([evidence.map(line), complaints.map(line), shown])
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** What somebody who decided knew, for the audit trail. */
+export function inBrief(snapshot: Snapshot) {
+  const { evidence, complaints, standing } = snapshot
+  return {
+    snapshot: hashOf(snapshot),
+    evidence: evidence.length,
+    complaints: complaints.length,
+    internal_score: standing?.internalScore ?? null,
+  }
+}
+
+/**
+ * What changed materially, a sentence each: a fact that is new or says something else, a status or level, a score
+ * that moved by 0.05 or more. Work that was under way and found nothing grave is no change.
+ */
+export function changesSince(before: Snapshot, now: Snapshot): string[] {
+  return [
+    ...factChanges('evidence', before.evidence, now.evidence),
+    ...factChanges('complaint', before.complaints, now.complaints),
+    ...standingChanges(before.standing, now.standing),
+  ]
+}
+
+function factChanges(kind: string, before: Fact[], now: Fact[]): string[] {
+  const known = new Map(before.map((fact) => [fact.id, fact]))
+  return now.flatMap((fact) => {
+    const earlier = known.get(fact.id)
+    if (!earlier) return [`There is new ${kind}: ${line(fact)}.`]
+    if (line(earlier) === line(fact) || (pending.has(earlier.status) && !fact.isGrave)) return []
+    return [`The ${kind} ${fact.id} is now "${wording(fact)}"; it was "${wording(earlier)}".`]
+  })
+}
+
+function standingChanges(before: Standing | null, now: Standing | null): string[] {
+  const [was, is] = [before ?? UNSCORED, now ?? UNSCORED]
+  const isSameStatus = was.publicStatus === is.publicStatus && was.riskLevel === is.riskLevel
+  const moved = before && now ? Math.abs(now.internalScore - before.internalScore) : 0
+  return [
+    ...(isSameStatus
+      ? []
+      : [
+          `The score says ${is.publicStatus} with ${is.riskLevel} risk; it said ${was.publicStatus} with ${was.riskLevel} risk.`,
+        ]),
+    ...(before && now && moved >= SCORE_STEP - ROUNDING
+      ? [`The internal score is ${now.internalScore.toFixed(2)}; it was ${before.internalScore.toFixed(2)}.`]
+      : []),
+  ]
+}
+
+function line(fact: Fact): string {
+  return `${fact.id} ${wording(fact)}`
+}
+
+function wording({ status, finding }: Fact): string {
+  return finding ? `${status}: ${finding}` : status
+}

@@ -1,0 +1,27 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { findCase } from '../cases/read.ts'
+
+export type CaseNoteRow = Prisma.CaseNoteGetPayload<true>
+
+/**
+ * Writes a note on a case, whatever its state. Notes are never changed.
+ * @throws NotFound
+ */
+export async function writeNote(context: Context, caseId: string, text: string): Promise<CaseNoteRow> {
+  const { tx, tenantId, actor, now } = context
+  const { merchantId } = await findCase(context, caseId)
+  const written = await tx.caseNote.create({
+    data: { id: newId(), tenantId, caseId, text, author: actor, createdAt: now },
+  })
+  context.audit({
+    action: 'review_case.noted',
+    resourceType: 'review_case',
+    resourceId: caseId,
+    merchantId,
+    summary: `${actor.label} wrote a note on the review case.`,
+    changes: { note_id: written.id },
+  })
+  return written
+}
