@@ -1,11 +1,12 @@
 import { jobs as complaintJobs } from '@trust/complaint-classifier/jobs'
-import type { ServiceName } from '@trust/contracts/jobs'
+import { type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import { jobs as evidenceJobs } from '@trust/evidence-pipeline/jobs'
 import { jobs as gatewayJobs } from '@trust/gateway-auth/jobs'
 import { jobs as merchantJobs } from '@trust/merchant-core/jobs'
 import type { Backend } from '@trust/queue/backend'
 import { concurrency } from '@trust/queue/concurrency'
 import type { JobSetup } from '@trust/queue/handlers'
+import { startHeartbeat } from '@trust/queue/heartbeat'
 import { startSweep } from '@trust/queue/sweep'
 import { startWorker } from '@trust/queue/worker'
 import { jobs as reviewJobs } from '@trust/review-workflow/jobs'
@@ -27,8 +28,10 @@ export function startAllWorkers(setup: JobSetup, backend: Backend): () => Promis
     startWorker('review-workflow', reviewJobs(setup), worker('review-workflow')),
     startWorker('webhook-dispatcher', webhookJobs(setup), worker('webhook-dispatcher')),
   ]
+  const stopHeartbeat = startHeartbeat(setup.db, serviceNames, setup.log)
   const stopSweep = startSweep(setup.db, setup.queues, setup.log)
   return async () => {
+    await stopHeartbeat()
     await stopSweep()
     await Promise.all(workers.map((each) => each.close()))
   }

@@ -6,6 +6,7 @@ import { Shutdown } from '@trust/runtime/shutdown'
 import { concurrency } from './concurrency.ts'
 import { type Connections, connect } from './connect.ts'
 import type { Handlers, JobSetup } from './handlers.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { startSweep } from './sweep.ts'
 import { startWorker } from './worker.ts'
 
@@ -34,6 +35,7 @@ export async function runWorkerProcess<S extends ServiceName>(
       concurrency: concurrency[service],
     })
     shutdown.add('worker', () => worker.close())
+    shutdown.add('heartbeat', startHeartbeat(connections.db, [service], log))
     shutdown.add('sweep', startSweep(connections.db, connections.queues, log))
     await serveHealth(connections, shutdown)
     log.info({ port: env.PORT, queue: connections.backend.kind }, 'ready')

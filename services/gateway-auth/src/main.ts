@@ -1,5 +1,6 @@
 import { concurrency } from '@trust/queue/concurrency'
 import { connect } from '@trust/queue/connect'
+import { startHeartbeat } from '@trust/queue/heartbeat'
 import { startSweep } from '@trust/queue/sweep'
 import { startWorker } from '@trust/queue/worker'
 import { defaultPort, orExplain } from '@trust/queue/worker-process'
@@ -26,6 +27,7 @@ await orExplain(async () => {
     concurrency: concurrency['gateway-auth'],
   })
   shutdown.add('worker', () => worker.close())
+  shutdown.add('heartbeat', startHeartbeat(connections.db, ['gateway-auth'], log))
   shutdown.add('sweep', startSweep(connections.db, connections.queues, log))
   await listen(createApp(connections, connections.queues), env, shutdown)
   log.info({ address: env.PUBLIC_BASE_URL, queue: connections.backend.kind }, 'ready')

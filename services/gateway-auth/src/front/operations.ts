@@ -10,41 +10,18 @@ import type { Queues } from '@trust/queue/queues'
 import { equalInConstantTime } from '@trust/runtime/secrets'
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import { componentNames, essentials, Health, lookOnceASecond, overall } from './components.ts'
 
 export const VERSION = '0.1.0'
 
-const Health = z.enum(['operational', 'degraded', 'outage'])
 const Status = z
   .strictObject({
     status: Health,
     version: z.string(),
-    components: z.array(z.strictObject({ name: z.string(), status: Health })),
+    components: z.array(z.strictObject({ name: z.enum(componentNames), status: Health })),
     updated_at: Timestamp,
   })
   .meta({ id: 'Status' })
-
-type Component = z.infer<typeof Status>['components'][number]
-
-/** What is known of the parts that every request needs. */
-async function components({ db }: HttpSetup, queues: Queues): Promise<Component[]> {
-  const database = db.acrossTenants.$queryRaw`SELECT 1`.then(
-    () => true,
-    () => false,
-  )
-  const queue = queues.isReachable()
-  return [
-    { name: 'api', status: 'operational' },
-    { name: 'database', status: (await database) ? 'operational' : 'outage' },
-    // Without the queue nothing is lost, but work waits in the outbox.
-    { name: 'queue', status: (await queue) ? 'operational' : 'degraded' },
-  ]
-}
-
-function worst(all: Component[]): z.infer<typeof Health> {
-  const found = new Set(all.map((component) => component.status))
-  if (found.has('outage')) return 'outage'
-  return found.has('degraded') ? 'degraded' : 'operational'
-}
 
 export function statusRoutes(
   router: Router,
@@ -55,12 +32,17 @@ export function statusRoutes(
   const status = {
     tag: 'Operations',
     summary: 'Status of the service',
+    description:
+      'A service is `outage` while none of its workers is at work, and `degraded` while a job of it waits for more ' +
+      'than a minute. The whole is `outage` only when the API or the database is: whatever else is away, requests ' +
+      'are answered and work waits.',
     access: open(),
     answers: { 200: Status },
   } as const
+  const look = lookOnceASecond(setup, queues)
   router.get('/api/v1/status', status, async () => {
-    const all = await components(setup, queues)
-    return ok({ status: worst(all), version: VERSION, components: all, updated_at: new Date() })
+    const { components, at } = await look()
+    return ok({ status: overall(components), version: VERSION, components, updated_at: at })
   })
   const document = {
     tag: 'Operations',
@@ -77,7 +59,7 @@ export function statusRoutes(
 export function healthRoutes(app: Hono, setup: HttpSetup, queues: Queues): void {
   app.get('/healthz', (request) => request.json({ status: 'ok' }))
   app.get('/readyz', async (request) => {
-    const isReady = worst(await components(setup, queues)) !== 'outage'
+    const isReady = overall(await essentials(setup.db, queues)) !== 'outage'
     return request.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
   })
   app.get('/metrics', async (request) => {

@@ -1,0 +1,53 @@
+import { hostname } from 'node:os'
+import type { ServiceName } from '@trust/contracts/jobs'
+import type { Database } from '@trust/db/database'
+import type { Logger } from '@trust/runtime/log'
+
+const EVERY_MS = 5_000
+
+/** A worker that has been silent for this long is not at work. */
+export const SILENT_SECONDS = 30
+
+let started = 0
+
+/**
+ * Says at once and every few seconds that the workers of these services are at work in this process, for
+ * `GET /status`. One that ends cleanly says so; one that crashes falls silent.
+ * @returns stops it
+ */
+export function startHeartbeat(
+  db: Database,
+  services: readonly ServiceName[],
+  log: Logger,
+): () => Promise<void> {
+  started += 1
+  const instance = `${hostname()}:${process.pid}:${started}`
+  const rows = db.acrossTenants
+  const startedAt = new Date()
+  let beating: Promise<void> | null = null
+
+  const beat = async () => {
+    try {
+      await rows.$executeRaw`
+        INSERT INTO worker_heartbeats (service, instance, started_at, beat_at)
+        SELECT service, ${instance}, ${startedAt}, now() FROM unnest(${services}::text[]) AS service
+        ON CONFLICT (service, instance) DO UPDATE SET started_at = excluded.started_at, beat_at = now()`
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'heartbeat: database is away')
+    }
+    beating = null
+  }
+  const beatUnlessBeating = () => {
+    beating ??= beat()
+  }
+  beatUnlessBeating()
+  const timer = setInterval(beatUnlessBeating, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await beating
+    await rows.$executeRaw`
+      DELETE FROM worker_heartbeats WHERE instance = ${instance} OR beat_at < now() - interval '1 day'`.catch(
+      (error) => log.warn({ reason: String(error) }, 'heartbeat: falls silent without a word'),
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import { isJobName, jobDefinition, type ServiceName, serviceNames } from '@trust/contracts/jobs'
+import type { Database } from '@trust/db/database'
+import type { HttpSetup } from '@trust/http/router'
+import { SILENT_SECONDS } from '@trust/queue/heartbeat'
+import type { Queues } from '@trust/queue/queues'
+import { z } from 'zod'
+
+/** A job that waits for longer than this says that its service cannot keep up. */
+const BACKLOG_SECONDS = 60
+const LOOK_AGAIN_MS = 1_000
+/** A database that takes longer than this to answer is out. */
+const PATIENCE_MS = 3_000
+
+export const Health = z.enum(['operational', 'degraded', 'outage'])
+export type Health = z.infer<typeof Health>
+export const componentNames = ['api', 'database', 'queue', ...serviceNames] as const
+export interface Component {
+  name: (typeof componentNames)[number]
+  status: Health
+}
+
+interface Look {
+  components: Component[]
+  at: Date
+}
+
+/** The state of all parts. However many ask, one of them looks, once a second. */
+export function lookOnceASecond({ db }: HttpSetup, queues: Queues): () => Promise<Look> {
+  let last: Promise<Look> | undefined
+  let lookAgainAt = 0
+  const look = async () => {
+    const [first, second] = await Promise.all([essentials(db, queues), services(db)])
+    return { components: [...first, ...second], at: new Date() }
+  }
+  return () => {
+    if (last && Date.now() < lookAgainAt) return last
+    lookAgainAt = Date.now() + LOOK_AGAIN_MS
+    last = look()
+    return last
+  }
+}
+
+/** Only the API and the database can take the whole down: everything else waits without loss. */
+export function overall(components: Component[]): Health {
+  const isOut = ({ name, status }: Component) =>
+    status === 'outage' && (name === 'api' || name === 'database')
+  if (components.some(isOut)) return 'outage'
+  return components.every(({ status }) => status === 'operational') ? 'operational' : 'degraded'
+}
+
+/** The parts that every request needs. */
+export async function essentials(db: Database, queues: Queues): Promise<Component[]> {
+  const database = orNull(db.acrossTenants.$queryRaw`SELECT 1`)
+  const queue = queues.isReachable()
+  return [
+    { name: 'api', status: 'operational' },
+    { name: 'database', status: (await database) === null ? 'outage' : 'operational' },
+    // Without the queue nothing is lost, but work waits in the outbox.
+    { name: 'queue', status: (await queue) ? 'operational' : 'degraded' },
+  ]
+}
+
+/** Each service by its workers' heartbeats and by what waits for it in the outbox. */
+async function services(db: Database): Promise<Component[]> {
+  const [working, waiting] = await Promise.all([orNull(atWork(db)), orNull(behind(db))])
+  const healthOf = (service: ServiceName): Health => {
+    if (!working?.has(service)) return 'outage'
+    return waiting === null || waiting.has(service) ? 'degraded' : 'operational'
+  }
+  return serviceNames.map((name) => ({ name, status: healthOf(name) }))
+}
+
+async function atWork(db: Database): Promise<Set<string>> {
+  const rows = await db.acrossTenants.$queryRaw<{ service: string }[]>`
+    SELECT DISTINCT service FROM worker_heartbeats
+    WHERE beat_at > now() - ${SILENT_SECONDS} * interval '1 second'`
+  return new Set(rows.map(({ service }) => service))
+}
+
+async function behind(db: Database): Promise<Set<ServiceName>> {
+  const rows = await db.acrossTenants.$queryRaw<{ kind: string; name: string }[]>`
+    SELECT DISTINCT kind, name FROM outbox
+    WHERE failed_at IS NULL AND due_at < now() - ${BACKLOG_SECONDS} * interval '1 second'`
+  const jobs = rows.map(({ kind, name }) => (kind === 'event' ? 'fan-out-event' : name)).filter(isJobName)
+  return new Set(jobs.map((job) => jobDefinition(job).service))
+}
+
+/** What the database answers; null when it does not, or not in time. */
+async function orNull<T>(question: Promise<T>): Promise<T | null> {
+  const silence = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE_MS).unref())
+  return Promise.race([question.catch(() => null), silence])
+}
