@@ -103,6 +103,12 @@ export const jobs = {
     backoffMs: 500,
     mergeBy: 'tenant_id',
   },
+  'issue-action-for-recommendation': {
+    service: 'review-workflow',
+    payload: z.strictObject({ recommendation_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
   /** Every event leaves the outbox as this job; `event_id` is the id of its outbox row. */
   'fan-out-event': {
     service: 'webhook-dispatcher',
