@@ -1,6 +1,7 @@
 import { type HttpSetup, Router } from '@trust/http/router'
 import { artifactRoutes } from './artifacts/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
+import { recommendationRoutes } from './recommendations/routes.ts'
 import { scoreRoutes } from './score/routes.ts'
 import { signalRoutes } from './signals/routes.ts'
 import { triggerRoutes } from './trigger/routes.ts'
@@ -13,5 +14,6 @@ export function routes(setup: HttpSetup): Router {
   policyRoutes(router, setup)
   signalRoutes(router)
   artifactRoutes(router)
+  recommendationRoutes(router, setup)
   return router
 }

@@ -3,7 +3,7 @@ import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { COMPONENT_NAMES } from './score.ts'
 
-const ComponentName = z.enum(COMPONENT_NAMES).meta({ id: 'ComponentName' })
+export const ComponentName = z.enum(COMPONENT_NAMES).meta({ id: 'ComponentName' })
 const share = z.number().min(0).max(1)
 
 const Explanation = z

@@ -1,0 +1,93 @@
+import type { EvidenceFact, MerchantFacts, OrderCounts } from '../score/facts.ts'
+
+// Facts as they are once something was done about them. What is given is left as it is.
+
+const GOOD_QUALITY = 0.9
+const WANTED_PICTURES = ['storefront', 'interior', 'signage', 'product']
+
+export function ownerVerified(facts: MerchantFacts, id: string): MerchantFacts {
+  const owners = facts.owners.map((owner) =>
+    owner.id === id ? { ...owner, identityStatus: 'verified' as const } : owner,
+  )
+  return { ...facts, owners }
+}
+
+/** The ownership that nobody declared belongs to someone verified. */
+export function ownersVerified(facts: MerchantFacts): MerchantFacts {
+  const declared = facts.owners.reduce((sum, owner) => sum + (owner.ownershipPercent ?? 0), 0)
+  const ownershipPercent = Math.max(0, 100 - declared)
+  const owner = { id: 'wanted', identityStatus: 'verified' as const, ownershipPercent }
+  return { ...facts, owners: [...facts.owners, owner] }
+}
+
+export function visitConfirmed(facts: MerchantFacts, now: Date): MerchantFacts {
+  const visit = { id: 'wanted', outcome: 'confirmed' as const, distanceM: 0, completedAt: now }
+  return { ...facts, verificationTasks: [...facts.verificationTasks, visit] }
+}
+
+export function picturesSubmitted(facts: MerchantFacts, now: Date): MerchantFacts {
+  const wanted = WANTED_PICTURES.map(
+    (evidenceType, index): EvidenceFact => ({
+      id: `wanted-${index}`,
+      evidenceType,
+      assessedAt: now,
+      qualityScore: GOOD_QUALITY,
+      flags: [],
+      withinGeofence: null,
+      distanceM: null,
+    }),
+  )
+  return { ...facts, evidence: [...facts.evidence, ...wanted] }
+}
+
+/** A picture of the same thing, taken now, good and without a flag. */
+export function pictureReplaced(facts: MerchantFacts, id: string, now: Date): MerchantFacts {
+  const evidence = facts.evidence.map((each) =>
+    each.id === id
+      ? {
+          ...each,
+          assessedAt: now,
+          qualityScore: Math.max(GOOD_QUALITY, each.qualityScore),
+          flags: [],
+          withinGeofence: each.withinGeofence === null ? null : true,
+          distanceM: each.withinGeofence === null ? null : 0,
+        }
+      : each,
+  )
+  return { ...facts, evidence }
+}
+
+export function complaintResolved(facts: MerchantFacts, id: string): MerchantFacts {
+  const complaints = facts.complaints.map((each) =>
+    each.id === id ? { ...each, status: 'resolved' as const } : each,
+  )
+  return { ...facts, complaints }
+}
+
+export function signalSettled(facts: MerchantFacts, id: string): MerchantFacts {
+  return { ...facts, signals: facts.signals.filter((signal) => signal.id !== id) }
+}
+
+export function cancelledFulfilled(facts: MerchantFacts): MerchantFacts {
+  return withOrders(facts, (counts) => ({
+    ...counts,
+    fulfilled: counts.fulfilled + counts.cancelled,
+    cancelled: 0,
+  }))
+}
+
+export function openFulfilled(facts: MerchantFacts): MerchantFacts {
+  return withOrders(facts, (counts) => ({
+    ...counts,
+    fulfilled: Math.max(counts.fulfilled, counts.created - counts.cancelled),
+  }))
+}
+
+export function nothingRefunded(facts: MerchantFacts): MerchantFacts {
+  return withOrders(facts, (counts) => ({ ...counts, refundRequested: 0, refundIssued: 0 }))
+}
+
+function withOrders(facts: MerchantFacts, changed: (counts: OrderCounts) => OrderCounts): MerchantFacts {
+  const { last30Days, last90Days } = facts.orders
+  return { ...facts, orders: { last30Days: changed(last30Days), last90Days: changed(last90Days) } }
+}

@@ -1,0 +1,62 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import { takeTurn } from '../score/turn.ts'
+import type { Advice } from './recommend.ts'
+
+const MS_PER_DAY = 86_400_000
+/** What somebody has decided about is not recommended anew for so long. */
+const SETTLED_DAYS = 30
+
+/**
+ * Replaces the merchant's open recommendations by these. One whose fact is still there keeps its identifier; one
+ * whose fact was accepted or dismissed within thirty days stays away.
+ */
+export async function keepRecommendations(
+  context: Context,
+  merchantId: string,
+  advice: Advice[],
+): Promise<void> {
+  const turn = await takeTurn(context, merchantId)
+  const { tx, tenantId, now } = turn
+  const known = await tx.recommendation.findMany({
+    where: {
+      tenantId,
+      merchantId,
+      OR: [{ status: 'open' }, { decidedAt: { gt: new Date(now.getTime() - SETTLED_DAYS * MS_PER_DAY) } }],
+    },
+    select: { id: true, subject: true, status: true },
+  })
+  const settled = new Set(known.filter(({ status }) => status !== 'open').map(({ subject }) => subject))
+  const open = new Map(known.filter(({ status }) => status === 'open').map((row) => [row.subject, row.id]))
+  const wanted = advice.filter(({ subject }) => !settled.has(subject))
+  const kept = wanted.flatMap(({ subject }) => open.get(subject) ?? [])
+  await tx.recommendation.deleteMany({
+    where: { tenantId, merchantId, status: 'open', id: { notIn: kept } },
+  })
+  for (const each of wanted) await keep(turn, { merchantId, id: open.get(each.subject) ?? null }, each)
+  context.audit({
+    action: 'recommendations.generated',
+    resourceType: 'merchant',
+    resourceId: merchantId,
+    merchantId,
+    summary: `Recommendations were generated: ${wanted.length} now open.`,
+  })
+}
+
+async function keep(
+  { tx, tenantId, now }: Context,
+  { merchantId, id }: { merchantId: string; id: string | null },
+  advice: Advice,
+): Promise<void> {
+  if (id !== null) {
+    await tx.recommendation.updateMany({
+      where: { id, tenantId, status: 'open' },
+      data: { ...advice, updatedAt: now },
+    })
+    return
+  }
+  const times = { createdAt: now, updatedAt: now }
+  await tx.recommendation.create({
+    data: { ...advice, id: newId(), tenantId, merchantId, status: 'open', ...times },
+  })
+}

@@ -1,0 +1,124 @@
+import type { ActionType } from '@trust/contracts/scales'
+import type { Explanation } from '../score/combine.ts'
+import type { MerchantFacts } from '../score/facts.ts'
+import type { ComponentName } from '../score/score.ts'
+import * as change from './change.ts'
+
+/** A fact that the merchant can do something about, and the facts as they are once it did. */
+export type Improvement = {
+  /** Names the fact: however many explanations speak of it, it is one improvement. */
+  subject: string
+  title: string
+  actionType: ActionType
+  change: (facts: MerchantFacts, now: Date) => MerchantFacts
+}
+
+/**
+ * What a merchant can do about one reason for its score; null where it cannot or must not. A corrective action
+ * that is open is asked for already, reviews are the public's to write, and orders, visits and habits that lie
+ * back do not change.
+ */
+export function improvementOf(component: ComponentName, reason: Explanation): Improvement | null {
+  const { code, resourceType, resourceId = '' } = reason
+  if (resourceType === 'owner') return code === 'owner_verified' ? null : verifyOwner(resourceId)
+  if (resourceType === 'evidence') return replacePicture(resourceId, code)
+  if (resourceType === 'complaint') return code === 'resolved_complaint' ? null : resolveComplaint(resourceId)
+  if (resourceType === 'signal') return settleSignal(resourceId)
+  if (resourceType === 'verification_task') return BY_PRIOR.location_confidence ?? null
+  if (code === 'prior') return BY_PRIOR[component] ?? null
+  return BY_CODE[code] ?? null
+}
+
+function verifyOwner(id: string): Improvement {
+  return {
+    subject: `owner:${id}`,
+    title: 'Verify the identity of an owner',
+    actionType: 'verify_identity',
+    change: (facts) => change.ownerVerified(facts, id),
+  }
+}
+
+const PICTURE_ACTIONS: Record<string, ActionType> = {
+  unsafe_content: 'fix_hygiene',
+  name_not_visible: 'fix_signage',
+  evidence_outside_geofence: 'verify_location',
+}
+
+function replacePicture(id: string, code: string): Improvement {
+  return {
+    subject: `evidence:${id}`,
+    title: `Replace a picture: ${code.replaceAll('_', ' ')}`,
+    actionType: PICTURE_ACTIONS[code] ?? 'replace_evidence',
+    change: (facts, now) => change.pictureReplaced(facts, id, now),
+  }
+}
+
+function resolveComplaint(id: string): Improvement {
+  return {
+    subject: `complaint:${id}`,
+    title: 'Resolve a complaint',
+    actionType: 'respond_to_complaints',
+    change: (facts) => change.complaintResolved(facts, id),
+  }
+}
+
+function settleSignal(id: string): Improvement {
+  return {
+    subject: `signal:${id}`,
+    title: 'Settle what a third party reports',
+    actionType: 'update_documents',
+    change: (facts) => change.signalSettled(facts, id),
+  }
+}
+
+const PICTURES: Improvement = {
+  subject: 'pictures',
+  title: 'Submit recent pictures of storefront, interior, signage and goods',
+  actionType: 'replace_evidence',
+  change: change.picturesSubmitted,
+}
+
+/** What to do where nothing is known. */
+const BY_PRIOR: { [component in ComponentName]?: Improvement } = {
+  identity_confidence: {
+    subject: 'owners',
+    title: 'Name the owners and verify who they are',
+    actionType: 'verify_identity',
+    change: change.ownersVerified,
+  },
+  location_confidence: {
+    subject: 'visit',
+    title: 'Have the location confirmed by a visit',
+    actionType: 'verify_location',
+    change: change.visitConfirmed,
+  },
+  evidence_integrity: PICTURES,
+  visible_operational_risk: PICTURES,
+}
+
+function contact(name: string, known: keyof MerchantFacts): Improvement {
+  return {
+    subject: `contact:${name}`,
+    title: `State the merchant's ${name}`,
+    actionType: 'update_documents',
+    change: (facts) => ({ ...facts, [known]: true }),
+  }
+}
+
+function orders(subject: string, title: string, changed: Improvement['change']): Improvement {
+  return { subject: `orders:${subject}`, title, actionType: 'improve_fulfilment', change: changed }
+}
+
+const BY_CODE: { [code: string]: Improvement } = {
+  country_missing: contact('country', 'countryKnown'),
+  website_missing: contact('website', 'websiteKnown'),
+  phone_missing: contact('phone', 'phoneKnown'),
+  email_missing: contact('email', 'emailKnown'),
+  orders_cancelled: orders(
+    'cancelled',
+    'Fulfil orders instead of cancelling them',
+    change.cancelledFulfilled,
+  ),
+  orders_unfulfilled: orders('unfulfilled', 'Fulfil the orders that are still open', change.openFulfilled),
+  orders_refunded: orders('refunded', 'Avoid what customers want refunded', change.nothingRefunded),
+}

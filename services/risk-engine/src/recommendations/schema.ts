@@ -1,0 +1,30 @@
+import { Actor } from '@trust/contracts/actor'
+import { ActionType, Priority } from '@trust/contracts/scales'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { ComponentName } from '../score/schema.ts'
+import { recommendationStates } from './recommendation.ts'
+
+const Status = z.enum(recommendationStates)
+
+export const Recommendation = z
+  .strictObject({
+    id: z.uuid(),
+    merchant_id: z.uuid(),
+    component: ComponentName.meta({ description: 'Through which the score falls most.' }),
+    title: z.string(),
+    rationale: z.string().meta({ description: 'Which fact it is, and the score with and without it.' }),
+    priority: Priority,
+    suggested_action_type: ActionType,
+    expected_score_reduction: z.number().min(0).max(1).meta({
+      description: 'By how much the score falls with this one fact changed: calculated, not estimated.',
+    }),
+    status: Status,
+    decided_by: Actor.nullable(),
+    decided_at: Timestamp.nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Recommendation' })
+
+export const RecommendationFilters = { status: Status.optional(), component: ComponentName.optional() }
