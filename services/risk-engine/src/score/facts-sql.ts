@@ -21,14 +21,6 @@ export const locations = Prisma.sql`(
     'geofenceRadiusM', l.geofence_radius_m, 'verifiedAt', l.verified_at)), '[]')
   FROM locations l WHERE l.tenant_id = m.tenant_id AND l.merchant_id = m.id)`
 
-export function verificationTasksSince(since: Date) {
-  return Prisma.sql`(
-  SELECT coalesce(json_agg(json_build_object(
-    'id', v.id, 'outcome', v.outcome, 'distanceM', v.distance_m, 'completedAt', v.completed_at)), '[]')
-  FROM verification_tasks v
-  WHERE v.tenant_id = m.tenant_id AND v.merchant_id = m.id AND v.status = 'completed' AND v.completed_at > ${since})`
-}
-
 /** Whatever its status: while evidence is assessed anew, its last assessment still counts. */
 export function evidenceSince(since: Date) {
   return Prisma.sql`(

@@ -16,7 +16,7 @@ export type LocationFact = {
   verifiedAt: Date | null
 }
 
-/** A field visit completed within 730 days; `distanceM` is metres between the claimed place and where it was completed. */
+/** A field visit completed within 365 days; `distanceM` is metres between the claimed place and where it was completed. */
 export type VerificationTaskFact = {
   id: string
   outcome: 'confirmed' | 'mismatch' | 'not_found' | 'refused'
