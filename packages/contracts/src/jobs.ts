@@ -82,6 +82,13 @@ export const jobs = {
     backoffMs: 500,
     mergeBy: 'tenant_id',
   },
+  /** Asks for new scores of all merchants, a batch at a time: the settings that they go by are others. */
+  'rescore-all': {
+    service: 'risk-engine',
+    payload: z.strictObject({ tenant_id: z.uuid(), after: z.uuid().nullable() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
   'open-case-for-trigger': {
     service: 'review-workflow',
     payload: z.strictObject({ trigger_id: z.uuid() }),

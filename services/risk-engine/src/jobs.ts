@@ -2,6 +2,7 @@ import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { installDefaultPolicies } from './policies/install-defaults.ts'
 import { calculateScore } from './score/calculate.ts'
 import { rescoreStale } from './score/rescore.ts'
+import { rescoreAll } from './score/rescore-all.ts'
 
 /** What risk-engine does when it is asked. */
 export function jobs({ db }: JobSetup): Handlers<'risk-engine'> {
@@ -15,5 +16,9 @@ export function jobs({ db }: JobSetup): Handlers<'risk-engine'> {
         context.enqueue('rescore-stale', { tenant_id: context.tenantId })
       }),
     'rescore-stale': ({ scope }) => db.transact(scope, rescoreStale),
+    'rescore-all': async ({ scope, payload, log }) => {
+      const asked = await db.transact(scope, (context) => rescoreAll(context, payload.after))
+      log.info({ asked, after: payload.after }, 'rescoring all merchants')
+    },
   }
 }

@@ -5,11 +5,13 @@ import { recommendationRoutes } from './recommendations/routes.ts'
 import { scoreRoutes } from './score/routes.ts'
 import { signalRoutes } from './signals/routes.ts'
 import { triggerRoutes } from './trigger/routes.ts'
+import { whatIfRoutes } from './what-if/routes.ts'
 
 /** All endpoints of risk-engine. */
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   scoreRoutes(router)
+  whatIfRoutes(router)
   triggerRoutes(router)
   policyRoutes(router, setup)
   signalRoutes(router)

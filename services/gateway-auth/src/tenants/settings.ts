@@ -46,5 +46,8 @@ export async function updateSettings(context: Context, input: UpdateSettings): P
     summary: `Settings were changed: ${groups.join(', ')}.`,
     changes: Object.fromEntries(groups.map((group) => [group, { from: before[group], to: after[group] }])),
   })
+  if (input.score_weights || input.status_thresholds) {
+    context.enqueue('rescore-all', { tenant_id: tenantId, after: null })
+  }
   return after
 }

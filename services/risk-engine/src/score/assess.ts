@@ -44,7 +44,8 @@ export async function assessMerchants(context: Context, ids: string[]): Promise<
   return merchants.map((merchant) => judge(merchant, previous.get(merchant.id) ?? null, { ...settings, now }))
 }
 
-function judge(
+/** What a merchant's facts come to: its score, its status, its metrics. Pure. */
+export function judge(
   { id, name, facts }: GatheredMerchant,
   previous: TrustRow | null,
   { weights, thresholds, now }: RiskSettings & { now: Date },

@@ -11,7 +11,7 @@ import { visibleOperationalRisk } from './components/visible-operational-risk.ts
 import type { MerchantFacts } from './facts.ts'
 
 /** Names the formulas and their constants; every change of either is a new version. */
-export const MODEL_VERSION = 'trust-score-1.0.0'
+export const MODEL_VERSION = 'trust-score-1.1.0'
 
 /** The nine components in the specification's order and spelling: they are keys of the stored score. */
 export const COMPONENT_NAMES = [

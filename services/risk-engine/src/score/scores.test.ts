@@ -208,6 +208,28 @@ describe("the tenant's settings", () => {
   })
 })
 
+describe('changed settings', () => {
+  it('lead to new scores of all merchants', async () => {
+    const own = await house.tenant()
+    const places = [
+      await newMerchant(house, own),
+      await newMerchant(house, own),
+      await newMerchant(house, own),
+    ]
+    const thresholds = { medium: 0.05, high: 0.1, suspended: 0.15 }
+    await own.admin.put('/settings', { status_thresholds: thresholds })
+    await house.drain()
+    for (const { merchantId } of places) {
+      const { body } = await own.admin.get(`/risk/merchants/${merchantId}/score`)
+      expect(body).toMatchObject({ trigger: 'settings_changed', public_status: 'suspended' })
+    }
+    await own.admin.put('/settings', { review_due_hours: { low: 9, medium: 8, high: 7, urgent: 6 } })
+    await house.drain()
+    const { body } = await own.admin.get(`/risk/merchants/${places[0]?.merchantId}/scores`)
+    expect(body.total).toBe(2)
+  })
+})
+
 describe('many requests at once', () => {
   it('end in the state of the last fact, with few calculations', async () => {
     const place = await newMerchant(house, tenant)

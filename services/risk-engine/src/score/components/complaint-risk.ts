@@ -2,6 +2,7 @@ import type { Severity } from '@trust/contracts/scales'
 import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
 import { ageInDays, agoInWords, decay } from '../decay.ts'
 import type { ComplaintFact, MerchantFacts } from '../facts.ts'
+import { gatesReached } from './card-network-gates.ts'
 
 export const COMPLAINT_HALF_LIFE_DAYS = 30
 
@@ -29,8 +30,8 @@ const ORDERS_PER_COMPLAINT = 50
  * Volume, severity and recency of complaints. The rate of severity-weighted complaints per order, both
  * decayed with a half-life of 30 days, has a Gamma-Poisson posterior mean, (a + complaints) / (b + orders)
  * (Gelman et al., Bayesian Data Analysis, section 2.6). It is joined by noisy-or with what each grave
- * complaint means by itself, so that many orders do not hide it. Each complaint only adds a hazard and orders
- * only divide: more or graver complaints never lower the risk, more orders never raise it. Dismissed
+ * complaint means by itself, so that many orders do not hide it, and with the gates of the card networks. Each
+ * complaint only adds a hazard and orders only divide: more or graver complaints never lower the risk, more orders never raise it. Dismissed
  * complaints do not count.
  */
 export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult {
@@ -45,7 +46,8 @@ export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult 
   const parts = complaints.map((complaint) => complaintPart(complaint, exposure, now))
   const fresh = complaints.reduce((sum, each) => sum + freshness(each, now), 0)
   const seen = orders + ORDERS_PER_COMPLAINT * fresh
-  return joinHazards([prior, ...parts], seen / (PRIOR_ORDERS + seen))
+  const gates = gatesReached(complaints, facts, now)
+  return joinHazards([prior, ...parts, ...gates], seen / (PRIOR_ORDERS + seen))
 }
 
 function complaintPart(complaint: ComplaintFact, exposure: number, now: Date): Part {

@@ -1,0 +1,27 @@
+import { storedExplanations } from '../score/present.ts'
+import { MODEL_VERSION } from '../score/score.ts'
+import type { Supposition } from './what-if.ts'
+
+/** The score that would be, as the API shows it. */
+export function presentSupposition({ actual, supposed }: Supposition, now: Date) {
+  const { score, weights, effective, merchantId } = supposed
+  return {
+    merchant_id: merchantId,
+    internal_score: score.internalScore,
+    components: score.components,
+    explanations: storedExplanations(score.explanations),
+    weights,
+    coverage: score.coverage,
+    public_status: effective.publicStatus,
+    risk_level: effective.riskLevel,
+    reason_codes: effective.reasonCodes,
+    model_version: MODEL_VERSION,
+    calculated_at: now,
+    actual: {
+      internal_score: actual.score.internalScore,
+      public_status: actual.effective.publicStatus,
+      risk_level: actual.effective.riskLevel,
+    },
+    difference: score.internalScore - actual.score.internalScore,
+  }
+}

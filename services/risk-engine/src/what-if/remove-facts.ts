@@ -1,0 +1,33 @@
+import { NotFound } from '@trust/contracts/errors'
+import type { ResourceType } from '../score/combine.ts'
+import type { MerchantFacts } from '../score/facts.ts'
+
+export type FactReference = { resource_type: ResourceType; resource_id: string }
+
+/** Where the facts of a kind are kept. */
+const PLACES = {
+  owner: 'owners',
+  location: 'locations',
+  verification_task: 'verificationTasks',
+  evidence: 'evidence',
+  complaint: 'complaints',
+  signal: 'signals',
+  artifact: 'artifacts',
+  corrective_action: 'correctiveActions',
+} as const satisfies Record<ResourceType, keyof MerchantFacts>
+
+/**
+ * The facts as they were without these.
+ * @throws NotFound for one that is not among the facts that the score is made of
+ */
+export function removeFacts(facts: MerchantFacts, removed: FactReference[]): MerchantFacts {
+  const rest = { ...facts }
+  for (const { resource_type: type, resource_id: id } of removed) {
+    const place = PLACES[type]
+    const known: { id: string }[] = rest[place]
+    const without = known.filter((fact) => fact.id !== id.toLowerCase())
+    if (without.length === known.length) throw new NotFound(`The ${type.replaceAll('_', ' ')} ${id}`)
+    Object.assign(rest, { [place]: without })
+  }
+  return rest
+}

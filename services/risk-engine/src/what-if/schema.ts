@@ -1,0 +1,45 @@
+import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { z } from 'zod'
+import { ComponentName, Score } from '../score/schema.ts'
+
+const weight = z.number().min(0).max(1_000)
+
+export const WhatIf = z
+  .strictObject({
+    weights: z
+      .partialRecord(ComponentName, weight)
+      .optional()
+      .meta({ description: "Instead of the tenant's; components not named keep theirs." }),
+    removed_facts: z
+      .array(
+        z.strictObject({
+          resource_type: z.enum([
+            'owner',
+            'location',
+            'verification_task',
+            'evidence',
+            'complaint',
+            'signal',
+            'artifact',
+            'corrective_action',
+          ]),
+          resource_id: z.uuid(),
+        }),
+      )
+      .max(100)
+      .optional()
+      .meta({ description: 'As explanations name them.' }),
+  })
+  .meta({ id: 'WhatIf' })
+export type WhatIf = z.infer<typeof WhatIf>
+
+const share = z.number().min(0).max(1)
+
+export const SupposedScore = Score.omit({ id: true, trigger: true })
+  .extend({
+    actual: z
+      .strictObject({ internal_score: share, public_status: PublicStatus, risk_level: RiskLevel })
+      .meta({ description: 'The same moment as things are.' }),
+    difference: z.number().min(-1).max(1).meta({ description: 'Below 0: the score would be lower.' }),
+  })
+  .meta({ id: 'SupposedScore' })

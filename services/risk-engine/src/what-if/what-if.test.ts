@@ -1,0 +1,59 @@
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addComplaint, calculate, newMerchant, type Place } from '../facts.fixture.ts'
+
+let house: Harness
+let tenant: TestTenant
+let place: Place
+let complaintId: string
+beforeAll(async () => {
+  house = await startHarness()
+  tenant = await house.tenant()
+  place = await newMerchant(house, tenant)
+  complaintId = await addComplaint(place, 'critical')
+})
+afterAll(() => house.close())
+
+const suppose = (body: object) => tenant.admin.post(`/risk/merchants/${place.merchantId}/what-if`, body)
+const complaint = () => ({ resource_type: 'complaint', resource_id: complaintId })
+
+describe('POST /risk/merchants/{id}/what-if', () => {
+  it('answers the score without a fact, and stores nothing', async () => {
+    const score = await calculate(place)
+    const { status, body } = await suppose({ removed_facts: [complaint()] })
+    expect(status).toBe(200)
+    expect(body.components.complaint_risk).toBeCloseTo(0.3, 9)
+    expect(body.components.identity_confidence).toBe(score.components.identity_confidence)
+    expect(body.difference).toBeCloseTo(body.internal_score - body.actual.internal_score, 12)
+    expect(body.difference).toBeLessThan(-0.01)
+    expect(body.actual.internal_score).toBeCloseTo(score.internal_score, 6)
+    const { body: history } = await tenant.admin.get(`/risk/merchants/${place.merchantId}/scores`)
+    expect(history.items[0].id).toBe(score.id)
+  })
+
+  it('answers the score with other weights, beside those of the tenant', async () => {
+    const { body: same } = await suppose({})
+    expect(same.difference).toBe(0)
+    const { body } = await suppose({ weights: { complaint_risk: 1_000 } })
+    expect(body.weights).toMatchObject({ complaint_risk: 1_000, identity_confidence: 0.15 })
+    expect(body.internal_score).toBeCloseTo(body.components.complaint_risk, 2)
+  })
+
+  it('refuses weights that weigh nothing, and facts of others', async () => {
+    const nothing = Object.fromEntries(Object.keys((await suppose({})).body.weights).map((name) => [name, 0]))
+    expect((await suppose({ weights: nothing })).body.detail).toMatchObject([{ loc: ['body', 'weights'] }])
+    expect((await suppose({ weights: { charm: 1 } })).status).toBe(422)
+    const other = await newMerchant(house, tenant, 'Other')
+    const foreign = { ...complaint(), resource_id: await addComplaint(other, 'low') }
+    expect((await suppose({ removed_facts: [foreign] })).status).toBe(404)
+  })
+
+  it('is for whoever may read scores, in the own tenant', async () => {
+    const path = `/risk/merchants/${place.merchantId}/what-if`
+    const viewer = await house.operator(tenant, 'viewer')
+    expect((await viewer.post(path, {})).status).toBe(200)
+    expect((await house.anyone().post(path, {})).status).toBe(401)
+    expect((await tenant.partner.post(path, {})).status).toBe(403)
+    expect((await (await house.tenant()).admin.post(path, {})).status).toBe(404)
+  })
+})

@@ -1,0 +1,30 @@
+import { Invalid } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { type Assessment, assessMerchant, judge } from '../score/assess.ts'
+import { COMPONENT_NAMES, type ScoreWeights } from '../score/score.ts'
+import { riskSettings } from '../score/settings.ts'
+import { removeFacts } from './remove-facts.ts'
+import type { WhatIf } from './schema.ts'
+
+/** The merchant as it is, and as it would be. */
+export type Supposition = { actual: Assessment; supposed: Assessment }
+
+/**
+ * A merchant's score and status with other weights or without some of its facts. Writes nothing.
+ * @throws NotFound for the merchant or a fact that is none of its own, Invalid when no weight is above 0
+ */
+export async function supposeScore(
+  context: Context,
+  merchantId: string,
+  { weights: changed = {}, removed_facts: removed = [] }: WhatIf,
+): Promise<Supposition> {
+  const actual = await assessMerchant(context, merchantId)
+  const settings = await riskSettings(context)
+  const weights: ScoreWeights = { ...settings.weights, ...changed }
+  if (COMPONENT_NAMES.every((name) => weights[name] === 0)) {
+    throw Invalid.field('weights', 'must not all be 0')
+  }
+  const merchant = { id: merchantId, name: actual.merchantName, facts: removeFacts(actual.facts, removed) }
+  const supposed = judge(merchant, actual.previous, { ...settings, weights, now: context.now })
+  return { actual, supposed }
+}
