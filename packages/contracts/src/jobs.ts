@@ -126,9 +126,25 @@ export const jobs = {
   /** Attempts and backoff are the tenant-wide settings WEBHOOK_MAX_ATTEMPTS and WEBHOOK_RETRY_BASE_SECONDS. */
   'deliver-webhook': {
     service: 'webhook-dispatcher',
-    payload: z.strictObject({ delivery_id: z.uuid() }),
+    payload: z.strictObject({ delivery_id: z.uuid(), webhook_id: z.uuid().optional() }),
     attempts: 3,
     backoffMs: 60_000,
+  },
+  /** Sends the oldest dead letter again, to find out whether the endpoint is back. */
+  'probe-webhook': {
+    service: 'webhook-dispatcher',
+    payload: z.strictObject({ webhook_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+    mergeBy: 'webhook_id',
+  },
+  /** Sends all dead letters again: the endpoint is back. */
+  'replay-dead-letters': {
+    service: 'webhook-dispatcher',
+    payload: z.strictObject({ webhook_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+    mergeBy: 'webhook_id',
   },
 } satisfies Record<string, JobDefinition>
 
@@ -143,6 +159,8 @@ export interface JobOptions {
   attempts?: number
   backoffMs?: number
   delayMs?: number
+  /** The request that it goes back to, when that is not the transaction's own. */
+  requestId?: string | null
 }
 
 export function jobDefinition(name: JobName): JobDefinition {

@@ -24,12 +24,18 @@ export interface OutboxDraft {
   options: JobOptions
   dedupeKey: string | null
   delayMs: number
+  /** The request that it goes back to, when that is not the transaction's own. */
+  requestId: string | null
 }
 
 /** How long a pushed message may stay unfinished before the sweep pushes it again, in milliseconds. */
 export const SWEEP_LEASE_MS = 15_000
 
-export function jobDraft(name: JobName, payload: Record<string, unknown>, options: JobOptions): OutboxDraft {
+export function jobDraft(
+  name: JobName,
+  payload: Record<string, unknown>,
+  { requestId = null, ...options }: JobOptions,
+): OutboxDraft {
   const { mergeBy, delayMs = 0 } = jobDefinition(name)
   return {
     id: newId(),
@@ -39,11 +45,13 @@ export function jobDraft(name: JobName, payload: Record<string, unknown>, option
     options,
     dedupeKey: mergeBy === undefined ? null : String(payload[mergeBy]),
     delayMs: options.delayMs ?? delayMs,
+    requestId,
   }
 }
 
 export function eventDraft(type: EventType, data: Record<string, unknown>): OutboxDraft {
-  return { id: newId(), kind: 'event', name: type, payload: data, options: {}, dedupeKey: null, delayMs: 0 }
+  const rest = { options: {}, dedupeKey: null, delayMs: 0, requestId: null }
+  return { id: newId(), kind: 'event', name: type, payload: data, ...rest }
 }
 
 export interface OutboxRow {
@@ -91,14 +99,19 @@ export async function writeOutbox(
   )
   const rows = [...merged.values()]
     .sort((a, b) => (a.dedupeKey ?? '').localeCompare(b.dedupeKey ?? ''))
-    .map((draft) => ({ ...draft, dedupe_key: draft.dedupeKey, delay_ms: draft.delayMs }))
+    .map((draft) => ({
+      ...draft,
+      dedupe_key: draft.dedupeKey,
+      delay_ms: draft.delayMs,
+      request_id: draft.requestId ?? requestId ?? null,
+    }))
   const written = await tx.$queryRaw<(OutboxRow & { absorbed: boolean })[]>`
     INSERT INTO outbox (id, tenant_id, kind, name, payload, options, dedupe_key, request_id, due_at, sweep_at)
-    SELECT id, ${tenantId}::uuid, kind, name, payload, options, dedupe_key, ${requestId ?? null},
+    SELECT id, ${tenantId}::uuid, kind, name, payload, options, dedupe_key, request_id,
       clock_timestamp() + delay_ms * interval '1 millisecond',
       clock_timestamp() + (delay_ms + ${SWEEP_LEASE_MS}) * interval '1 millisecond'
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS draft(
-      id uuid, kind text, name text, payload jsonb, options jsonb, dedupe_key text, delay_ms int)
+      id uuid, kind text, name text, payload jsonb, options jsonb, dedupe_key text, delay_ms int, request_id text)
     ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
     DO UPDATE SET name = outbox.name
     RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, (xmax <> 0) AS absorbed`
@@ -126,15 +139,17 @@ export async function markStarted(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`UPDATE outbox SET started_at = now() WHERE id = ${id}::uuid AND started_at IS NULL`
 }
 
-/** The queue will run it again at `at`; until then the sweep leaves it alone. */
-export async function markRetry(tx: Tx, id: string, at: Date): Promise<void> {
+/** The queue will run them again at `at`; until then the sweep leaves them alone. */
+export async function markRetry(tx: Tx, retries: { id: string; at: Date }[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE outbox SET due_at = ${at}, sweep_at = ${new Date(at.getTime() + SWEEP_LEASE_MS)} WHERE id = ${id}::uuid`
+    UPDATE outbox SET due_at = at, sweep_at = at + ${SWEEP_LEASE_MS} * interval '1 millisecond'
+    FROM json_to_recordset(${JSON.stringify(retries)}::json) AS retry(id uuid, at timestamptz)
+    WHERE outbox.id = retry.id`
 }
 
-/** The job is done. */
-export async function removeFinished(tx: Tx, id: string): Promise<void> {
-  await tx.$executeRaw`DELETE FROM outbox WHERE id = ${id}::uuid`
+/** The jobs are done. */
+export async function removeFinished(tx: Tx, ids: string[]): Promise<void> {
+  await tx.$executeRaw`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
 }
 
 /** The job failed for good; the row stays for whoever looks why. */

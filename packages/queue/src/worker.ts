@@ -7,6 +7,7 @@ import type { Logger } from '@trust/runtime/log'
 import type { Metrics } from '@trust/runtime/metrics'
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq'
 import { type Backend, type JobEnvelope, openWorker, type Worker } from './backend.ts'
+import { batched } from './batched.ts'
 import { GiveUp, type Handler, type Handlers, type JobRun, Postpone } from './handlers.ts'
 
 export interface WorkerSetup {
@@ -18,6 +19,31 @@ export interface WorkerSetup {
   concurrency: number
 }
 
+/** What a worker writes to the outbox: many jobs' rows in one statement, when many end at once. */
+interface Ledger {
+  removeFinished(id: string): Promise<void>
+  markRetry(retry: { id: string; at: Date }): Promise<void>
+}
+
+const MOST_ROWS = 200
+
+function ledgerOf({ db }: WorkerSetup): Ledger {
+  const rows = db.acrossTenants
+  return {
+    removeFinished: batched((ids) => each(ids, removeFinished(rows, ids)), { most: MOST_ROWS }),
+    markRetry: batched((retries) => each(retries, markRetry(rows, retries)), { most: MOST_ROWS }),
+  }
+}
+
+async function each(items: unknown[], work: Promise<void>): Promise<undefined[]> {
+  await work
+  return items.map(() => undefined)
+}
+
+interface Working extends WorkerSetup {
+  ledger: Ledger
+}
+
 /** Starts the worker of one service. */
 export function startWorker<S extends ServiceName>(
   service: S,
@@ -25,19 +51,19 @@ export function startWorker<S extends ServiceName>(
   setup: WorkerSetup,
 ): Worker {
   const table = handlers as Record<string, Handler<never> | undefined>
-  const log = setup.log.child({ service })
+  const working = { ...setup, log: setup.log.child({ service }), ledger: ledgerOf(setup) }
   const work = async (job: Job<JobEnvelope>, token?: string) => {
     const finish = setup.metrics.jobs.startTimer({ job: job.name })
     try {
-      await perform(service, table[job.name], job, { ...setup, log })
+      await perform(service, table[job.name], job, working)
       finish({ outcome: 'done' })
     } catch (error) {
       finish({ outcome: error instanceof Postpone ? 'postponed' : 'failed' })
-      await settle(job, error, token, { ...setup, log })
+      await settle(job, error, token, working)
     }
   }
   const worker = openWorker(setup.backend, service, work, setup.concurrency)
-  worker.on('error', (error) => log.debug({ err: error }, 'worker connection'))
+  worker.on('error', (error) => working.log.debug({ err: error }, 'worker connection'))
   return worker
 }
 
@@ -45,7 +71,7 @@ async function perform(
   service: ServiceName,
   handler: Handler<never> | undefined,
   job: Job<JobEnvelope>,
-  { db, log }: WorkerSetup,
+  { db, log, ledger }: Working,
 ): Promise<void> {
   if (!handler || !isJobName(job.name))
     throw new UnrecoverableError(`${service} has no handler for ${job.name}`)
@@ -60,7 +86,7 @@ async function perform(
     if (!(error instanceof NotFound || error instanceof Conflict)) throw error
     log.info({ job: job.name, id: run.id, reason: error.message }, 'nothing left to do')
   }
-  await removeFinished(db.acrossTenants, run.id)
+  await ledger.removeFinished(run.id)
 }
 
 function runOf(service: ServiceName, job: Job<JobEnvelope>, payload: Record<string, unknown>, log: Logger) {
@@ -83,7 +109,7 @@ async function settle(
   job: Job<JobEnvelope>,
   error: unknown,
   token: string | undefined,
-  setup: WorkerSetup,
+  setup: Working,
 ): Promise<never> {
   const isRecorded = await record(job, error, setup).then(
     () => true,
@@ -97,19 +123,18 @@ async function settle(
   throw new DelayedError()
 }
 
-async function record(job: Job<JobEnvelope>, error: unknown, { db, log }: WorkerSetup): Promise<void> {
-  const rows = db.acrossTenants
+async function record(job: Job<JobEnvelope>, error: unknown, { db, log, ledger }: Working): Promise<void> {
   const id = String(job.id)
   const reason = error instanceof Error ? error.message : String(error)
   if (error instanceof Postpone) {
-    await markRetry(rows, id, error.until)
+    await ledger.markRetry({ id, at: error.until })
   } else if (error instanceof GiveUp) {
-    await removeFinished(rows, id)
+    await ledger.removeFinished(id)
   } else if (error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {
-    await markFailed(rows, id, reason)
+    await markFailed(db.acrossTenants, id, reason)
     log.error({ err: error, job: job.name, id }, 'job failed for good')
   } else {
-    await markRetry(rows, id, new Date(Date.now() + backoffOf(job)))
+    await ledger.markRetry({ id, at: new Date(Date.now() + backoffOf(job)) })
     log.warn({ reason, job: job.name, id, attempt: job.attemptsMade + 1 }, 'job failed, will be tried again')
   }
 }

@@ -1,103 +1,72 @@
 import { NotFound } from '@trust/contracts/errors'
-import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import { batched } from '@trust/queue/batched'
 import { Postpone } from '@trust/queue/handlers'
-import type { SecretColumns } from '../webhooks/secret.ts'
-import { type DeliveryStatus, isSettled } from './delivery.ts'
-
-interface DueDelivery extends SecretColumns {
-  id: string
-  tenantId: string
-  status: DeliveryStatus
-  attemptsMade: number
-  nextAttemptAt: Date
-  eventId: string
-  eventType: string
-  body: string
-  webhookId: string
-  url: string
-  isLive: boolean
-}
+import { type Claim, type ClaimedRow, claimDeliveries } from './claim.ts'
+import { isSettled } from './delivery.ts'
 
 /** An attempt that has its row and is to be sent now. */
-export interface BegunAttempt extends Omit<DueDelivery, 'id' | 'status' | 'attemptsMade' | 'isLive'> {
-  deliveryId: string
+export interface BegunAttempt extends Omit<ClaimedRow, 'status' | 'isLive'> {
   attemptId: string
-  attemptNumber: number
-  scheduledAt: Date
   dispatchedAt: Date
+  /** When another job may take the delivery over. */
+  leaseUntil: Date
 }
+
+/** Begins the next attempt of a delivery, or says that there is nothing to send. */
+export type Begin = (claim: Claim) => Promise<BegunAttempt | 'settled' | 'unwanted'>
 
 /** The queue's clock and ours may differ by this much, in milliseconds. */
 const EARLY_MS = 1_000
+const MOST_CLAIMS = 100
 
 /**
- * Claims a delivery and writes its next attempt before anything is sent. `next_attempt_at` says when a delivery may
+ * Claims deliveries, each with its next attempt's row, before anything is sent. `next_attempt_at` says when one may
  * be attempted; while an attempt is on its way it lies `leaseMs` ahead, so that no second job takes the delivery
- * and a crashed one's is taken up again.
- * @returns null when there is nothing to send
- * @throws NotFound, Postpone when it is too early or another job is at it
+ * and a crashed one's is taken up again. Claims that come at once share a statement.
+ * @returns begins an attempt; throws NotFound, and Postpone when it is too early or another job is at it
  */
-export async function beginAttempt(
-  context: Context,
-  deliveryId: string,
-  leaseMs: number,
-): Promise<BegunAttempt | null> {
-  const { now } = context
-  const due = await lockDelivery(context, deliveryId)
-  if (isSettled(due.status)) return null
-  if (due.nextAttemptAt.getTime() > now.getTime() + EARLY_MS) throw new Postpone(due.nextAttemptAt)
-  if (!due.isLive) {
-    await abandon(context, due)
-    return null
+export function createBegin(db: Database, leaseMs: number): Begin {
+  const begin = batched<Claim, Found | undefined>((claims) => beginAll(db, claims, leaseMs), {
+    most: MOST_CLAIMS,
+  })
+  return async (claim) => {
+    const found = await begin(claim)
+    if (!found) throw new NotFound('The delivery')
+    const { status, isLive, attemptId, ...attempt } = found
+    if (isSettled(status)) return 'settled'
+    if (attemptId !== null) return { ...attempt, attemptId }
+    if (!isLive && attempt.scheduledAt.getTime() <= Date.now() + EARLY_MS) return 'unwanted'
+    throw new Postpone(attempt.scheduledAt)
   }
-  const { id, attemptsMade, nextAttemptAt: scheduledAt, ...rest } = due
-  const attemptNumber = attemptsMade + 1
-  const nextAttemptAt = new Date(now.getTime() + leaseMs)
-  const begun = { ...rest, nextAttemptAt, deliveryId: id, attemptNumber, scheduledAt, dispatchedAt: now }
-  return { ...begun, attemptId: await writeAttempt(context, begun) }
 }
 
-async function lockDelivery({ tx, tenantId }: Context, id: string): Promise<DueDelivery> {
-  const [due] = await tx.$queryRaw<DueDelivery[]>`
-    SELECT d.id, d.tenant_id AS "tenantId", d.status, d.attempts_made AS "attemptsMade", d.next_attempt_at AS "nextAttemptAt",
-      d.event_id AS "eventId", d.event_type AS "eventType", e.body, w.id AS "webhookId", w.url,
-      w.secret_encrypted AS "secretEncrypted", w.previous_secret_encrypted AS "previousSecretEncrypted",
-      w.previous_secret_until AS "previousSecretUntil", w.is_active AND w.deleted_at IS NULL AS "isLive"
-    FROM deliveries d JOIN events e ON e.id = d.event_id JOIN webhooks w ON w.id = d.webhook_id
-    WHERE d.id = ${id}::uuid AND d.tenant_id = ${tenantId}::uuid FOR UPDATE OF d`
-  if (!due) throw new NotFound('The delivery')
-  return due
-}
+type Found = ClaimedRow & Pick<BegunAttempt, 'dispatchedAt' | 'leaseUntil'>
 
-/** An attempt before this one that has no outcome was interrupted by a crash: it may have arrived or not. */
-async function writeAttempt(
-  { tx, tenantId }: Context,
-  begun: Omit<BegunAttempt, 'attemptId'>,
-): Promise<string> {
-  const { deliveryId, attemptNumber, dispatchedAt } = begun
-  const [attempt] = await tx.$queryRaw<[{ id: string }]>`
-    WITH claimed AS (
-      UPDATE deliveries SET status = 'pending', attempts_made = ${attemptNumber},
-        next_attempt_at = ${begun.nextAttemptAt}::timestamptz WHERE id = ${deliveryId}::uuid),
-    interrupted AS (
-      UPDATE delivery_attempts SET status = 'failed', error = 'interrupted', completed_at = ${dispatchedAt}::timestamptz
-      WHERE delivery_id = ${deliveryId}::uuid AND status = 'pending' AND attempt_number < ${attemptNumber})
-    INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)
-    VALUES (${newId()}::uuid, ${tenantId}::uuid, ${deliveryId}::uuid, ${attemptNumber}, 'pending', ${begun.url},
-      ${begun.scheduledAt}::timestamptz, ${dispatchedAt}::timestamptz)
-    ON CONFLICT (delivery_id, attempt_number)
-    DO UPDATE SET url = excluded.url, dispatched_at = excluded.dispatched_at
-    RETURNING id`
-  return attempt.id
+async function beginAll(db: Database, claims: Claim[], leaseMs: number): Promise<(Found | undefined)[]> {
+  const now = new Date()
+  const leaseUntil = new Date(now.getTime() + leaseMs)
+  const dueBy = new Date(now.getTime() + EARLY_MS)
+  const distinct = new Map(claims.map((claim) => [claim.deliveryId, claim]))
+  const times = { now, dueBy, leaseUntil }
+  const rows = await claimDeliveries(db.acrossTenants, [...distinct.values()], times)
+  const found = new Map(rows.map((row) => [row.deliveryId, { ...row, dispatchedAt: now, leaseUntil }]))
+  return claims.map((claim) => {
+    const row = found.get(claim.deliveryId)
+    if (!row || distinct.get(claim.deliveryId) === claim) return row
+    // Two jobs for one delivery at once: the other one has it.
+    return row.attemptId === null ? row : { ...row, attemptId: null, scheduledAt: leaseUntil }
+  })
 }
 
 /** Nobody wants it any more. It rests with the dead letters, so that it can be replayed should the webhook return. */
-async function abandon({ tx, now }: Context, { id }: DueDelivery): Promise<void> {
+export async function abandon({ tx, tenantId, now }: Context, deliveryId: string): Promise<void> {
   await tx.$executeRaw`
     WITH closed AS (
       UPDATE delivery_attempts SET status = 'failed', error = 'webhook_inactive', completed_at = ${now}::timestamptz
-      WHERE delivery_id = ${id}::uuid AND status = 'pending' RETURNING attempt_number)
+      WHERE delivery_id = ${deliveryId}::uuid AND status = 'pending' RETURNING attempt_number)
     UPDATE deliveries SET status = 'dead_lettered', next_attempt_at = NULL,
-      attempts_made = greatest(attempts_made, (SELECT max(attempt_number) FROM closed)) WHERE id = ${id}::uuid`
+      attempts_made = greatest(attempts_made, (SELECT max(attempt_number) FROM closed))
+    WHERE id = ${deliveryId}::uuid AND tenant_id = ${tenantId}::uuid AND status IN ('pending', 'pending_retry')`
 }

@@ -3,26 +3,42 @@ import type { JobPayload } from '@trust/contracts/jobs'
 import { GiveUp, type Handler, type JobRun, type JobSetup, Postpone } from '@trust/queue/handlers'
 import type { TargetGuard } from '../targets/guard.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
-import { type BegunAttempt, beginAttempt } from './begin.ts'
-import { judge, type Outcome, type RetryRules, retryRules } from './delivery.ts'
+import { type Begin, type BegunAttempt, createBegin } from './begin.ts'
+import { judge, type Outcome, pauseAfter, type RetryRules, retryRules } from './delivery.ts'
 import { headersOf } from './headers.ts'
-import { recordOutcome } from './record.ts'
+import { createLanes } from './lanes.ts'
+import { createRecord, type Finished } from './record.ts'
 import { showAsDeadLetter, tell } from './report.ts'
 import { createSender, type Send } from './send.ts'
+import { settle, settleUnwanted } from './settle.ts'
 
 type Job = JobPayload<'deliver-webhook'>
 
 /** What an attempt may take beyond its deadline until it is recorded, in milliseconds. */
 const RECORDING_MS = 5_000
 
+interface Means {
+  begin: Begin
+  send: Send
+  record: (finished: Finished) => Promise<void>
+  rules: RetryRules
+}
+
 /** Makes one attempt of a delivery. A failed one fails the job, so that the queue does the waiting and the retrying. */
 export function deliverWebhook(setup: JobSetup, guard: TargetGuard): Handler<Job> {
   const timeoutMs = setup.env.WEBHOOK_TIMEOUT_SECONDS * 1000
-  const send = createSender(guard, timeoutMs)
   const rules = retryRules(setup.env)
+  const inLane = createLanes()
+  const means = {
+    begin: createBegin(setup.db, timeoutMs + RECORDING_MS),
+    send: createSender(guard, timeoutMs),
+    record: createRecord(setup.db),
+    rules,
+  }
   return async (run) => {
+    const { delivery_id: delivery, webhook_id: webhook = delivery } = run.payload
     try {
-      await attempt(run, setup, { send, rules, leaseMs: timeoutMs + RECORDING_MS })
+      await inLane(webhook, () => attempt(run, setup, means))
     } catch (error) {
       // The queue may run out of tries before the delivery does: it also counts a database that was away.
       const isSettled = error instanceof GiveUp || error instanceof Postpone || error instanceof NotFound
@@ -32,27 +48,36 @@ export function deliverWebhook(setup: JobSetup, guard: TargetGuard): Handler<Job
   }
 }
 
-interface Means {
-  send: Send
-  rules: RetryRules
-  leaseMs: number
+async function attempt(run: JobRun<Job>, setup: JobSetup, means: Means): Promise<void> {
+  const { scope, payload, log } = run
+  const begun = await means.begin({ tenantId: scope.tenantId, deliveryId: payload.delivery_id })
+  if (begun === 'settled') return
+  if (begun === 'unwanted') return settleUnwanted(setup.db, scope, payload.delivery_id)
+  const outcome = await dispatch(begun, means.send, setup.env.ENCRYPTION_KEY)
+  const verdict = judge(outcome, begun.attemptNumber, { rules: means.rules, now: new Date() })
+  const finished = { attempt: begun, outcome, verdict }
+  const hasConsequences = verdict.delivery === 'dead_lettered' || (begun.isAwaited && outcome.error === null)
+  if (hasConsequences) await settle(setup.db, scope, finished, means.rules)
+  else await means.record(finished)
+  setup.metrics.deliveries.inc({ outcome: verdict.attempt })
+  tell(log, finished)
+  await follow(finished, setup, { log, rules: means.rules })
 }
 
-async function attempt(run: JobRun<Job>, setup: JobSetup, { send, rules, leaseMs }: Means): Promise<void> {
-  const { db, env, queues, metrics } = setup
-  const { scope, payload, log } = run
-  const begun = await db.transact(scope, (context) => beginAttempt(context, payload.delivery_id, leaseMs))
-  if (begun === null) return
-  const outcome = await dispatch(begun, send, env.ENCRYPTION_KEY)
-  const verdict = judge(outcome, begun.attemptNumber, { rules, now: new Date() })
-  await db.transact(scope, (context) => recordOutcome(context, begun, { outcome, verdict }))
-  metrics.deliveries.inc({ outcome: verdict.attempt })
-  tell(log, begun, { outcome, verdict })
+/** Tells the queue what is next: nothing, another try, or the end. */
+async function follow(
+  { attempt: begun, outcome, verdict }: Finished,
+  { queues }: JobSetup,
+  { log, rules }: Pick<JobRun<Job>, 'log'> & Pick<Means, 'rules'>,
+): Promise<void> {
   if (verdict.delivery === 'delivered') return
   const failure = `attempt ${begun.attemptNumber} failed: ${outcome.error}`
-  if (verdict.delivery === 'pending_retry') throw new Error(failure)
-  await showAsDeadLetter(queues, log, begun)
-  throw new GiveUp(failure)
+  if (verdict.nextAttemptAt === null) {
+    await showAsDeadLetter(queues, log, begun)
+    throw new GiveUp(failure)
+  }
+  const isOnSchedule = (outcome.retryAfterMs ?? 0) <= pauseAfter(begun.attemptNumber, rules)
+  throw isOnSchedule ? new Error(failure) : new Postpone(verdict.nextAttemptAt)
 }
 
 async function dispatch(begun: BegunAttempt, send: Send, key: string): Promise<Outcome> {

@@ -34,6 +34,8 @@ export interface Outcome {
   /** Null for a success. */
   error: AttemptError | null
   durationMs: number
+  /** How long a 429 or 503 asked us to wait, in milliseconds. */
+  retryAfterMs?: number
 }
 
 /** What an outcome means for the delivery. */
@@ -41,11 +43,22 @@ export interface Verdict {
   attempt: Exclude<AttemptStatus, 'pending'>
   delivery: Exclude<DeliveryStatus, 'pending'>
   nextAttemptAt: Date | null
+  /** The endpoint is gone for good: nothing more is sent to it. */
+  isGone?: true
+}
+
+/** The longest that a receiver's `Retry-After` is honoured, in milliseconds. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+
+/** The pause of the schedule after failed attempt `number` (1 for the first), in milliseconds. */
+export function pauseAfter(number: number, { baseMs }: RetryRules): number {
+  return baseMs * 2 ** (number - 1)
 }
 
 /**
  * Judges attempt `number` (1 for the first). Only a failure that was seen dead-letters: an attempt that a crash
- * interrupted may not have reached the receiver, so another one follows it, whatever its number.
+ * interrupted may not have reached the receiver, so another one follows it, whatever its number. The receiver may ask
+ * for a longer pause than the schedule's, never for a shorter one. A 410 is final.
  */
 export function judge(
   outcome: Outcome,
@@ -53,9 +66,12 @@ export function judge(
   { rules, now }: { rules: RetryRules; now: Date },
 ): Verdict {
   if (outcome.error === null) return { attempt: 'succeeded', delivery: 'delivered', nextAttemptAt: null }
+  if (outcome.responseStatus === 410) {
+    return { attempt: 'failed', delivery: 'dead_lettered', nextAttemptAt: null, isGone: true }
+  }
   if (number >= rules.maxAttempts) {
     return { attempt: 'failed', delivery: 'dead_lettered', nextAttemptAt: null }
   }
-  const pause = rules.baseMs * 2 ** (number - 1)
+  const pause = Math.max(pauseAfter(number, rules), Math.min(outcome.retryAfterMs ?? 0, LONGEST_WAIT_MS))
   return { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: new Date(now.getTime() + pause) }
 }

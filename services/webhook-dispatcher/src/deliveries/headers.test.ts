@@ -7,6 +7,7 @@ const attempt = {
   eventId: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
   eventType: 'trigger_fired',
   dispatchedAt: new Date(1_614_265_330_000),
+  sequence: 7,
 }
 const body = Buffer.from('{"test": 2432232314}')
 

@@ -6,6 +6,8 @@ export interface Dispatched {
   eventId: string
   eventType: string
   dispatchedAt: Date
+  /** The event's number among its merchant's; null for a test event. */
+  sequence: number | null
 }
 
 /**
@@ -22,6 +24,7 @@ export function headersOf(attempt: Dispatched, body: Buffer, secrets: string[]):
     'Content-Type': 'application/json',
     'webhook-id': eventId,
     'webhook-timestamp': seconds,
+    ...(attempt.sequence === null ? {} : { 'X-LMT-Sequence': String(attempt.sequence) }),
   }
   const [newest] = secrets
   if (newest === undefined) return headers

@@ -1,15 +1,9 @@
-import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { findActiveWebhook } from '../webhooks/read.ts'
 import type { RetryRules } from './delivery.ts'
+import { findRepeatable } from './repeatable.ts'
 import { scheduleDeliveries } from './schedule.ts'
 import type { ReplayDeliveries } from './schema.ts'
-
-interface Repeatable {
-  eventId: string
-  eventType: string
-  attemptId: string
-}
 
 /**
  * Delivers again what went to a webhook within a time: each event once, however often it was replayed before. What
@@ -23,7 +17,11 @@ export async function replayDeliveries(
   rules: RetryRules,
 ): Promise<number> {
   const { id: webhookId, url } = await findActiveWebhook(context, request.webhook_id)
-  const repeatable = await findRepeatable(context, request)
+  // One bulk replay at a time chooses: the next one sees what the first has started.
+  await context.tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${webhookId}::uuid FOR UPDATE`
+  const { since, until, dead_letter_only: isDeadOnly } = request
+  const wanted = { webhookId, since, until: until ?? new Date(), isDeadOnly }
+  const repeatable = await findRepeatable(context, wanted)
   const drafts = repeatable.map(({ attemptId, eventId, eventType }) => ({
     ...{ eventId, eventType, webhookId, url },
     replayOf: attemptId,
@@ -38,22 +36,4 @@ export async function replayDeliveries(
     changes: { ...request, replayed: drafts.length },
   })
   return drafts.length
-}
-
-/** The webhook's row lock lets one bulk replay at a time choose: the next one sees what the first has started. */
-async function findRepeatable({ tx, tenantId }: Context, request: ReplayDeliveries): Promise<Repeatable[]> {
-  const { webhook_id: webhookId, since, until } = request
-  await tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${webhookId}::uuid FOR UPDATE`
-  const wanted = request.dead_letter_only ? ['dead_lettered'] : ['dead_lettered', 'delivered']
-  return tx.$queryRaw<Repeatable[]>`
-    WITH latest AS (
-      SELECT DISTINCT ON (event_id) id, event_id, event_type, status, attempts_made FROM deliveries
-      WHERE tenant_id = ${tenantId}::uuid AND webhook_id = ${webhookId}::uuid AND created_at >= ${since}::timestamptz
-      ORDER BY event_id, created_at DESC, id DESC)
-    SELECT latest.event_id AS "eventId", latest.event_type AS "eventType", a.id AS "attemptId"
-    FROM latest JOIN delivery_attempts a ON a.delivery_id = latest.id AND a.attempt_number = latest.attempts_made
-    WHERE latest.status IN (${Prisma.join(wanted)}) AND EXISTS (
-      SELECT FROM deliveries d WHERE d.event_id = latest.event_id AND d.webhook_id = ${webhookId}::uuid
-        AND d.created_at >= ${since}::timestamptz AND d.created_at <= ${until ?? new Date()}::timestamptz)
-    ORDER BY latest.event_id`
 }

@@ -1,14 +1,10 @@
 import { DEAD_LETTER_QUEUE, type Queues } from '@trust/queue/queues'
 import type { Logger } from '@trust/runtime/log'
 import type { BegunAttempt } from './begin.ts'
-import type { Outcome, Verdict } from './delivery.ts'
+import type { Finished } from './record.ts'
 
 /** One wide line for each attempt. The address without path and query: those can hold credentials. */
-export function tell(
-  log: Logger,
-  attempt: BegunAttempt,
-  { outcome, verdict }: { outcome: Outcome; verdict: Verdict },
-): void {
+export function tell(log: Logger, { attempt, outcome, verdict }: Finished): void {
   const line = {
     ...identifiersOf(attempt),
     attempt_number: attempt.attemptNumber,

@@ -10,13 +10,15 @@ import { jobOptions, type RetryRules } from './delivery.ts'
 export async function runDue(context: Context, rules: RetryRules): Promise<number> {
   const { tx, tenantId, actor, now } = context
   const mine = actor.kind === 'api_key' ? Prisma.sql`AND w.api_key_id = ${actor.id}::uuid` : Prisma.empty
-  const taken = await tx.$queryRaw<{ id: string }[]>`
+  const taken = await tx.$queryRaw<{ id: string; webhook_id: string }[]>`
     UPDATE deliveries SET status = 'pending' WHERE id IN (
       SELECT d.id FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id
       WHERE d.tenant_id = ${tenantId}::uuid AND d.status = 'pending_retry' AND d.next_attempt_at <= ${now}::timestamptz
         AND w.is_active AND w.deleted_at IS NULL ${mine}
       FOR UPDATE OF d SKIP LOCKED)
-    RETURNING id`
-  for (const { id } of taken) context.enqueue('deliver-webhook', { delivery_id: id }, jobOptions(rules))
+    RETURNING id, webhook_id`
+  for (const { id, webhook_id } of taken) {
+    context.enqueue('deliver-webhook', { delivery_id: id, webhook_id }, jobOptions(rules))
+  }
   return taken.length
 }

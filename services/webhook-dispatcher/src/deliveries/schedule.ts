@@ -10,6 +10,8 @@ export interface DeliveryDraft {
   url: string
   /** The attempt that this delivery repeats. */
   replayOf?: string
+  /** The request that the event goes back to, when that is not the context's own. */
+  requestId?: string | null
 }
 
 /**
@@ -34,7 +36,7 @@ export async function scheduleDeliveries(
   }))
   await tx.$executeRaw`
     WITH draft AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS draft(delivery_id uuid, attempt_id uuid,
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS draft(delivery_id uuid, attempt_id uuid,
         event_id uuid, event_type text, webhook_id uuid, url text, replay_of uuid)),
     delivery AS (
       INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status, next_attempt_at, replay_of,
@@ -43,8 +45,9 @@ export async function scheduleDeliveries(
         replay_of, ${now}::timestamptz FROM draft)
     INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
     SELECT attempt_id, ${tenantId}::uuid, delivery_id, 1, 'pending', url, ${now}::timestamptz FROM draft`
-  for (const row of rows) {
-    context.enqueue('deliver-webhook', { delivery_id: row.delivery_id }, jobOptions(rules))
+  for (const [index, { delivery_id, webhook_id }] of rows.entries()) {
+    const requestId = drafts[index]?.requestId ?? null
+    context.enqueue('deliver-webhook', { delivery_id, webhook_id }, { ...jobOptions(rules), requestId })
   }
   return rows.map((row) => row.attempt_id)
 }

@@ -46,7 +46,14 @@ export function createSender(guard: TargetGuard, timeoutMs: number): Send {
       })
       const responseExcerpt = await excerptOf(response.body)
       const error = errorOfStatus(response.statusCode)
-      return { responseStatus: response.statusCode, responseExcerpt, error, durationMs: since() }
+      const retryAfterMs = retryAfterOf(response)
+      return {
+        responseStatus: response.statusCode,
+        responseExcerpt,
+        error,
+        durationMs: since(),
+        retryAfterMs,
+      }
     } catch (error) {
       return {
         responseStatus: null,
@@ -64,6 +71,14 @@ export function createSender(guard: TargetGuard, timeoutMs: number): Send {
 function errorOfStatus(status: number): AttemptError | null {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400 ? 'redirect' : 'unexpected_status'
+}
+
+/** What `Retry-After` of a 429 or 503 asks for, in milliseconds: it holds seconds or a date. */
+function retryAfterOf({ statusCode, headers }: Dispatcher.ResponseData): number {
+  const asked = String(headers['retry-after'] ?? '')
+  if ((statusCode !== 429 && statusCode !== 503) || asked === '') return 0
+  const milliseconds = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  return Number.isNaN(milliseconds) ? 0 : Math.max(0, milliseconds)
 }
 
 /** The beginning of a response. The status has decided already: a body that is cut or never ends is no failure. */

@@ -6,7 +6,7 @@ import type { RetryRules } from '../deliveries/delivery.ts'
 import { scheduleDeliveries } from '../deliveries/schedule.ts'
 import { visibleTo } from '../webhooks/read.ts'
 import type { TestEvent } from './schema.ts'
-import { storeEvent } from './store.ts'
+import { storeTestEvent } from './store.ts'
 
 /**
  * Sends a synthetic event, in the envelope of a real one, to the caller's webhooks that subscribe to its type.
@@ -20,7 +20,7 @@ export async function sendTestEvent(context: Context, input: TestEvent, rules: R
   if (!merchant) throw new NotFound('The merchant')
   const eventId = newId()
   const data = { ...input.data, merchant_id: merchantId }
-  await storeEvent(context, envelope(type, eventId, now, data), { isTest: true })
+  await storeTestEvent(context, envelope(type, eventId, now, data))
   const webhooks = await tx.webhook.findMany({
     where: { ...visibleTo(context), isActive: true, events: { has: type } },
     select: { id: true, url: true },

@@ -1,24 +1,56 @@
 import type { EventEnvelope } from '@trust/contracts/events'
 import type { Context } from '@trust/db/context'
 
-/**
- * Keeps an event as it will be sent: every attempt carries these bytes.
- * @returns whether it was not there yet
- */
-export async function storeEvent(
-  { tx, tenantId }: Context,
-  event: EventEnvelope,
-  { isTest }: { isTest: boolean },
-): Promise<boolean> {
-  const row = {
+/** Keeps an event as it will be sent: every attempt carries these bytes. */
+function rowOf(event: EventEnvelope) {
+  return {
     id: event.event_id,
-    tenantId,
-    eventType: event.event_type,
-    merchantId: String(event.data.merchant_id),
+    event_type: event.event_type,
+    merchant_id: String(event.data.merchant_id),
     body: JSON.stringify(event),
-    isTest,
-    occurredAt: new Date(event.timestamp),
+    occurred_at: event.timestamp,
   }
-  const { count } = await tx.event.createMany({ data: [row], skipDuplicates: true })
-  return count === 1
+}
+
+/**
+ * Keeps events that are not there yet, each with the next sequence number of its merchant. The counter's row stays
+ * locked until the commit: whoever sees a number sees all below it, and a transaction that is rolled back leaves
+ * no gap.
+ * @returns the identifiers of those that were not there
+ */
+export async function storeEvents({ tx, tenantId }: Context, events: EventEnvelope[]): Promise<Set<string>> {
+  const stored = await tx.$queryRaw<{ id: string }[]>`
+    WITH draft AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${JSON.stringify(events.map(rowOf))}::json) AS draft(
+        id uuid, event_type text, merchant_id uuid, body text, occurred_at timestamptz)
+      WHERE NOT EXISTS (SELECT FROM events WHERE events.id = draft.id)),
+    counted AS (
+      SELECT merchant_id, count(*)::int AS events FROM draft GROUP BY merchant_id ORDER BY merchant_id),
+    counter AS (
+      INSERT INTO event_sequences (tenant_id, merchant_id, last)
+      SELECT ${tenantId}::uuid, merchant_id, events FROM counted
+      ON CONFLICT (tenant_id, merchant_id) DO UPDATE SET last = event_sequences.last + excluded.last
+      RETURNING merchant_id, last)
+    INSERT INTO events (id, tenant_id, event_type, merchant_id, body, occurred_at, sequence)
+    SELECT id, ${tenantId}::uuid, event_type, merchant_id, body, occurred_at,
+      last - events + row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at, id)
+    FROM draft JOIN counted USING (merchant_id) JOIN counter USING (merchant_id)
+    RETURNING id`
+  return new Set(stored.map(({ id }) => id))
+}
+
+/** A test event is none of the merchant's: it has no sequence number. */
+export async function storeTestEvent({ tx, tenantId }: Context, event: EventEnvelope): Promise<void> {
+  const row = rowOf(event)
+  await tx.event.create({
+    data: {
+      id: row.id,
+      tenantId,
+      eventType: row.event_type,
+      merchantId: row.merchant_id,
+      body: row.body,
+      isTest: true,
+      occurredAt: new Date(row.occurred_at),
+    },
+  })
 }

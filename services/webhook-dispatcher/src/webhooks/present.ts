@@ -8,6 +8,7 @@ export function presentWebhook(webhook: WebhookRow) {
     events: webhook.events,
     description: webhook.description,
     is_active: webhook.isActive,
+    auto_replay: webhook.autoReplay,
     has_secret: webhook.secretEncrypted !== null,
     disabled_reason: webhook.disabledReason,
     created_at: webhook.createdAt,

@@ -23,6 +23,7 @@ export async function registerWebhook(
       url: input.url,
       events: input.events ?? [...eventTypes],
       description: input.description ?? null,
+      autoReplay: input.auto_replay,
       secretEncrypted: input.secret ? encrypt(encryptionKey, input.secret) : null,
       createdAt: now,
       updatedAt: now,

@@ -20,6 +20,9 @@ const events = z
   .transform((types) => eventTypes.filter((type) => types.includes(type)))
   .meta({ description: 'The event types to deliver; all five when omitted.' })
 const description = z.string().trim().max(2_000)
+const autoReplay = z.boolean().meta({
+  description: 'Whether dead letters are delivered again by themselves, in order, once the endpoint is back.',
+})
 
 export const RegisterWebhook = z
   .strictObject({
@@ -27,6 +30,7 @@ export const RegisterWebhook = z
     secret: secret.nullish(),
     events: events.nullish(),
     description: description.nullish(),
+    auto_replay: autoReplay.default(false),
   })
   .meta({ id: 'RegisterWebhook' })
 export type RegisterWebhook = z.infer<typeof RegisterWebhook>
@@ -39,6 +43,7 @@ export const UpdateWebhook = z
     events: events.nullish(),
     description: description.nullish(),
     is_active: z.boolean().optional(),
+    auto_replay: autoReplay.optional(),
   })
   .meta({ id: 'UpdateWebhook' })
 export type UpdateWebhook = z.infer<typeof UpdateWebhook>
@@ -51,6 +56,7 @@ export const Webhook = z
     description: z.string().nullable(),
     is_active: z.boolean(),
     has_secret: z.boolean(),
+    auto_replay: autoReplay,
     disabled_reason: z.string().nullable(),
     created_at: Timestamp,
     updated_at: Timestamp,

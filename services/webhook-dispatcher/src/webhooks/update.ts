@@ -16,7 +16,7 @@ export async function updateWebhook(
 ): Promise<WebhookRow> {
   const { tx, tenantId, now } = context
   const before = await findWebhook(context, id)
-  const { secret, is_active: isActive } = input
+  const { secret, is_active: isActive, auto_replay: autoReplay } = input
   const webhook = await tx.webhook.update({
     where: { id, tenantId },
     data: {
@@ -24,6 +24,7 @@ export async function updateWebhook(
       ...(input.events === undefined ? {} : { events: input.events ?? [...eventTypes] }),
       ...(input.description === undefined ? {} : { description: input.description }),
       ...(isActive === undefined ? {} : { isActive }),
+      ...(autoReplay === undefined ? {} : { autoReplay }),
       ...(isActive === true ? { disabledReason: null } : {}),
       ...(secret === undefined ? {} : changeSecret(before, secret, { key: encryptionKey, now })),
       updatedAt: now,

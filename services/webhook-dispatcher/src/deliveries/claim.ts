@@ -1,0 +1,90 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Tx } from '@trust/db/client'
+import type { SecretColumns } from '../webhooks/secret.ts'
+import type { DeliveryStatus } from './delivery.ts'
+
+/** A delivery that is to be attempted, and for whom. */
+export interface Claim {
+  tenantId: string
+  deliveryId: string
+}
+
+/** What a claim found. */
+export interface ClaimedRow extends SecretColumns {
+  deliveryId: string
+  tenantId: string
+  /** As it was before the claim. */
+  status: DeliveryStatus
+  attemptNumber: number
+  /** Null when it was not to be had: settled, too early, taken by another job, or nobody's any more. */
+  attemptId: string | null
+  scheduledAt: Date
+  eventId: string
+  eventType: string
+  body: string
+  sequence: number | null
+  webhookId: string
+  url: string
+  isLive: boolean
+  /** Whether dead letters wait for this endpoint to come back. */
+  isAwaited: boolean
+}
+
+export interface ClaimTimes {
+  now: Date
+  /** The latest `next_attempt_at` that may be attempted now. */
+  dueBy: Date
+  /** When another job may take a claimed delivery over. */
+  leaseUntil: Date
+}
+
+/**
+ * Claims deliveries and writes their next attempts, in one statement: a crash leaves both or neither. An attempt
+ * before this one that has no outcome was interrupted by a crash: it may have arrived or not.
+ * @param rows across tenants; each claim finds its own tenant's delivery only
+ */
+export async function claimDeliveries(
+  rows: Tx,
+  claims: Claim[],
+  { now, dueBy, leaseUntil }: ClaimTimes,
+): Promise<ClaimedRow[]> {
+  const wanted = claims.map(({ tenantId, deliveryId }) => {
+    return { tenant_id: tenantId, delivery_id: deliveryId, attempt_id: newId() }
+  })
+  return rows.$queryRaw<ClaimedRow[]>`
+    WITH wanted AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(wanted)}::json) AS wanted(
+        tenant_id uuid, delivery_id uuid, attempt_id uuid)),
+    due AS (
+      SELECT d.id, d.tenant_id, d.status, d.attempts_made, d.next_attempt_at, d.event_id, d.event_type,
+        wanted.attempt_id, e.body, e.sequence, w.id AS webhook_id, w.url, w.secret_encrypted,
+        w.previous_secret_encrypted, w.previous_secret_until, w.dead_since IS NOT NULL AS is_awaited,
+        w.is_active AND w.deleted_at IS NULL AS is_live,
+        w.is_active AND w.deleted_at IS NULL AND d.status IN ('pending', 'pending_retry')
+          AND d.next_attempt_at <= ${dueBy}::timestamptz AS is_taken
+      FROM wanted JOIN deliveries d ON d.id = wanted.delivery_id AND d.tenant_id = wanted.tenant_id
+      JOIN events e ON e.id = d.event_id JOIN webhooks w ON w.id = d.webhook_id
+      ORDER BY d.id FOR UPDATE OF d),
+    taken AS (
+      UPDATE deliveries d SET status = 'pending', attempts_made = due.attempts_made + 1,
+        next_attempt_at = ${leaseUntil}::timestamptz
+      FROM due WHERE d.id = due.id AND due.is_taken),
+    interrupted AS (
+      UPDATE delivery_attempts a SET status = 'failed', error = 'interrupted', completed_at = ${now}::timestamptz
+      FROM due WHERE due.is_taken AND due.attempts_made > 0 AND a.delivery_id = due.id
+        AND a.status = 'pending' AND a.attempt_number <= due.attempts_made),
+    begun AS (
+      INSERT INTO delivery_attempts
+        (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)
+      SELECT attempt_id, tenant_id, id, attempts_made + 1, 'pending', url, next_attempt_at, ${now}::timestamptz
+      FROM due WHERE is_taken
+      ON CONFLICT (delivery_id, attempt_number)
+      DO UPDATE SET url = excluded.url, dispatched_at = excluded.dispatched_at
+      RETURNING id, delivery_id)
+    SELECT due.id AS "deliveryId", due.tenant_id AS "tenantId", due.status, due.attempts_made + 1 AS "attemptNumber",
+      begun.id AS "attemptId", due.next_attempt_at AS "scheduledAt", due.event_id AS "eventId",
+      due.event_type AS "eventType", due.body, due.sequence, due.webhook_id AS "webhookId", due.url,
+      due.secret_encrypted AS "secretEncrypted", due.previous_secret_encrypted AS "previousSecretEncrypted",
+      due.previous_secret_until AS "previousSecretUntil", due.is_live AS "isLive", due.is_awaited AS "isAwaited"
+    FROM due LEFT JOIN begun ON begun.delivery_id = due.id`
+}

@@ -1,0 +1,59 @@
+import type { Context } from '@trust/db/context'
+import type { RetryRules } from '../deliveries/delivery.ts'
+import { findRepeatable } from '../deliveries/repeatable.ts'
+import { scheduleDeliveries } from '../deliveries/schedule.ts'
+
+/** How many dead letters one job replays; it asks for another one when there are more. */
+const MOST_AT_ONCE = 500
+
+/** Sends the oldest dead letter again: when it arrives, the rest follows. */
+export async function probeWebhook(context: Context, webhookId: string, rules: RetryRules): Promise<void> {
+  const replayed = await replayDead(context, webhookId, { rules, most: 1 })
+  if (replayed === 0) return
+  await context.tx.webhook.updateMany({
+    where: { id: webhookId, tenantId: context.tenantId },
+    data: { probesMade: { increment: 1 } },
+  })
+}
+
+/** The endpoint is back: sends its dead letters again, the oldest first. */
+export async function replayDeadLetters(
+  context: Context,
+  webhookId: string,
+  rules: RetryRules,
+): Promise<void> {
+  const replayed = await replayDead(context, webhookId, { rules, most: MOST_AT_ONCE })
+  if (replayed === MOST_AT_ONCE) context.enqueue('replay-dead-letters', { webhook_id: webhookId })
+  if (replayed === 0) return
+  context.audit({
+    action: 'webhook.recovered',
+    resourceType: 'webhook',
+    resourceId: webhookId,
+    summary: `The endpoint is back: ${replayed} dead letters are delivered again.`,
+    changes: { replayed },
+  })
+}
+
+/** @returns how many were replayed; when there were fewer than asked for, nothing waits any more */
+async function replayDead(
+  context: Context,
+  webhookId: string,
+  { rules, most }: { rules: RetryRules; most: number },
+): Promise<number> {
+  const { tx, tenantId } = context
+  const [webhook] = await tx.$queryRaw<{ url: string; since: Date }[]>`
+    SELECT url, dead_since AS since FROM webhooks WHERE id = ${webhookId}::uuid AND tenant_id = ${tenantId}::uuid
+      AND auto_replay AND is_active AND deleted_at IS NULL AND dead_since IS NOT NULL FOR UPDATE`
+  if (!webhook) return 0
+  const { url, since } = webhook
+  const dead = await findRepeatable(context, { webhookId, since, until: context.now, most, isDeadOnly: true })
+  const drafts = dead.map(({ attemptId, ...event }) => ({ ...event, webhookId, url, replayOf: attemptId }))
+  await scheduleDeliveries(context, drafts, rules)
+  if (dead.length < most) {
+    await tx.webhook.updateMany({
+      where: { id: webhookId, tenantId },
+      data: { deadSince: null, probesMade: 0 },
+    })
+  }
+  return dead.length
+}
