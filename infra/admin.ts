@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
-import { Database } from '@trust/db/database'
-import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import type { Database } from '@trust/db/database'
 import { createApiKey } from '@trust/gateway-auth/api-keys'
 import { createTenant } from '@trust/gateway-auth/tenants'
-import { migrate } from '@trust/prisma/migrate'
 import { orExplain } from '@trust/queue/worker-process'
-import { readEnvironment } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
+import { withDatabase } from './database.ts'
 
 type Options = Record<string, string | undefined>
 
@@ -93,20 +90,4 @@ function optionsOf({ required, optional, usage }: Command, args: string[]): Opti
   const missing = required.find((option) => !given[option])
   if (missing) throw new Error(`--${missing} is missing: ${usage}`)
   return given
-}
-
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const env = readEnvironment()
-  const directory = join(env.DATA_DIR, 'postgres')
-  const running = env.DATABASE_URL ?? runningPostgresUrl(directory)
-  const own = running ? null : await startEmbeddedPostgres(directory)
-  const url = running ?? own?.url() ?? ''
-  await migrate(url)
-  const db = new Database(url, 2)
-  try {
-    await work(db)
-  } finally {
-    await db.close()
-    await own?.stop()
-  }
 }

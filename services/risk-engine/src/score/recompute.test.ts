@@ -2,6 +2,7 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addComplaint, becomeGood, calculate, newMerchant } from '../facts.fixture.ts'
 import { canonicalJson } from './digest.ts'
+import { explainScore } from './explain.ts'
 import { storedExplanations } from './present.ts'
 import { NotRecomputable, recompute } from './recompute.ts'
 import { MODEL_VERSION } from './score.ts'
@@ -29,6 +30,20 @@ it('gives a kept score again, to the bit', async () => {
   expect(again.coverage).toBe(kept.coverage)
   expect(again.components).toEqual(kept.components)
   expect(storedExplanations(again.explanations)).toEqual(kept.explanations)
+})
+
+it('is explained as a table that adds up', async () => {
+  const kept = await keptScore()
+  const table = explainScore('Trattoria', kept)
+  const added = [...table.matchAll(/^[a-z_]+ +\d\.\d+ +\d\.\d+ +(\d\.\d+)$/gm)].map(([, adds]) =>
+    Number(adds),
+  )
+  expect(added).toHaveLength(9)
+  expect(added.reduce((sum, adds) => sum + adds, 0)).toBeCloseTo(kept.internalScore, 3)
+  expect(table).toContain('A critical complaint about food safety')
+  expect(table).toContain('the same score, to the bit')
+  expect(explainScore('Trattoria', { ...kept, internalScore: 0.1 })).toContain('ANOTHER SCORE')
+  expect(explainScore('Trattoria', { ...kept, facts: null })).toContain('cannot be recalculated')
 })
 
 it('refuses what it cannot vouch for', async () => {

@@ -1,0 +1,27 @@
+import { isUuid } from '@trust/contracts/identifier'
+import { orExplain } from '@trust/queue/worker-process'
+import { explainScore } from '@trust/risk-engine/explain'
+import { withDatabase } from './database.ts'
+
+const usage = `npm run risk:explain -- <merchant id>
+
+Prints the merchant's latest score as a table, and recalculates it from the facts that it keeps.
+It works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, running or not.`
+
+await orExplain(async () => {
+  const [merchantId = ''] = process.argv.slice(2)
+  if (!isUuid(merchantId)) {
+    console.log(usage)
+    process.exit(merchantId === '' || merchantId === '--help' ? 0 : 2)
+  }
+  await withDatabase(async (db) => {
+    const merchant = await db.acrossTenants.merchant.findUnique({ where: { id: merchantId } })
+    if (!merchant) throw new Error(`there is no merchant ${merchantId}`)
+    const score = await db.acrossTenants.score.findFirst({
+      where: { merchantId },
+      orderBy: [{ calculatedAt: 'desc' }, { id: 'desc' }],
+    })
+    if (!score) throw new Error(`"${merchant.name}" has no score yet`)
+    console.log(explainScore(merchant.name, score))
+  })
+})

@@ -1,0 +1,48 @@
+import type { ScoreRow } from './read.ts'
+import { NotRecomputable, recompute } from './recompute.ts'
+import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from './score.ts'
+
+type KeptReason = { code: string; contribution: number; detail: string }
+
+/** A kept score as a table for a person: what each fact adds to it, and whether it can be followed today. */
+export function explainScore(merchantName: string, score: ScoreRow): string {
+  // The columns hold what `calculateScore` wrote.
+  const weights = score.weights as ScoreWeights
+  const components = score.components as Record<ComponentName, number>
+  const explanations = score.explanations as unknown as Record<ComponentName, KeptReason[]>
+  const sum = COMPONENT_NAMES.reduce((total, name) => total + weights[name], 0)
+  const rows = COMPONENT_NAMES.flatMap((name) => {
+    const share = weights[name] / sum
+    const reasons = explanations[name].map(
+      ({ contribution, detail }) => `${number(contribution * share).padStart(42)}    ${detail}`,
+    )
+    const adds = number(components[name] * share)
+    return [`${name.padEnd(26)}${number(components[name])}  ${number(share)}  ${adds}`, ...reasons]
+  })
+  return [
+    `${merchantName} (${score.merchantId})`,
+    `score ${number(score.internalScore)}, ${score.publicStatus} with ${score.riskLevel} risk, ${Math.round(score.coverage * 100)} % observed`,
+    `calculated ${score.calculatedAt.toISOString()} (${score.trigger}) by ${score.modelVersion}`,
+    `reasons: ${score.reasonCodes.join(', ') || 'none'}`,
+    '',
+    `${'component'.padEnd(26)}value   weight  adds`,
+    ...rows,
+    '',
+    verdict(score),
+  ].join('\n')
+}
+
+function verdict(score: ScoreRow): string {
+  try {
+    const same = Object.is(recompute(score).internalScore, score.internalScore)
+    const outcome = same ? 'the same score, to the bit' : 'ANOTHER SCORE: it was altered'
+    return `Recalculated from the facts that it keeps (sha256 ${score.factsDigest}): ${outcome}.`
+  } catch (error) {
+    if (error instanceof NotRecomputable) return `It cannot be recalculated: ${error.message}`
+    throw error
+  }
+}
+
+function number(value: number): string {
+  return value.toFixed(4)
+}
