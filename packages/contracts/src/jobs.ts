@@ -47,6 +47,18 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
   },
+  'reinstate-after-appeal': {
+    service: 'merchant-core',
+    payload: z.strictObject({ appeal_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
+  'suspend-after-appeal': {
+    service: 'merchant-core',
+    payload: z.strictObject({ appeal_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
   'assess-evidence': {
     service: 'evidence-pipeline',
     payload: z.strictObject({ evidence_id: z.uuid() }),

@@ -2,6 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import type { Context, Scope } from '@trust/db/context'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { reinstateAfterAppeal, suspendAfterAppeal } from './merchants/after-appeal.ts'
 import { reinstateMerchant, suspendMerchant } from './merchants/suspend.ts'
 
 /** What review-workflow decided about a merchant, carried out by the owner of the merchant's record. */
@@ -15,11 +16,17 @@ export function jobs({ db }: JobSetup): Handlers<'merchant-core'> {
   return {
     'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
     'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),
+    'reinstate-after-appeal': ({ scope, payload }) =>
+      db.transact(scope, (context) => reinstateAfterAppeal(context, payload.appeal_id)),
+    'suspend-after-appeal': ({ scope, payload }) =>
+      db.transact(scope, (context) => suspendAfterAppeal(context, payload.appeal_id)),
   }
 }
 
 async function decidedCase({ tx, tenantId }: Context, id: string, decision: string) {
-  const found = await tx.reviewCase.findFirst({ where: { id, tenantId, status: 'decided' } })
+  // An appeal may have been faster than this job.
+  const where = { id, tenantId, status: 'decided', overturnedAt: null }
+  const found = await tx.reviewCase.findFirst({ where })
   if (!found) throw new NotFound('The review case')
   if (found.decision !== decision)
     throw new Conflict('invalid_state', `The case was not decided as "${decision}".`)

@@ -1,4 +1,5 @@
 import { type HttpSetup, Router } from '@trust/http/router'
+import { appealRoutes } from './appeals/routes.ts'
 import { decisionRoutes } from './cases/decision-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { correctiveActionRoutes, platformActionRoutes } from './corrective-actions/routes.ts'
@@ -12,5 +13,6 @@ export function routes(setup: HttpSetup): Router {
   noteRoutes(router)
   correctiveActionRoutes(router)
   platformActionRoutes(router)
+  appealRoutes(router)
   return router
 }

@@ -57,6 +57,8 @@ function recordDecision(
       secondReviewReason: null,
       secondReviewedAt: null,
       snapshot,
+      // Nor is an appeal that undid an earlier one.
+      overturnedAt: null,
     },
   )
 }

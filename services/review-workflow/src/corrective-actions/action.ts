@@ -1,11 +1,18 @@
 import type { Lifecycle } from '@trust/contracts/lifecycle'
 import type { Priority } from '@trust/contracts/scales'
 
-export const actionStates = ['issued', 'fix_submitted', 'approved', 'rejected', 'completed'] as const
+export const actionStates = [
+  'issued',
+  'fix_submitted',
+  'approved',
+  'rejected',
+  'completed',
+  'withdrawn',
+] as const
 export type ActionState = (typeof actionStates)[number]
 
-/** The steps of the specification, "States and transitions". */
-export const stepNames = ['CREATE', 'SUBMIT_FIX', 'APPROVE', 'REJECT', 'COMPLETE'] as const
+/** The steps of the specification, "States and transitions", and `WITHDRAW`, by which an appeal undoes an action. */
+export const stepNames = ['CREATE', 'SUBMIT_FIX', 'APPROVE', 'REJECT', 'COMPLETE', 'WITHDRAW'] as const
 export type StepName = (typeof stepNames)[number]
 type LaterStep = Exclude<StepName, 'CREATE'>
 
@@ -14,6 +21,7 @@ export const actionLifecycle = {
   APPROVE: { from: ['fix_submitted'], to: 'approved' },
   REJECT: { from: ['fix_submitted'], to: 'rejected' },
   COMPLETE: { from: ['approved'], to: 'completed' },
+  WITHDRAW: { from: ['issued', 'fix_submitted', 'approved', 'rejected'], to: 'withdrawn' },
 } satisfies Lifecycle<ActionState, LaterStep>
 
 const daysToFix: Record<Priority, number> = { low: 30, medium: 14, high: 7, urgent: 2 }
@@ -24,7 +32,10 @@ export function defaultDueDate(issuedAt: Date, priority: Priority, days: number 
   return new Date(issuedAt.getTime() + (days ?? daysToFix[priority]) * MS_PER_DAY)
 }
 
-/** Past its due date and not completed. */
+/** Nothing is to be done about it any more. */
+export const closedStates: ActionState[] = ['completed', 'withdrawn']
+
+/** Past its due date and not closed. */
 export function isOverdue(action: { status: string; dueDate: Date }, now: Date): boolean {
-  return action.status !== 'completed' && action.dueDate < now
+  return !closedStates.some((state) => state === action.status) && action.dueDate < now
 }

@@ -3,6 +3,7 @@ import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
+import { closedStates } from './action.ts'
 
 export type CorrectiveActionRow = Prisma.CorrectiveActionGetPayload<true>
 
@@ -26,7 +27,7 @@ export async function listActions(
   filter: ActionFilter,
   paging: PageRequest,
 ): Promise<{ rows: CorrectiveActionRow[]; total: number }> {
-  const overdue = { dueDate: { lt: now }, status: { not: 'completed' } }
+  const overdue = { dueDate: { lt: now }, status: { notIn: closedStates } }
   const where: Prisma.CorrectiveActionWhereInput = {
     tenantId,
     ...createdBetween(paging),

@@ -53,7 +53,7 @@ export const CorrectiveAction = z
     priority: Priority,
     status: z.enum(actionStates),
     due_date: Timestamp,
-    is_overdue: z.boolean().meta({ description: 'Past its due date and not completed.' }),
+    is_overdue: z.boolean().meta({ description: 'Past its due date, and neither completed nor withdrawn.' }),
     review_case_id: z.uuid().nullable(),
     trigger_id: z.uuid().nullable(),
     issued_at: Timestamp,
@@ -70,5 +70,7 @@ export const ActionFilters = {
   status: z.enum(actionStates).optional(),
   priority: Priority.optional(),
   action_type: ActionType.optional(),
-  overdue: QueryFlag.optional().meta({ description: 'Past the due date and not completed, or not so.' }),
+  overdue: QueryFlag.optional().meta({
+    description: 'Past the due date and neither completed nor withdrawn, or not so.',
+  }),
 }

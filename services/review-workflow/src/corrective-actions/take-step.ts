@@ -1,6 +1,7 @@
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
 import { actionLifecycle } from './action.ts'
+import { presentAction } from './present.ts'
 import { type CorrectiveActionRow, findAction } from './read.ts'
 import type { Step } from './schema.ts'
 
@@ -12,7 +13,7 @@ interface Remarks {
 /**
  * Takes an action one step along its lifecycle and keeps who took it, when, and what they said. One conditional
  * statement, which appends to the steps that are there: of several at once one wins, and no step is lost.
- * @throws NotFound, Conflict `invalid_state`
+ * @throws NotFound, Conflict `invalid_state` with the action as it is now
  */
 export async function takeStep(
   context: Context,
@@ -28,7 +29,9 @@ export async function takeStep(
       completed_at = ${to === 'completed' ? now : null}, updated_at = ${now}
     WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid AND status = ANY(${[...from]})`
   const action = await findAction(context, id)
-  if (moved === 0) throw refused(which.step.toLowerCase(), action.status, from)
+  if (moved === 0) {
+    throw refused(which.step.toLowerCase(), action.status, from).showing(presentAction(action, now))
+  }
   noteStep(context, action, taken)
   return action
 }

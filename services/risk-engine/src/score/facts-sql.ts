@@ -64,7 +64,7 @@ export function correctiveActionsSince(since: Date) {
     'id', a.id, 'actionType', a.action_type, 'status', a.status,
     'dueDate', a.due_date, 'completedAt', a.completed_at)), '[]')
   FROM corrective_actions a
-  WHERE a.tenant_id = m.tenant_id AND a.merchant_id = m.id
+  WHERE a.tenant_id = m.tenant_id AND a.merchant_id = m.id AND a.status <> 'withdrawn'
     AND (a.completed_at IS NULL OR a.completed_at > ${since}))`
 }
 

@@ -1,0 +1,38 @@
+import type { Actor } from '@trust/contracts/actor'
+import { Conflict, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { findMerchant } from './read.ts'
+import { reinstateMerchant, suspendMerchant } from './suspend.ts'
+
+/**
+ * Lifts the suspension that an appeal overturned; one that somebody else ordered since holds.
+ * @throws NotFound, Conflict `not_suspended`
+ */
+export async function reinstateAfterAppeal(context: Context, appealId: string): Promise<void> {
+  const { merchantId, deciders, why } = await overturningAppeal(context, appealId)
+  const { suspendedBy } = await findMerchant(context, merchantId)
+  const suspender = suspendedBy as Actor | null
+  if (suspender && !deciders.some(({ id }) => id === suspender.id)) {
+    throw new Conflict('not_suspended', 'The suspension under appeal is not the one that holds now.')
+  }
+  await reinstateMerchant(context, merchantId, why)
+}
+
+/**
+ * Suspends a merchant again whose reinstatement an appeal overturned.
+ * @throws NotFound, Conflict `already_suspended`
+ */
+export async function suspendAfterAppeal(context: Context, appealId: string): Promise<void> {
+  const { merchantId, why } = await overturningAppeal(context, appealId)
+  await suspendMerchant(context, merchantId, why)
+}
+
+async function overturningAppeal({ tx, tenantId }: Context, id: string) {
+  const found = await tx.appeal.findFirst({ where: { id, tenantId, status: 'overturned' } })
+  if (!found) throw new NotFound('The appeal')
+  return {
+    merchantId: found.merchantId,
+    deciders: found.decidedBy as unknown as Actor[],
+    why: { reason: found.outcomeReason ?? '', actor: found.reviewerActor as Actor },
+  }
+}

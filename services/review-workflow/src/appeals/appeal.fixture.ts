@@ -1,0 +1,40 @@
+import type { Harness } from '@trust/testing/harness'
+import { addCase, type Office } from '../review.fixture.ts'
+
+const reason = 'Receipts match'
+
+/** A case that the reviewer decided and, when that is needed, the lead approved. */
+export async function decidedCase(house: Harness, office: Office, decision: string): Promise<string> {
+  const id = await addCase(office)
+  const path = `/review-cases/${id}`
+  const action = decision === 'request_corrective_action' ? { action_type: 'fix_hygiene' } : {}
+  await office.reviewer.post(`${path}/decision`, { decision, decision_reason: reason, ...action })
+  const { snapshot } = (await office.lead.get(path)).body
+  await office.lead.post(`${path}/second-review`, { approve: true, reason, snapshot })
+  await house.drain()
+  return id
+}
+
+export interface Subject {
+  subject_type: 'review_case' | 'corrective_action' | 'merchant_status'
+  subject_id: string
+}
+
+/** The merchant appeals, through the lead. */
+export function appeal(office: Office, subject: Subject) {
+  const grounds = 'The photograph shows the kitchen of our neighbour.'
+  return office.lead.post('/operations/appeals', { merchant_id: office.merchantId, grounds, ...subject })
+}
+
+/** An answer by the administrator, who had no part in the decision. */
+export function answer({ admin }: Office, id: string, outcome: 'upheld' | 'overturned') {
+  return admin.post(`/operations/appeals/${id}/review`, {
+    outcome,
+    reason: 'The photograph is of another shop.',
+  })
+}
+
+export async function publicStatusOf(house: Harness, office: Office): Promise<string> {
+  await house.drain()
+  return (await office.admin.get(`/merchants/${office.merchantId}`)).body.trust_status.public_status
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '@trust/contracts/actor'
+import type { Lifecycle } from '@trust/contracts/lifecycle'
+
+export const appealStates = ['submitted', 'upheld', 'overturned'] as const
+export type AppealState = (typeof appealStates)[number]
+
+export const subjectTypes = ['review_case', 'corrective_action', 'merchant_status'] as const
+export type SubjectType = (typeof subjectTypes)[number]
+
+/** `upheld`: the decision stands. `overturned`: it is undone. */
+export const outcomes = ['upheld', 'overturned'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const appealLifecycle = {
+  upheld: { from: ['submitted'], to: 'upheld' },
+  overturned: { from: ['submitted'], to: 'overturned' },
+} satisfies Lifecycle<AppealState, Outcome>
+
+/** The decision that an appeal is about. */
+export interface Decided {
+  /** `clear`, `suspend` … of a case, `request_corrective_action`, or the status that the score gives. */
+  decision: string
+  /** Whoever made or approved it; nobody when the score alone did. */
+  decidedBy: Actor[]
+  /** The policy whose trigger led to it. */
+  policyId: string | null
+}
+
+/** Whether somebody had no part in a decision. */
+export function isIndependent(decidedBy: Actor[], reviewer: Actor): boolean {
+  return decidedBy.every(({ id }) => id !== reviewer.id)
+}

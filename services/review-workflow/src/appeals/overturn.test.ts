@@ -1,0 +1,188 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAction, type Office, openOffice } from '../review.fixture.ts'
+import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
+import { answer, appeal, decidedCase, publicStatusOf, type Subject } from './appeal.fixture.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+const ofCase = (subject_id: string): Subject => ({ subject_type: 'review_case', subject_id })
+
+async function answered(office: Office, subject: Subject, outcome: 'upheld' | 'overturned') {
+  const { body } = await appeal(office, subject)
+  return answer(office, body.id, outcome)
+}
+
+describe('overturning', () => {
+  it('a suspension reinstates the merchant; upholding it does not', async () => {
+    const office = await openOffice(house)
+    const id = await decidedCase(house, office, 'suspend')
+    await answered(office, ofCase(id), 'upheld')
+    expect(await publicStatusOf(house, office)).toBe('suspended')
+    await answered(office, ofCase(id), 'overturned')
+    expect(await publicStatusOf(house, office)).toBe('review')
+    const { body } = await office.lead.get(`/review-cases/${id}`)
+    expect(body).toMatchObject({ status: 'decided', decision: 'suspend', overturned_at: expect.any(String) })
+    expect((await appeal(office, ofCase(id))).body.code).toBe('already_overturned')
+  })
+
+  it('a suspension by status reinstates too, and marks the case behind it', async () => {
+    const office = await openOffice(house)
+    const id = await decidedCase(house, office, 'suspend')
+    const status = { subject_type: 'merchant_status', subject_id: office.merchantId } as const
+    const { body } = await appeal(office, status)
+    expect(body.decided_by.map((actor: { id: string }) => actor.id)).toContain(office.lead.id)
+    await answer(office, body.id, 'overturned')
+    expect(await publicStatusOf(house, office)).toBe('review')
+    expect((await office.lead.get(`/review-cases/${id}`)).body.overturned_at).not.toBeNull()
+  })
+
+  it('an old suspension leaves one alone that somebody else ordered since', async () => {
+    const office = await openOffice(house)
+    const id = await decidedCase(house, office, 'suspend')
+    const { body } = await appeal(office, ofCase(id))
+    await office.admin.post(`/merchants/${office.merchantId}/reinstate`, { reason: 'Fixed' })
+    const other = await house.operator(office, 'qc_lead')
+    await other.post(`/merchants/${office.merchantId}/suspend`, { reason: 'Again' })
+    await answer(office, body.id, 'overturned')
+    expect(await publicStatusOf(house, office)).toBe('suspended')
+  })
+
+  it('a reinstatement suspends again', async () => {
+    const office = await openOffice(house)
+    await office.admin.post(`/merchants/${office.merchantId}/suspend`, { reason: 'Forged receipts' })
+    const id = await decidedCase(house, office, 'reinstate')
+    expect(await publicStatusOf(house, office)).toBe('review')
+    await answered(office, ofCase(id), 'overturned')
+    expect(await publicStatusOf(house, office)).toBe('suspended')
+  })
+
+  it('a cleared case opens it again, to be decided anew', async () => {
+    const office = await openOffice(house)
+    const id = await decidedCase(house, office, 'clear')
+    await answered(office, ofCase(id), 'overturned')
+    const reopened = await office.lead.get(`/review-cases/${id}`)
+    expect(reopened.body).toMatchObject({
+      status: 'open',
+      assigned_to: null,
+      decision: null,
+      reviewer_actor: null,
+      overturned_at: expect.any(String),
+    })
+    const again = await office.reviewer.post(`/review-cases/${id}/decision`, {
+      decision: 'clear',
+      decision_reason: 'It is fine',
+    })
+    expect(again.body).toMatchObject({ status: 'decided', overturned_at: null })
+    expect((await appeal(office, ofCase(id))).status).toBe(201)
+  })
+
+  it('a cleared case stays closed while another of its trigger type is undecided', async () => {
+    const office = await openQuietOffice(house)
+    const open = async () => {
+      const fired = await fire(house, office, { triggerType: 'complaint_spike' })
+      await ask(house, office, { job: 'open-case-for-trigger', triggerId: fired.triggerId })
+      return (await office.lead.get('/review-cases')).body.items[0].id
+    }
+    const cleared = await open()
+    await office.reviewer.post(`/review-cases/${cleared}/decision`, {
+      decision: 'clear',
+      decision_reason: 'Fine',
+    })
+    await open()
+    await answered(office, ofCase(cleared), 'overturned')
+    expect((await office.lead.get(`/review-cases/${cleared}`)).body.status).toBe('decided')
+  })
+
+  it('a requested action withdraws it: nothing more is done about it', async () => {
+    const office = await openOffice(house)
+    await answered(
+      office,
+      ofCase(await decidedCase(house, office, 'request_corrective_action')),
+      'overturned',
+    )
+    const { items } = (await office.lead.get('/corrective-actions')).body
+    expect(items).toMatchObject([{ status: 'withdrawn', is_overdue: false }])
+    expect(items[0].steps.at(-1)).toMatchObject({ step: 'WITHDRAW', by: { id: office.adminId } })
+    for (const step of ['submit-fix', 'approve', 'complete']) {
+      const body = step === 'submit-fix' ? { notes: 'Done', evidence_ids: [] } : {}
+      const refused = await office.lead.post(`/corrective-actions/${items[0].id}/${step}`, body)
+      expect([refused.status, refused.body.current.status]).toEqual([409, 'withdrawn'])
+    }
+  })
+
+  it('an action lowers the score that it had raised', async () => {
+    const office = await openOffice(house)
+    await house.drain()
+    const risk = async () => {
+      await house.drain()
+      const { body } = await office.admin.get(`/risk/merchants/${office.merchantId}/score`)
+      return body.components.visible_operational_risk
+    }
+    const before = await risk()
+    const subject = { subject_type: 'corrective_action', subject_id: await addAction(office) } as const
+    const raised = await risk()
+    expect(raised).toBeGreaterThan(before)
+    await answered(office, subject, 'overturned')
+    expect(await risk()).toBeLessThan(raised)
+  })
+
+  it('all or nothing: a decision that is gone leaves the appeal open', async () => {
+    const office = await openOffice(house)
+    const id = await addAction(office)
+    const { body } = await appeal(office, { subject_type: 'corrective_action', subject_id: id })
+    await office.lead.post(`/corrective-actions/${id}/submit-fix`, { notes: 'Done', evidence_ids: [] })
+    await office.lead.post(`/corrective-actions/${id}/approve`, {})
+    await office.lead.post(`/corrective-actions/${id}/complete`)
+    expect((await answer(office, body.id, 'overturned')).status).toBe(409)
+    expect((await office.lead.get(`/operations/appeals/${body.id}`)).body.status).toBe('submitted')
+    const { items } = (await office.admin.get(`/audit-logs?resource_id=${body.id}`)).body
+    expect(items.map((entry: { action: string }) => entry.action)).toEqual(['appeal.submitted'])
+  })
+})
+
+describe('statistics', () => {
+  it('count how appeals ended, by policy', async () => {
+    const office = await openQuietOffice(house)
+    const { triggerId, policyId } = await fire(house, office, { triggerType: 'complaint_spike' })
+    await ask(house, office, { job: 'issue-action-for-trigger', triggerId })
+    const [{ id }] = (await office.lead.get('/corrective-actions')).body.items
+    await answered(office, { subject_type: 'corrective_action', subject_id: id }, 'overturned')
+    const byHand = { subject_type: 'corrective_action', subject_id: await addAction(office) } as const
+    await answered(office, byHand, 'upheld')
+    await appeal(office, byHand)
+    const { body } = await office.reviewer.get('/operations/appeals/statistics')
+    expect(body).toEqual({
+      submitted: 1,
+      upheld: 1,
+      overturned: 1,
+      overturn_rate: 0.5,
+      by_policy: [
+        {
+          policy_id: policyId,
+          policy_name: 'House rule',
+          trigger_type: 'complaint_spike',
+          submitted: 0,
+          upheld: 0,
+          overturned: 1,
+          overturn_rate: 1,
+        },
+        {
+          policy_id: null,
+          policy_name: null,
+          trigger_type: null,
+          submitted: 1,
+          upheld: 1,
+          overturned: 0,
+          overturn_rate: 0,
+        },
+      ],
+    })
+    const none = await office.reviewer.get('/operations/appeals/statistics?created_from=2100-01-01T00:00:00Z')
+    expect(none.body).toEqual({ submitted: 0, upheld: 0, overturned: 0, overturn_rate: null, by_policy: [] })
+  })
+})

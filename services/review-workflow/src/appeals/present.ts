@@ -1,0 +1,24 @@
+import type { AppealRow } from './read.ts'
+
+/** An appeal as the API shows it. */
+export function presentAppeal(row: AppealRow) {
+  return {
+    id: row.id,
+    merchant_id: row.merchantId,
+    subject_type: row.subjectType,
+    subject_id: row.subjectId,
+    grounds: row.grounds,
+    evidence_ids: row.evidenceIds,
+    status: row.status,
+    decision: row.decision,
+    decided_by: row.decidedBy,
+    policy_id: row.policyId,
+    outcome: row.status === 'submitted' ? null : row.status,
+    outcome_reason: row.outcomeReason,
+    reviewer_actor: row.reviewerActor,
+    reviewed_at: row.reviewedAt,
+    created_by: row.createdBy,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}

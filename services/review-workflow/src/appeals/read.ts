@@ -1,0 +1,46 @@
+import { NotFound } from '@trust/contracts/errors'
+import type { PageRequest } from '@trust/contracts/paging'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { createdBetween, newestFirst } from '@trust/db/page'
+
+export type AppealRow = Prisma.AppealGetPayload<true>
+
+/** @throws NotFound */
+export async function findAppeal({ tx, tenantId }: Context, id: string): Promise<AppealRow> {
+  const found = await tx.appeal.findFirst({ where: { id, tenantId } })
+  if (!found) throw new NotFound('The appeal')
+  return found
+}
+
+export function findOpenAppeal(
+  { tx, tenantId }: Context,
+  subject: { subjectType: string; subjectId: string },
+): Promise<AppealRow | null> {
+  return tx.appeal.findFirst({ where: { tenantId, ...subject, status: 'submitted' } })
+}
+
+export interface AppealFilter {
+  merchant_id?: string | undefined
+  status?: string | undefined
+  subject_type?: string | undefined
+  subject_id?: string | undefined
+}
+
+export async function listAppeals(
+  { tx, tenantId }: Context,
+  filter: AppealFilter,
+  paging: PageRequest,
+): Promise<{ rows: AppealRow[]; total: number }> {
+  const where: Prisma.AppealWhereInput = {
+    tenantId,
+    ...createdBetween(paging),
+    ...(filter.merchant_id ? { merchantId: filter.merchant_id } : {}),
+    ...(filter.status ? { status: filter.status } : {}),
+    ...(filter.subject_type ? { subjectType: filter.subject_type } : {}),
+    ...(filter.subject_id ? { subjectId: filter.subject_id } : {}),
+  }
+  const { skip, limit } = paging
+  const rows = await tx.appeal.findMany({ where, orderBy: newestFirst, skip, take: limit })
+  return { rows, total: await tx.appeal.count({ where }) }
+}

@@ -1,0 +1,69 @@
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
+import { can } from '@trust/http/access'
+import { created, ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import { presentAppeal } from './present.ts'
+import { findAppeal, listAppeals } from './read.ts'
+import { reviewAppeal } from './review.ts'
+import { Appeal, AppealFilters, AppealStatistics, ReviewAppeal, SubmitAppeal } from './schema.ts'
+import { appealStatistics } from './statistics.ts'
+import { submitAppeal } from './submit.ts'
+
+const tag = 'Operations'
+const all = '/api/v1/operations/appeals'
+const { created_from, created_to } = Paging
+
+export function appealRoutes(router: Router): void {
+  const access = can('appeal.read')
+  const submit = {
+    summary: 'Appeal against a decision',
+    description: 'One open appeal for each subject (409 `appeal_open`).',
+    access: can('appeal.create'),
+    body: SubmitAppeal,
+    answers: { 201: Appeal },
+    creates: true,
+  }
+  const list = {
+    summary: 'List appeals',
+    access,
+    query: { ...Paging, ...AppealFilters },
+    answers: { 200: pageOf(Appeal) },
+  }
+  const statistics = {
+    summary: 'How appeals ended, by policy',
+    access,
+    query: { created_from, created_to },
+    answers: { 200: AppealStatistics },
+  }
+  const read = { summary: 'Read an appeal', access, answers: { 200: Appeal } }
+  const review = {
+    summary: 'Answer an appeal',
+    description:
+      'By somebody who neither made nor approved the decision (403 `appeal_reviewer_must_differ`). Overturning ' +
+      'undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective ' +
+      'action is withdrawn.',
+    access: can('appeal.review'),
+    body: ReviewAppeal,
+    answers: { 200: Appeal },
+  }
+
+  router.post(all, { tag, ...submit }, ({ act, body }) =>
+    act(async (context) => created(presentAppeal(await submitAppeal(context, body)))),
+  )
+  router.get(all, { tag, ...list }, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listAppeals(context, query, query)
+      return ok(page(rows, total, query, presentAppeal))
+    }),
+  )
+  router.get(`${all}/statistics`, { tag, ...statistics }, ({ act, query }) =>
+    act(async (context) => ok(await appealStatistics(context, query))),
+  )
+  router.get(`${all}/:id`, { tag, ...read }, ({ act, params }) =>
+    act(async (context) => ok(presentAppeal(await findAppeal(context, params.id)))),
+  )
+  router.post(`${all}/:id/review`, { tag, ...review }, ({ act, params, body }) =>
+    act(async (context) => ok(presentAppeal(await reviewAppeal(context, params.id, body)))),
+  )
+}

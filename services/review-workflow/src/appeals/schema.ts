@@ -1,0 +1,83 @@
+import { Actor } from '@trust/contracts/actor'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { appealStates, outcomes, subjectTypes } from './appeal.ts'
+
+const text = z.string().trim().min(1).max(5_000)
+
+export const SubmitAppeal = z
+  .strictObject({
+    merchant_id: z.uuid(),
+    subject_type: z.enum(subjectTypes),
+    subject_id: z.uuid().meta({
+      description: 'The decided case, the open corrective action or, for `merchant_status`, the merchant.',
+    }),
+    grounds: text,
+    evidence_ids: z.array(z.uuid()).max(100).default([]).meta({ description: 'Evidence of the merchant.' }),
+  })
+  .meta({ id: 'SubmitAppeal' })
+export type SubmitAppeal = z.infer<typeof SubmitAppeal>
+
+export const ReviewAppeal = z
+  .strictObject({ outcome: z.enum(outcomes), reason: text })
+  .meta({ id: 'ReviewAppeal' })
+export type ReviewAppeal = z.infer<typeof ReviewAppeal>
+
+export const Appeal = z
+  .strictObject({
+    id: z.uuid(),
+    merchant_id: z.uuid(),
+    subject_type: z.enum(subjectTypes),
+    subject_id: z.uuid(),
+    grounds: z.string(),
+    evidence_ids: z.array(z.uuid()),
+    status: z.enum(appealStates),
+    decision: z.string().meta({
+      description:
+        'The decision under appeal: that of the case, `request_corrective_action`, `suspend`, or the public ' +
+        'status that the score gives.',
+    }),
+    decided_by: z.array(Actor).meta({
+      description: 'Whoever made or approved that decision; none of them may review the appeal.',
+    }),
+    policy_id: z.uuid().nullable().meta({ description: 'The policy that led to the decision.' }),
+    outcome: z.enum(outcomes).nullable(),
+    outcome_reason: z.string().nullable(),
+    reviewer_actor: Actor.nullable(),
+    reviewed_at: Timestamp.nullable(),
+    created_by: Actor,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Appeal' })
+
+export const AppealFilters = {
+  merchant_id: z.uuid().optional(),
+  status: z.enum(appealStates).optional(),
+  subject_type: z.enum(subjectTypes).optional(),
+  subject_id: z.uuid().optional(),
+}
+
+const tally = {
+  submitted: z.int(),
+  upheld: z.int(),
+  overturned: z.int(),
+  overturn_rate: z
+    .number()
+    .nullable()
+    .meta({ description: 'Overturned by answered, 0 to 1; null before the first answer.' }),
+}
+
+export const AppealStatistics = z
+  .strictObject({
+    ...tally,
+    by_policy: z.array(
+      z.strictObject({
+        policy_id: z.uuid().nullable().meta({ description: 'Null for decisions that no policy led to.' }),
+        policy_name: z.string().nullable(),
+        trigger_type: z.string().nullable(),
+        ...tally,
+      }),
+    ),
+  })
+  .meta({ id: 'AppealStatistics' })

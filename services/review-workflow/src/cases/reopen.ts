@@ -1,0 +1,45 @@
+import type { Priority } from '@trust/contracts/scales'
+import { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { dueAt } from './case.ts'
+import { watchDueTime } from './escalate.ts'
+import { moveCase } from './move.ts'
+import { dueHours, type ReviewCaseRow } from './read.ts'
+
+/**
+ * Opens a case again whose decision fell, so that it is decided anew; who decided before stands in the audit
+ * trail. While the merchant has another undecided case of the trigger type, that one stays the only one.
+ */
+export async function reopenCase(context: Context, { decided }: { decided: ReviewCaseRow }): Promise<void> {
+  if (await hasSuccessor(context, decided)) return
+  const due = dueAt(decided.priority as Priority, await dueHours(context), context.now)
+  await moveCase(
+    context,
+    { id: decided.id, action: 'reopen' },
+    {
+      assignedTo: null,
+      decision: null,
+      decisionReason: null,
+      reviewerActor: Prisma.DbNull,
+      decidedAt: null,
+      snapshot: Prisma.DbNull,
+      dueAt: due,
+    },
+  )
+  watchDueTime(context, due)
+  context.audit({
+    action: 'review_case.reopened',
+    resourceType: 'review_case',
+    resourceId: decided.id,
+    merchantId: decided.merchantId,
+    summary: 'The review case is open again.',
+    changes: { due_at: due.toISOString() },
+  })
+}
+
+async function hasSuccessor({ tx, tenantId }: Context, decided: ReviewCaseRow): Promise<boolean> {
+  const { merchantId, triggerType } = decided
+  if (triggerType === null) return false
+  const undecided = { status: { not: 'decided' } }
+  return (await tx.reviewCase.count({ where: { tenantId, merchantId, triggerType, ...undecided } })) > 0
+}
