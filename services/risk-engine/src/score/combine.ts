@@ -66,8 +66,8 @@ export function joinHazards(hazards: Part[], observed: number): ComponentResult 
 function explain(parts: Part[], value: number, observed: number): ComponentResult {
   const sum = total(parts)
   const ranked = parts
-    .filter((part) => part.amount > 0)
     .map(({ amount, ...part }): Explanation => ({ ...part, contribution: (value * amount) / sum }))
+    .filter((explanation) => explanation.contribution > 0)
     .sort((a, b) => b.contribution - a.contribution)
   return { value, explanations: fold(ranked), observed: Math.min(1, Math.max(0, observed)) }
 }

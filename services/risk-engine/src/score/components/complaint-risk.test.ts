@@ -1,10 +1,7 @@
-import type { Severity } from '@trust/contracts/scales'
 import { describe, expect, test } from 'vitest'
 import type { ComplaintFact } from '../facts.ts'
-import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orders, seeded } from '../sample-facts.ts'
+import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orders } from '../sample-facts.ts'
 import { complaintRisk } from './complaint-risk.ts'
-
-const SEVERITIES: [Severity, ...Severity[]] = ['low', 'medium', 'high', 'critical']
 
 function risk(
   complaints: ComplaintFact[],
@@ -16,59 +13,6 @@ function risk(
   }
   return complaintRisk(nothingKnown({ complaints, orders: counts }), NOW).value
 }
-
-function anyComplaints(random: () => number): ComplaintFact[] {
-  return Array.from({ length: Math.floor(random() * 12) }, (_, index) =>
-    complaint({
-      id: `c${index}`,
-      severity: SEVERITIES[Math.floor(random() * 4)] ?? 'low',
-      category: random() < 0.5 ? 'food_safety' : 'billing',
-      confidence: random(),
-      status: random() < 0.3 ? 'resolved' : 'classified',
-      receivedAt: daysAgo(random() * 120),
-    }),
-  )
-}
-
-describe('the contracts, on generated facts', () => {
-  test('more complaints never lower the risk', () => {
-    const random = seeded(1)
-    for (let run = 0; run < 500; run += 1) {
-      const complaints = anyComplaints(random)
-      const created = { last30: Math.floor(random() * 500), last90: Math.floor(random() * 2000) }
-      const more = anyComplaints(random)
-      const before = risk(complaints, created)
-      expect(risk([...complaints, ...more], created)).toBeGreaterThanOrEqual(before - 1e-12)
-    }
-  })
-
-  test('graver complaints never lower the risk', () => {
-    const random = seeded(2)
-    for (let run = 0; run < 500; run += 1) {
-      const complaints = [...anyComplaints(random), complaint()]
-      const at = Math.floor(random() * complaints.length)
-      const risks = SEVERITIES.map((severity) =>
-        risk(complaints.map((each, index) => (index === at ? { ...each, severity } : each))),
-      )
-      expect(risks).toEqual(risks.toSorted((a, b) => a - b))
-    }
-  })
-
-  test('more orders never raise the risk', () => {
-    const random = seeded(3)
-    for (let run = 0; run < 500; run += 1) {
-      const complaints = random() < 0.3 ? [] : anyComplaints(random)
-      const last30 = Math.floor(random() * 300)
-      const last90 = last30 + Math.floor(random() * 900)
-      const more = Math.floor(random() * 300)
-      const before = risk(complaints, { last30, last90 })
-      expect(risk(complaints, { last30: last30 + more, last90: last90 + more })).toBeLessThanOrEqual(
-        before + 1e-12,
-      )
-      expect(risk(complaints, { last30, last90: last90 + more })).toBeLessThanOrEqual(before + 1e-12)
-    }
-  })
-})
 
 describe('what counts', () => {
   test('a dismissed complaint does not, a resolved one counts less', () => {

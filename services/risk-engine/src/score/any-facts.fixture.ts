@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import type { ComplaintFact, MerchantFacts, OrderCounts } from './facts.ts'
+import { daysAgo } from './sample-facts.ts'
+
+// Facts of every kind for the properties that must hold whatever they are.
+
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const severity = fc.constantFrom('low', 'medium', 'high', 'critical')
+/** Up to two days ahead, as clocks differ, and older than any window. */
+const moment = fc.double({ min: -2, max: 800, noNaN: true }).map(daysAgo)
+const metres = fc.double({ min: 0, max: 20_000_000, noNaN: true })
+
+const several = <T extends object>(fact: { [K in keyof T]: fc.Arbitrary<T[K]> }, maxLength: number) =>
+  fc
+    .array(fc.record(fact), { maxLength })
+    .map((facts) => facts.map((each, index) => ({ ...each, id: `fact-${index}` })))
+
+export const anyComplaint: fc.Arbitrary<ComplaintFact> = fc.record({
+  id: fc.uuid(),
+  category: orNull(fc.constantFrom('food_safety', 'billing', 'fraud_scam', 'late_delivery')),
+  severity: orNull(severity),
+  confidence: orNull(share),
+  status: fc.constantFrom('received', 'classified', 'resolved', 'dismissed', 'failed'),
+  receivedAt: moment,
+})
+
+export const anyComplaints = fc.oneof(
+  { weight: 9, arbitrary: fc.array(anyComplaint, { maxLength: 15 }) },
+  // Enough to reach the gates of the card networks.
+  { weight: 1, arbitrary: anyComplaint.map((each) => Array.from({ length: 1_600 }, () => each)) },
+)
+
+const counts = (max: number): fc.Arbitrary<OrderCounts> => {
+  const count = fc.nat(max)
+  return fc.record({
+    created: count,
+    fulfilled: count,
+    cancelled: count,
+    refundRequested: count,
+    refundIssued: count,
+  })
+}
+
+export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
+  createdAt: moment,
+  suspendedManually: fc.boolean(),
+  claimedAddressKnown: fc.boolean(),
+  countryKnown: fc.boolean(),
+  websiteKnown: fc.boolean(),
+  phoneKnown: fc.boolean(),
+  emailKnown: fc.boolean(),
+  owners: several(
+    {
+      identityStatus: fc.constantFrom('unverified', 'pending', 'verified', 'rejected'),
+      ownershipPercent: orNull(fc.double({ min: 0, max: 100, noNaN: true })),
+    },
+    5,
+  ),
+  locations: several(
+    {
+      latitude: orNull(fc.double({ min: -90, max: 90, noNaN: true })),
+      longitude: orNull(fc.double({ min: -180, max: 180, noNaN: true })),
+      geofenceRadiusM: fc.nat(50_000),
+      verifiedAt: orNull(moment),
+    },
+    3,
+  ),
+  verificationTasks: several(
+    {
+      outcome: fc.constantFrom('confirmed', 'mismatch', 'not_found', 'refused'),
+      distanceM: orNull(metres),
+      completedAt: moment,
+    },
+    4,
+  ),
+  evidence: several(
+    {
+      evidenceType: fc.constantFrom('storefront', 'kitchen', 'receipt', 'other'),
+      assessedAt: moment,
+      qualityScore: share,
+      flags: fc.array(
+        fc.record({
+          code: fc.constantFrom(
+            'ai_generated',
+            'unsafe_content',
+            'near_duplicate',
+            'new_flag',
+            'low_quality',
+          ),
+          severity,
+        }),
+        { maxLength: 3 },
+      ),
+      withinGeofence: orNull(fc.boolean()),
+      distanceM: orNull(metres),
+    },
+    15,
+  ),
+  complaints: anyComplaints,
+  orders: fc.record({ last30Days: counts(50_000), last90Days: counts(150_000) }),
+  signals: several(
+    {
+      sourceType: fc.constantFrom('regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'),
+      severity,
+      confidence: share,
+      observedAt: moment,
+      title: fc.constant('A signal'),
+    },
+    5,
+  ),
+  artifacts: several(
+    {
+      rating: orNull(fc.double({ min: 1, max: 5, noNaN: true })),
+      sentiment: orNull(fc.double({ min: -1, max: 1, noNaN: true })),
+      publishedAt: moment,
+    },
+    15,
+  ),
+  correctiveActions: several(
+    {
+      actionType: fc.constantFrom('fix_hygiene', 'fix_signage', 'other'),
+      status: fc.constantFrom('issued', 'fix_submitted', 'approved', 'rejected', 'completed'),
+      dueDate: moment,
+      completedAt: orNull(moment),
+    },
+    5,
+  ),
+  submittedAt: fc.array(moment, { maxLength: 40 }),
+})
+
+/** Each >= 0 and not all 0. */
+export const anyWeights = fc
+  .array(fc.double({ min: 0, max: 1_000, noNaN: true }), { minLength: 9, maxLength: 9 })
+  .filter((weights) => weights.some((weight) => weight > 1e-6))

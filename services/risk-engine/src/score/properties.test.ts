@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyComplaint, anyFacts, anyWeights } from './any-facts.fixture.ts'
+import { digestOf } from './digest.ts'
+import type { MerchantFacts, OrderCounts } from './facts.ts'
+import { recompute } from './recompute.ts'
+import { NOW } from './sample-facts.ts'
+import { COMPONENT_NAMES, computeScore, DEFAULT_WEIGHTS, MODEL_VERSION, type ScoreWeights } from './score.ts'
+import { storedFacts } from './stored-facts.ts'
+
+/** What the order of a sum may change. */
+const ULPS = 1e-9
+const scoreOf = (facts: MerchantFacts) => computeScore(facts, DEFAULT_WEIGHTS, NOW)
+const weighted = (weights: number[]) =>
+  Object.fromEntries(COMPONENT_NAMES.map((name, index) => [name, weights[index]])) as ScoreWeights
+fc.configureGlobal({ numRuns: 300 })
+
+describe('whatever the facts', () => {
+  test('the components, the score and the coverage stay within 0 and 1', () => {
+    fc.assert(
+      fc.property(anyFacts, anyWeights, (facts, weights) => {
+        const { components, internalScore, coverage } = computeScore(facts, weighted(weights), NOW)
+        for (const value of [...Object.values(components), internalScore, coverage]) {
+          expect(value).toBeGreaterThanOrEqual(0)
+          expect(value).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+
+  test('the contributions add up to the component, and every one is above 0 and says why', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { components, explanations } = scoreOf(facts)
+        for (const name of COMPONENT_NAMES) {
+          const sum = explanations[name].reduce((total, { contribution }) => total + contribution, 0)
+          expect(Math.abs(sum - components[name])).toBeLessThan(ULPS)
+          expect(explanations[name].length).toBeLessThanOrEqual(10)
+          expect(explanations[name].every((each) => each.contribution > 0)).toBe(true)
+          expect(explanations[name].every((each) => each.detail.endsWith('.'))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('one complaint more never lowers the score', () => {
+    fc.assert(
+      fc.property(anyFacts, anyComplaint, (facts, complaint) => {
+        const more = { ...facts, complaints: [...facts.complaints, complaint] }
+        expect(scoreOf(more).internalScore).toBeGreaterThanOrEqual(scoreOf(facts).internalScore - ULPS)
+      }),
+    )
+  })
+
+  test('a complaint that is graver never lowers the score', () => {
+    fc.assert(
+      fc.property(anyFacts, anyComplaint, (facts, complaint) => {
+        const scores = (['low', 'medium', 'high', 'critical'] as const).map(
+          (severity) =>
+            scoreOf({ ...facts, complaints: [{ ...complaint, severity }, ...facts.complaints] })
+              .internalScore,
+        )
+        for (const [index, score] of scores.entries()) {
+          expect(score).toBeGreaterThanOrEqual((scores[index - 1] ?? 0) - ULPS)
+        }
+      }),
+    )
+  })
+
+  test('more orders that were fulfilled never raise the score', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.nat(20_000), fc.nat(20_000), (facts, recent, older) => {
+        const add = (counts: OrderCounts, orders: number) => ({
+          ...counts,
+          created: counts.created + orders,
+          fulfilled: counts.fulfilled + orders,
+        })
+        const last30Days = add(facts.orders.last30Days, recent)
+        const last90Days = add(facts.orders.last90Days, recent + older)
+        const more = { ...facts, orders: { last30Days, last90Days } }
+        expect(scoreOf(more).internalScore).toBeLessThanOrEqual(scoreOf(facts).internalScore + ULPS)
+      }),
+    )
+  })
+
+  test('what was kept gives the score again, to the bit', () => {
+    fc.assert(
+      fc.property(anyFacts, anyWeights, (facts, given) => {
+        const weights = weighted(given)
+        const score = computeScore(facts, weights, NOW)
+        // As PostgreSQL's jsonb gives it back: the same values under keys in another order.
+        const kept = JSON.parse(JSON.stringify(storedFacts(facts)), (_key, value) =>
+          value !== null && typeof value === 'object' && !Array.isArray(value)
+            ? Object.fromEntries(Object.entries(value).reverse())
+            : value,
+        )
+        const row = { facts: kept, factsDigest: digestOf(storedFacts(facts)), weights }
+        expect(recompute({ ...row, modelVersion: MODEL_VERSION, calculatedAt: NOW })).toEqual(score)
+      }),
+    )
+  })
+})
