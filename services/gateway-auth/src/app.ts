@@ -50,7 +50,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
 
   const hono = new Hono()
   hono.use(commonHeaders(setup.env.PUBLIC_BASE_URL))
-  hono.use('/badge/*', publicLimit(setup))
+  for (const path of ['/badge/*', '/oembed']) hono.use(path, publicLimit(setup))
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
   docs(hono)

@@ -7,7 +7,8 @@ export function commonHeaders(publicBaseUrl: string): MiddlewareHandler {
   return async (request, next) => {
     request.header('X-Request-ID', requestIdOf(request))
     request.header('X-Content-Type-Options', 'nosniff')
-    request.header('X-Frame-Options', 'DENY')
+    // Badges are made for other people's pages; their own policy says so too.
+    if (!request.req.path.startsWith('/badge/')) request.header('X-Frame-Options', 'DENY')
     request.header('Referrer-Policy', 'no-referrer')
     request.header('Cross-Origin-Opener-Policy', 'same-origin')
     if (isSecure) request.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')

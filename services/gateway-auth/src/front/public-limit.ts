@@ -4,7 +4,7 @@ import { ipAddressOf, requestIdOf } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/router'
 import type { MiddlewareHandler } from 'hono'
 
-/** The public limit for what is public outside of `/api/v1`: the pictures of badges. */
+/** The public limit for what is public outside of `/api/v1`: badges and their oEmbed. */
 export function publicLimit({ rateLimit, log }: HttpSetup): MiddlewareHandler {
   return async (request, next) => {
     try {

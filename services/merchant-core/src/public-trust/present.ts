@@ -1,3 +1,4 @@
+import type { Attestation } from './attestation.ts'
 import { escapeMarkup, fitName, isolate } from './fit.ts'
 import { HEIGHT, WIDTH } from './picture.ts'
 import { LABEL, type PublicTrust, words } from './public-trust.ts'
@@ -10,6 +11,17 @@ export function presentStatus(trust: PublicTrust) {
     public_status: trust.publicStatus,
     verified_since: trust.verifiedSince,
     updated_at: trust.updatedAt,
+  }
+}
+
+/** The signed status as the API shows it. */
+export function presentAttestation(trust: PublicTrust, signed: Attestation, publicBaseUrl: string) {
+  return {
+    merchant_id: trust.merchantId,
+    attestation: signed.jws,
+    issued_at: signed.issuedAt,
+    expires_at: signed.expiresAt,
+    jwks_url: `${publicBaseUrl}/.well-known/jwks.json`,
   }
 }
 

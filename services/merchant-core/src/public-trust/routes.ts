@@ -1,46 +1,49 @@
-import { BadRequest, NotFound } from '@trust/contracts/errors'
-import { isUuid } from '@trust/contracts/identifier'
 import { open } from '@trust/http/access'
-import { type Answer, answerOfError, JSON_TYPE } from '@trust/http/answer'
-import { requestIdOf } from '@trust/http/request'
+import type { Answer } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
+import { attest, attestationKey } from './attestation.ts'
+import { badgeRoutes, oembedRoute } from './badge-routes.ts'
 import { cacheHeaders, isKnown } from './caching.ts'
-import { drawBadge, type Theme } from './picture.ts'
-import { presentBadge, presentStatus } from './present.ts'
-import type { PublicTrust } from './public-trust.ts'
-import { findPublicTrust } from './read.ts'
-import { keepRecent, type Recent } from './recent.ts'
-import { Badge, BadgeTheme, NotModified, PublicMerchantStatus } from './schema.ts'
+import { findRecently } from './find.ts'
+import { presentAttestation, presentBadge, presentStatus } from './present.ts'
+import { Badge, NotModified, PublicMerchantStatus, SignedStatus } from './schema.ts'
+import { serve } from './serve.ts'
 
 /** How long others may remember that a merchant is not there, in seconds. */
 const MISSING_SECONDS = 10
 
+const tag = 'Public Trust'
 const status = {
-  tag: 'Public Trust',
+  tag,
   summary: 'Public status of a merchant',
   access: open(),
   answers: { 200: PublicMerchantStatus, 304: NotModified },
 } as const
-
 const badge = {
-  tag: 'Public Trust',
+  tag,
   summary: 'Badge of a merchant',
   description:
-    'Also a shields.io endpoint document. The picture itself is `/badge/{merchant_id}.svg?theme=light|dark`.',
+    'Also a shields.io endpoint document. The picture itself is `/badge/{merchant_id}.svg?theme=light|dark`; the ' +
+    'page `/badge/{merchant_id}` shows what to paste, and is known to oEmbed.',
   access: open(),
   answers: { 200: Badge, 304: NotModified },
+} as const
+const attestation = {
+  tag,
+  summary: 'Signed public status of a merchant',
+  description:
+    'A compact JWS (EdDSA) over `iss`, `sub` (the merchant), `name`, `public_status`, `iat` and `exp`. Anyone ' +
+    'verifies it offline with the key that `/.well-known/jwks.json` gives.',
+  access: open(),
+  answers: { 200: SignedStatus, 304: NotModified },
 } as const
 
 /** What anybody may ask, from any page, without a credential. */
 export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
-  const { db, env } = setup
-  const seconds = env.PUBLIC_CACHE_SECONDS
-  const recent = keepRecent((id) => findPublicTrust(db, id), seconds)
-  const find = async (id: string): Promise<Recent<PublicTrust>> => {
-    const { value, since } = await recent(id.toLowerCase())
-    if (value === null) throw new NotFound('The merchant')
-    return { value, since }
-  }
+  const base = setup.env.PUBLIC_BASE_URL
+  const seconds = setup.env.PUBLIC_CACHE_SECONDS
+  const find = findRecently(setup)
+  const key = attestationKey(setup.env.ENCRYPTION_KEY)
   const answer = (body: unknown, since: number, ifNoneMatch: string | undefined): Answer => {
     const headers = cacheHeaders(JSON.stringify(body), since, seconds)
     return isKnown(ifNoneMatch, headers.etag)
@@ -55,57 +58,27 @@ export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
   })
   router.get('/api/v1/public/merchants/:id/badge', badge, async ({ params, request }) => {
     const { value, since } = await find(params.id)
-    return answer(presentBadge(value, env.PUBLIC_BASE_URL), since, request.req.header('if-none-match'))
+    return answer(presentBadge(value, base), since, request.req.header('if-none-match'))
   })
-  pictureRoute(router, setup, find)
-}
-
-/** The picture lies outside `/api/v1`, so the router does not serve it; its errors have the usual shape. */
-function pictureRoute(
-  router: Router,
-  { env, log, metrics }: HttpSetup,
-  find: (id: string) => Promise<Recent<PublicTrust>>,
-): void {
-  const route = '/badge/:file'
-  router.hono.get(`${route}{[^/]+\\.svg}`, async (request) => {
-    const finish = metrics.requests.startTimer({ method: request.req.method, route })
-    try {
-      const theme = themeOf(request.req.queries('theme'))
-      const id = request.req.param('file').slice(0, -'.svg'.length)
-      if (!isUuid(id)) throw new NotFound('The merchant')
-      const { value, since } = await find(id)
-      const picture = drawBadge(value, theme)
-      const headers = cacheHeaders(picture, since, env.PUBLIC_CACHE_SECONDS)
-      if (isKnown(request.req.header('if-none-match'), headers.etag)) {
-        finish({ status: '304' })
-        return request.body(null, 304, headers)
-      }
-      finish({ status: '200' })
-      return request.body(picture, 200, { ...headers, ...pictureHeaders })
-    } catch (error) {
-      const { status, body, headers } = answerOfError(error, requestIdOf(request), log)
-      finish({ status: String(status) })
-      return request.body(JSON.stringify(body), status as 404, { 'content-type': JSON_TYPE, ...headers })
-    }
+  router.get('/api/v1/public/merchants/:id/attestation', attestation, async ({ params, request }) => {
+    const { value, since } = await find(params.id)
+    const signed = await attest(await key, value, { by: base, since, cachedSeconds: seconds })
+    return answer(presentAttestation(value, signed, base), since, request.req.header('if-none-match'))
   })
+  badgeRoutes(router.hono, setup, find)
+  oembedRoute(router.hono, setup, find)
+  const jwks = serve(setup, KEYS, async () => {
+    const body = JSON.stringify({ keys: [(await key).publicKey] })
+    return { body, since: Date.now(), headers: { 'content-type': 'application/jwk-set+json' } }
+  })
+  router.hono.get(KEYS, jwks)
 }
 
-const pictureHeaders = {
-  'content-type': 'image/svg+xml; charset=utf-8',
-  'content-security-policy': "default-src 'none'",
-}
-
-/** @throws BadRequest `invalid_query` */
-function themeOf(given: string[] | undefined): Theme {
-  const [theme = 'light', ...more] = given ?? []
-  const parsed = BadgeTheme.safeParse(theme)
-  if (parsed.success && more.length === 0) return parsed.data
-  throw new BadRequest('invalid_query', 'The query parameter theme must be light or dark.')
-}
+const KEYS = '/.well-known/jwks.json'
 
 /** These answers carry nothing of a session: any page may read them. */
 function openToAnyOrigin(router: Router, missingSeconds: number): void {
-  for (const path of ['/api/v1/public/*', '/badge/*']) {
+  for (const path of ['/api/v1/public/*', '/badge/*', '/oembed', KEYS]) {
     router.hono.use(path, async (request, next) => {
       request.header('Access-Control-Allow-Origin', '*')
       request.header('Access-Control-Expose-Headers', 'Age, ETag, X-Request-ID')

@@ -27,6 +27,16 @@ export const Badge = z
   })
   .meta({ id: 'Badge' })
 
+export const SignedStatus = z
+  .strictObject({
+    merchant_id: z.uuid(),
+    attestation: z.string().meta({ description: 'A compact JWS.' }),
+    issued_at: Timestamp,
+    expires_at: Timestamp,
+    jwks_url: z.url(),
+  })
+  .meta({ id: 'SignedStatus' })
+
 /** The caller has this very body: nothing is sent again. */
 export const NotModified = z.null()
 

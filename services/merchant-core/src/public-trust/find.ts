@@ -1,0 +1,20 @@
+import { NotFound } from '@trust/contracts/errors'
+import { isUuid } from '@trust/contracts/identifier'
+import type { HttpSetup } from '@trust/http/router'
+import type { PublicTrust } from './public-trust.ts'
+import { findPublicTrust } from './read.ts'
+import { keepRecent, type Recent } from './recent.ts'
+
+/** Finds the public facts of a merchant, and since when they are known. Throws NotFound. */
+export type FindTrust = (id: string) => Promise<Recent<PublicTrust>>
+
+/** All public answers of a process share what it keeps, for as long as others may keep it too. */
+export function findRecently({ db, env }: Pick<HttpSetup, 'db' | 'env'>): FindTrust {
+  const recent = keepRecent((id) => findPublicTrust(db, id), env.PUBLIC_CACHE_SECONDS)
+  return async (id) => {
+    if (!isUuid(id)) throw new NotFound('The merchant')
+    const { value, since } = await recent(id.toLowerCase())
+    if (value === null) throw new NotFound('The merchant')
+    return { value, since }
+  }
+}

@@ -1,0 +1,41 @@
+import { answerOfError, JSON_TYPE } from '@trust/http/answer'
+import { requestIdOf } from '@trust/http/request'
+import type { HttpSetup } from '@trust/http/router'
+import type { Handler, Context as Request } from 'hono'
+import { cacheHeaders, isKnown } from './caching.ts'
+
+/** What lies outside of `/api/v1`: a picture, a page, a document. */
+export interface Served {
+  body: string
+  /** When the body was known first, in milliseconds since 1970. */
+  since: number
+  headers: { 'content-type': string } & Record<string, string>
+}
+
+/**
+ * Serves what the router does not, since it lies outside of `/api/v1`: kept by anyone like every public answer,
+ * counted under `route`, its errors in the usual shape.
+ */
+export function serve(
+  { env, log, metrics }: Pick<HttpSetup, 'env' | 'log' | 'metrics'>,
+  route: string,
+  find: (request: Request) => Promise<Served>,
+): Handler {
+  return async (request) => {
+    const finish = metrics.requests.startTimer({ method: request.req.method, route })
+    try {
+      const { body, since, headers } = await find(request)
+      const caching = cacheHeaders(body, since, env.PUBLIC_CACHE_SECONDS)
+      if (isKnown(request.req.header('if-none-match'), caching.etag)) {
+        finish({ status: '304' })
+        return request.body(null, 304, caching)
+      }
+      finish({ status: '200' })
+      return request.body(body, 200, { ...caching, ...headers })
+    } catch (error) {
+      const { status, body, headers } = answerOfError(error, requestIdOf(request), log)
+      finish({ status: String(status) })
+      return request.body(JSON.stringify(body), status as 404, { 'content-type': JSON_TYPE, ...headers })
+    }
+  }
+}
