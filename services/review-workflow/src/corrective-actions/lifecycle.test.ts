@@ -1,5 +1,6 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answer, appeal } from '../appeals/appeal.fixture.ts'
 import { addAction, addEvidence, addMerchant, type Office, openOffice, plainFix } from '../review.fixture.ts'
 
 let house: Harness
@@ -15,15 +16,34 @@ const steps = {
   approve: (id: string) => office.lead.post(`/corrective-actions/${id}/approve`, {}),
   reject: (id: string) => office.lead.post(`/corrective-actions/${id}/reject`, { reason: 'Still greasy' }),
   complete: (id: string) => office.lead.post(`/corrective-actions/${id}/complete`),
+  withdraw: async (id: string) => {
+    const appealed = await appeal(office, { subject_type: 'corrective_action', subject_id: id })
+    if (appealed.status !== 201) return appealed
+    await answer(office, appealed.body.id, 'overturned')
+    return office.lead.get(`/corrective-actions/${id}`)
+  },
 }
 type Step = keyof typeof steps
 
 const lifecycle: { state: string; path: Step[]; leads: Partial<Record<Step, string>> }[] = [
-  { state: 'issued', path: [], leads: { 'submit-fix': 'fix_submitted' } },
-  { state: 'fix_submitted', path: ['submit-fix'], leads: { approve: 'approved', reject: 'rejected' } },
-  { state: 'rejected', path: ['submit-fix', 'reject'], leads: { 'submit-fix': 'fix_submitted' } },
-  { state: 'approved', path: ['submit-fix', 'approve'], leads: { complete: 'completed' } },
+  { state: 'issued', path: [], leads: { 'submit-fix': 'fix_submitted', withdraw: 'withdrawn' } },
+  {
+    state: 'fix_submitted',
+    path: ['submit-fix'],
+    leads: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+  },
+  {
+    state: 'rejected',
+    path: ['submit-fix', 'reject'],
+    leads: { 'submit-fix': 'fix_submitted', withdraw: 'withdrawn' },
+  },
+  {
+    state: 'approved',
+    path: ['submit-fix', 'approve'],
+    leads: { complete: 'completed', withdraw: 'withdrawn' },
+  },
   { state: 'completed', path: ['submit-fix', 'approve', 'complete'], leads: {} },
+  { state: 'withdrawn', path: ['withdraw'], leads: {} },
 ]
 const moves = lifecycle.flatMap(({ state, path, leads }) =>
   (Object.keys(steps) as Step[]).map((step) => ({
