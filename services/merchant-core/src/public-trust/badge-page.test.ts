@@ -101,7 +101,7 @@ describe('GET /oembed', () => {
       title: 'A & B: Verified merchant',
       provider_name: 'Merchant Trust Service',
       provider_url: base,
-      html: `<iframe src="${base}/badge/${id}/frame" title="\u2068A &amp; B\u2069: merchant trust status" width="280" height="64" style="border:0" loading="lazy"></iframe>`,
+      html: `<iframe src="${base}/badge/${id}/frame" title="\u2068A &amp; B\u2069: merchant trust status" width="280" height="64" style="border:0;border-radius:10px" loading="lazy"></iframe>`,
       width: 280,
       height: 64,
     })

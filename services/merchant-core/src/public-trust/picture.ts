@@ -7,6 +7,7 @@ export type Theme = 'light' | 'dark'
 /** In pixels. */
 export const WIDTH = 280
 export const HEIGHT = 64
+export const RADIUS = 10
 const TEXT_LEFT = 64
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 14
 const NAME_SIZE = 15
@@ -48,7 +49,7 @@ export function drawBadge(trust: PublicTrust, theme: Theme): string {
   const shown = escapeMarkup(isolate(fitName(merchantName, TEXT_WIDTH / NAME_SIZE)))
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
   <title>${title}</title>
-  <rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="9.5" fill="${ground}" stroke="${border}"/>
+  <rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="${RADIUS - 0.5}" fill="${ground}" stroke="${border}"/>
   <g transform="translate(14 14) scale(1.5)" stroke-linecap="round" stroke-linejoin="round">
     <path fill="${color}" d="${shape}"/>
     <path fill="none" stroke="${ground}" stroke-width="2.4" d="${sign}"/>

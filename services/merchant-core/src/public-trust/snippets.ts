@@ -1,5 +1,5 @@
 import { escapeMarkup, fitName, isolate } from './fit.ts'
-import { HEIGHT, WIDTH } from './picture.ts'
+import { HEIGHT, RADIUS, WIDTH } from './picture.ts'
 import type { PublicTrust } from './public-trust.ts'
 
 interface Size {
@@ -28,7 +28,9 @@ export function frameSnippet(
   { width, height }: Size = { width: WIDTH, height: HEIGHT },
 ): string {
   const frame = escapeMarkup(`${publicBaseUrl}/badge/${trust.merchantId}/frame`)
-  const look = `width="${width}" height="${height}" style="border:0" loading="lazy"`
+  // A browser fills a frame whose theme differs from the page's: rounded, it fills nothing that shows.
+  const radius = Math.round((RADIUS * width) / WIDTH)
+  const look = `width="${width}" height="${height}" style="border:0;border-radius:${radius}px" loading="lazy"`
   return `<iframe src="${frame}" title="${described(trust)}" ${look}></iframe>`
 }
 
