@@ -41,6 +41,8 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   answers: Partial<Record<Answer['status'], z.ZodType>>
   /** It makes something: an Idempotency-Key is honoured. */
   creates?: boolean
+  /** Its answers carry an `ETag`; unless it reads or creates, it takes `If-Match`. */
+  versioned?: boolean
   /**
    * The handler counts its calls itself, with `countAs`. Otherwise they count for the API's limit of the credential
    * or, on an open endpoint, for the public limit of the address.

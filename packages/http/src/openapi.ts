@@ -91,7 +91,7 @@ function operation(
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(access.kind === 'permission' ? { 'x-required-permission': access.permission } : {}),
     security: access.kind === 'open' ? [] : access.for.map((kind) => ({ [schemeOf[kind]]: [] })),
-    parameters: parameters(path, endpoint, schemas),
+    parameters: parameters(method, path, endpoint, schemas),
     ...(body
       ? {
           requestBody: {
@@ -109,7 +109,12 @@ function operation(
   }
 }
 
-function parameters(path: string, endpoint: Endpoint<z.ZodType, QueryShape>, schemas: Json): Json[] {
+function parameters(
+  method: string,
+  path: string,
+  endpoint: Endpoint<z.ZodType, QueryShape>,
+  schemas: Json,
+): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -126,7 +131,19 @@ function parameters(path: string, endpoint: Endpoint<z.ZodType, QueryShape>, sch
   const inHeader = endpoint.creates
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: key }]
     : []
-  return [...inPath, ...inQuery, ...inHeader]
+  const isConditional = endpoint.versioned && !endpoint.creates && method !== 'GET'
+  return [...inPath, ...inQuery, ...inHeader, ...(isConditional ? [ifMatch] : [])]
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`.',
+  schema: { type: 'string', examples: ['"v3"'] },
+}
+const etag = {
+  ETag: { description: 'The version, for `If-Match`.', schema: { type: 'string', examples: ['"v3"'] } },
 }
 
 function responses(
@@ -139,6 +156,7 @@ function responses(
   for (const [status, schema] of Object.entries(endpoint.answers)) {
     all[status] = {
       description: 'Done.',
+      ...(endpoint.versioned ? { headers: etag } : {}),
       content: { 'application/json': { schema: jsonSchema(schema, 'output', schemas) } },
     }
   }

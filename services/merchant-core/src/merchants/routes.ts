@@ -1,11 +1,11 @@
 import { Paging, pageOf } from '@trust/contracts/paging'
 import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
-import { created, ok } from '@trust/http/answer'
+import { type Answer, created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { createMerchant } from './create.ts'
 import { presentMerchant } from './present.ts'
-import { findMerchant, listMerchants } from './read.ts'
+import { findMerchant, listMerchants, type MerchantRow } from './read.ts'
 import {
   CreateMerchant,
   IdentityFinding,
@@ -19,20 +19,22 @@ import { setOwnerIdentity } from './set-identity.ts'
 import { reinstateMerchant, suspendMerchant } from './suspend.ts'
 import { presentMoment, readTimeline } from './timeline.ts'
 import { updateMerchant } from './update.ts'
+import { etagOf, holdVersion, versionsWanted } from './version.ts'
 
 const create = {
   access: can('merchant.create'),
   body: CreateMerchant,
   answers: { 201: Merchant },
   creates: true,
+  versioned: true,
 }
 const list = {
   access: can('merchant.read'),
   query: { ...Paging, ...MerchantFilters },
   answers: { 200: pageOf(Merchant) },
 }
-const read = { access: can('merchant.read'), answers: { 200: Merchant } }
-const decide = { access: can('merchant.suspend'), body: Reason, answers: { 200: Merchant } }
+const read = { access: can('merchant.read'), answers: { 200: Merchant }, versioned: true }
+const decide = { access: can('merchant.suspend'), body: Reason, answers: { 200: Merchant }, versioned: true }
 
 /** The operators' endpoints, and the same under `/platform` for partners. */
 export function merchantRoutes(router: Router): void {
@@ -41,7 +43,7 @@ export function merchantRoutes(router: Router): void {
     ['Platform Integration', '/api/v1/platform'],
   ] as const) {
     router.post(`${prefix}/merchants`, { tag, summary: 'Create a merchant', ...create }, ({ act, body }) =>
-      act(async (context) => created(presentMerchant(await createMerchant(context, body)))),
+      act(async (context) => versioned(created, await createMerchant(context, body))),
     )
     router.get(`${prefix}/merchants`, { tag, summary: 'List merchants', ...list }, ({ act, query }) =>
       act(async (context) => {
@@ -50,7 +52,7 @@ export function merchantRoutes(router: Router): void {
       }),
     )
     router.get(`${prefix}/merchants/:id`, { tag, summary: 'Read a merchant', ...read }, ({ act, params }) =>
-      act(async (context) => ok(presentMerchant(await findMerchant(context, params.id)))),
+      act(async (context) => versioned(ok, await findMerchant(context, params.id))),
     )
   }
   stateRoutes(router)
@@ -59,46 +61,74 @@ export function merchantRoutes(router: Router): void {
 
 const tag = 'Merchants'
 
+function versioned(answer: (body: unknown) => Answer, merchant: MerchantRow): Answer {
+  return { ...answer(presentMerchant(merchant)), headers: { etag: etagOf(merchant) } }
+}
+
 /** What changes a merchant, for operators only. */
 function stateRoutes(router: Router): void {
-  const update = { access: can('merchant.update'), body: UpdateMerchant, answers: { 200: Merchant } }
+  const update = {
+    access: can('merchant.update'),
+    body: UpdateMerchant,
+    answers: { 200: Merchant },
+    versioned: true,
+  }
   router.put(
     '/api/v1/merchants/:id',
     { tag, summary: 'Update a merchant', ...update },
-    ({ act, params, body }) =>
-      act(async (context) => ok(presentMerchant(await updateMerchant(context, params.id, body)))),
+    ({ act, params, body, request }) => {
+      const wanted = versionsWanted(request.req.header('if-match'))
+      return act(async (context) => {
+        await holdVersion(context, params.id, wanted)
+        return versioned(ok, await updateMerchant(context, params.id, body))
+      })
+    },
   )
   router.post(
     '/api/v1/merchants/:id/suspend',
     { tag, summary: 'Suspend a merchant', ...decide },
-    ({ act, params, body }) =>
-      act(async (context) => {
+    ({ act, params, body, request }) => {
+      const wanted = versionsWanted(request.req.header('if-match'))
+      return act(async (context) => {
+        await holdVersion(context, params.id, wanted)
         const why = { reason: body.reason, actor: context.actor }
-        return ok(presentMerchant(await suspendMerchant(context, params.id, why)))
-      }),
+        return versioned(ok, await suspendMerchant(context, params.id, why))
+      })
+    },
   )
   router.post(
     '/api/v1/merchants/:id/reinstate',
     { tag, summary: 'Lift a manual suspension', ...decide },
-    ({ act, params, body }) =>
-      act(async (context) => {
+    ({ act, params, body, request }) => {
+      const wanted = versionsWanted(request.req.header('if-match'))
+      return act(async (context) => {
+        await holdVersion(context, params.id, wanted)
         const why = { reason: body.reason, actor: context.actor }
-        return ok(presentMerchant(await reinstateMerchant(context, params.id, why)))
-      }),
+        return versioned(ok, await reinstateMerchant(context, params.id, why))
+      })
+    },
   )
 }
 
 /** What hangs on a merchant: its owners' identities and its past. */
 function detailRoutes(router: Router): void {
-  const identity = { access: can('merchant.update'), body: IdentityFinding, answers: { 200: Merchant } }
+  const identity = {
+    access: can('merchant.update'),
+    body: IdentityFinding,
+    answers: { 200: Merchant },
+    versioned: true,
+  }
   router.post(
     '/api/v1/merchants/:id/owners/:owner_id/identity',
     { tag, summary: "Record what was found out about an owner's identity", ...identity },
-    ({ act, params, body }) =>
-      act(async (context) => {
+    ({ act, params, body, request }) => {
+      const wanted = versionsWanted(request.req.header('if-match'))
+      return act(async (context) => {
+        await holdVersion(context, params.id, wanted)
         const whose = { merchantId: params.id, ownerId: params.owner_id }
-        return ok(presentMerchant(await setOwnerIdentity(context, whose, body)))
-      }),
+        return versioned(ok, await setOwnerIdentity(context, whose, body))
+      })
+    },
   )
   const timeline = { access: can('merchant.read'), query: Paging, answers: { 200: pageOf(Moment) } }
   router.get(
