@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { policyFields } from './schema.ts'
@@ -40,6 +41,24 @@ export const Metric = z
   })
   .meta({ id: 'Metric' })
 
+const SimulatedHistory = z
+  .strictObject({
+    window_days: z.int(),
+    merchants_evaluated: z.int().min(0).meta({ description: 'The newest, 2,000 at most.' }),
+    scores_evaluated: z.int().min(0),
+    total_fires: z.int().min(0),
+    merchants: z.array(
+      z.strictObject({
+        merchant_id: z.uuid(),
+        merchant_name: z.string(),
+        fires: z.int().min(1),
+        first_fired_at: Timestamp,
+        last_fired_at: Timestamp,
+      }),
+    ),
+  })
+  .meta({ id: 'SimulatedHistory' })
+
 export const Simulation = z
   .strictObject({
     merchants_evaluated: z.int().min(0),
@@ -53,5 +72,18 @@ export const Simulation = z
       )
       .meta({ description: 'Newest merchants first, the first 1,000 of `total`.' }),
     total: z.int().min(0),
+    status_changes: z
+      .array(
+        z.strictObject({
+          merchant_id: z.uuid(),
+          merchant_name: z.string(),
+          previous_status: PublicStatus,
+          new_status: PublicStatus,
+          previous_risk_level: RiskLevel,
+          new_risk_level: RiskLevel,
+        }),
+      )
+      .meta({ description: 'Who would have another status once the corrective action is open.' }),
+    history: SimulatedHistory.optional().meta({ description: 'With `window_days`.' }),
   })
   .meta({ id: 'Simulation' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NOW, nothingKnown } from '../score/sample-facts.ts'
 import { computeScore, DEFAULT_WEIGHTS } from '../score/score.ts'
 import { conditionSchema, MAX_CONDITION_DEPTH } from './condition.ts'
-import { evaluate } from './evaluate.ts'
+import { compile } from './evaluate.ts'
 import { type MetricValues, metricValues } from './metrics.ts'
 
 const facts = nothingKnown()
@@ -39,12 +39,12 @@ describe('evaluate', () => {
     [{ metric: 'refund_rate_30d', operator: 'ne', value: 0.1 }, false],
     [{ not: noOrders }, true],
   ])('%j is %s', (raw, fires) => {
-    expect(evaluate(conditionSchema.parse(raw), values).fires).toBe(fires)
+    expect(compile(conditionSchema.parse(raw))(values).fires).toBe(fires)
   })
 
   test('returns the value of every metric named, also behind a short cut', () => {
     const condition = conditionSchema.parse({ any: [high, { all: [quiet, { not: noOrders }] }] })
-    expect(evaluate(condition, values).values).toEqual({
+    expect(compile(condition)(values).values).toEqual({
       internal_score: 0.7,
       complaints_7d: 5,
       refund_rate_30d: null,

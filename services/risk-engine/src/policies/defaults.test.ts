@@ -13,7 +13,7 @@ import { computeScore, DEFAULT_WEIGHTS } from '../score/score.ts'
 import { DEFAULT_THRESHOLDS, deriveStatus } from '../score/status.ts'
 import { conditionSchema } from './condition.ts'
 import { DEFAULT_POLICIES } from './defaults.ts'
-import { evaluate } from './evaluate.ts'
+import { compile } from './evaluate.ts'
 import { metricValues } from './metrics.ts'
 
 const TRIGGER_TYPES = [
@@ -36,7 +36,7 @@ function firing(facts: MerchantFacts): string[] {
     previous: null,
   })
   const values = metricValues(facts, { ...score, ...status }, NOW)
-  const fired = DEFAULT_POLICIES.filter(({ condition }) => evaluate(condition, values).fires)
+  const fired = DEFAULT_POLICIES.filter(({ condition }) => compile(condition)(values).fires)
   return fired.map(({ triggerType }) => triggerType)
 }
 

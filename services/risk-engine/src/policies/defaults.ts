@@ -8,8 +8,8 @@ const WEEK = 7 * DAY
 const NO_CASE = { createsReviewCase: false, reviewPriority: null } as const
 const NO_ACTION = { createsCorrectiveAction: false, actionType: null, actionDueDays: null } as const
 
-/** The policies that a tenant starts with, all enabled. */
-export const DEFAULT_POLICIES: PolicyDefinition[] = [
+/** The policies that a tenant starts with, all enabled and live. */
+export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode'>[] = [
   {
     name: 'High risk score',
     triggerType: 'score_threshold',

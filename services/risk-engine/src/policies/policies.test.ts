@@ -207,7 +207,8 @@ describe('POST /risk/policies/simulate', () => {
     expect(answer.status).toBe(200)
     const values = { critical_complaints_30d: 1 }
     const wouldFire = [{ merchant_id: bad.merchantId, merchant_name: 'Bad', values }]
-    expect(answer.body).toEqual({ merchants_evaluated: 2, would_fire: wouldFire, total: 1 })
+    const expected = { merchants_evaluated: 2, would_fire: wouldFire, total: 1, status_changes: [] }
+    expect(answer.body).toEqual(expected)
     expect(await counts()).toEqual(before)
   })
 

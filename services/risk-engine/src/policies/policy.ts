@@ -2,6 +2,9 @@ import type { Actor } from '@trust/contracts/actor'
 import type { ActionType, Priority, Severity } from '@trust/contracts/scales'
 import type { Condition } from './condition.ts'
 
+export const policyModes = ['live', 'shadow'] as const
+export type PolicyMode = (typeof policyModes)[number]
+
 /** What a trigger policy says, without the identity and version that storing it adds. */
 export type PolicyDefinition = {
   name: string
@@ -10,6 +13,8 @@ export type PolicyDefinition = {
   description: string | null
   severity: Severity
   condition: Condition
+  /** Whether a fire has consequences: in `shadow` it is only recorded. */
+  mode: PolicyMode
   cooldownHours: number
   createsReviewCase: boolean
   reviewPriority: Priority | null

@@ -1,5 +1,6 @@
 import type { Policy, PolicyDefinition, PolicyVersion } from './policy.ts'
-import type { SimulationResult } from './simulate.ts'
+import type { SimulationResult, StatusChange } from './simulate.ts'
+import type { HistoryResult } from './simulate-history.ts'
 
 /** What a policy says, as the API shows it. */
 export function presentWording(policy: PolicyDefinition) {
@@ -9,6 +10,7 @@ export function presentWording(policy: PolicyDefinition) {
     description: policy.description,
     severity: policy.severity,
     condition: policy.condition,
+    mode: policy.mode,
     cooldown_hours: policy.cooldownHours,
     creates_review_case: policy.createsReviewCase,
     review_priority: policy.reviewPriority,
@@ -39,7 +41,10 @@ export function presentVersion(version: PolicyVersion) {
   }
 }
 
-export function presentSimulation({ merchantsEvaluated, wouldFire, total }: SimulationResult) {
+type Simulated = SimulationResult & { history: HistoryResult | null }
+
+export function presentSimulation(simulated: Simulated) {
+  const { merchantsEvaluated, wouldFire, total, statusChanges, history } = simulated
   return {
     merchants_evaluated: merchantsEvaluated,
     would_fire: wouldFire.map(({ merchantId, merchantName, values }) => ({
@@ -48,5 +53,34 @@ export function presentSimulation({ merchantsEvaluated, wouldFire, total }: Simu
       values,
     })),
     total,
+    status_changes: statusChanges.map(presentStatusChange),
+    ...(history ? { history: presentHistory(history) } : {}),
+  }
+}
+
+function presentStatusChange({ merchantId, merchantName, before, after }: StatusChange) {
+  return {
+    merchant_id: merchantId,
+    merchant_name: merchantName,
+    previous_status: before.publicStatus,
+    new_status: after.publicStatus,
+    previous_risk_level: before.riskLevel,
+    new_risk_level: after.riskLevel,
+  }
+}
+
+function presentHistory({ merchants, ...history }: HistoryResult) {
+  return {
+    window_days: history.windowDays,
+    merchants_evaluated: history.merchantsEvaluated,
+    scores_evaluated: history.scoresEvaluated,
+    total_fires: history.totalFires,
+    merchants: merchants.map((merchant) => ({
+      merchant_id: merchant.merchantId,
+      merchant_name: merchant.merchantName,
+      fires: merchant.fires,
+      first_fired_at: merchant.firstFiredAt,
+      last_fired_at: merchant.lastFiredAt,
+    })),
   }
 }

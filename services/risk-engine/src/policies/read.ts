@@ -6,7 +6,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
 import type { Condition } from './condition.ts'
-import type { Policy, PolicyDefinition, PolicyVersion } from './policy.ts'
+import type { Policy, PolicyDefinition, PolicyMode, PolicyVersion } from './policy.ts'
 
 const withNewest = { versions: { orderBy: { version: 'desc' }, take: 1 } } satisfies Prisma.PolicyInclude
 
@@ -86,6 +86,7 @@ function wordingOf(row: VersionRow, triggerType: string): PolicyDefinition {
     description: row.description,
     severity: row.severity as Severity,
     condition: row.condition as Condition,
+    mode: row.mode as PolicyMode,
     cooldownHours: row.cooldownHours,
     createsReviewCase: row.createsReviewCase,
     reviewPriority: row.reviewPriority as Priority | null,

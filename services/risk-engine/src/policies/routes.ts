@@ -10,8 +10,9 @@ import { disablePolicy } from './disable.ts'
 import { METRICS } from './metrics.ts'
 import { presentPolicy, presentSimulation, presentVersion } from './present.ts'
 import { findPolicy, listPolicies, listVersions } from './read.ts'
-import { CreatePolicy, definitionOf, UpdatePolicy } from './schema.ts'
-import { simulatePolicy } from './simulate.ts'
+import { CreatePolicy, definitionOf, SimulatePolicy, UpdatePolicy } from './schema.ts'
+import { simulatePolicy, type Transact } from './simulate.ts'
+import { simulateHistory } from './simulate-history.ts'
 import { updatePolicy } from './update.ts'
 
 const tag = 'Risk'
@@ -28,8 +29,9 @@ const create = {
 const simulate = {
   ...managing,
   summary: 'Simulate a trigger policy',
-  description: 'For which merchants it would fire now, were it new. Nothing is changed.',
-  body: CreatePolicy,
+  description:
+    'For which merchants it would fire now, were it new, and whose status would change; with `window_days` also how often it would have fired. Nothing is changed.',
+  body: SimulatePolicy,
   answers: { 200: Simulation },
 } as const
 const update = {
@@ -82,8 +84,12 @@ export function policyRoutes(router: Router, { db }: HttpSetup): void {
   // Before the paths with an identifier, which would take "simulate" for one.
   router.post('/api/v1/risk/policies/simulate', simulate, async ({ body, caller, requestId }) => {
     const { tenantId, actor } = caller()
-    const scope = { tenantId, actor, requestId }
-    return ok(presentSimulation(await simulatePolicy((work) => db.transact(scope, work), body.condition)))
+    const transact: Transact = (work) => db.transact({ tenantId, actor, requestId }, work)
+    const definition = definitionOf(body)
+    const simulated = await simulatePolicy(transact, definition)
+    const { window_days: days } = body
+    const history = days === undefined ? null : await simulateHistory(transact, definition, days)
+    return ok(presentSimulation({ ...simulated, history }))
   })
   router.get('/api/v1/risk/policies/:id', read, ({ act, params }) =>
     act(async (context) => ok(presentPolicy(await findPolicy(context, params.id)))),

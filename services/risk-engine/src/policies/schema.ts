@@ -1,7 +1,7 @@
 import { ActionType, Priority, Severity } from '@trust/contracts/scales'
 import { z } from 'zod'
 import { conditionSchema } from './condition.ts'
-import type { PolicyDefinition } from './policy.ts'
+import { type PolicyDefinition, policyModes } from './policy.ts'
 
 export const policyFields = {
   name: z.string().trim().min(1).max(200),
@@ -13,6 +13,10 @@ export const policyFields = {
   enabled: z.boolean(),
   severity: Severity,
   condition: conditionSchema,
+  mode: z.enum(policyModes).meta({
+    description:
+      'In `shadow` its fires are recorded, and nothing else happens: no event, no case, no action.',
+  }),
   cooldown_hours: z.int().min(0).max(8_760).meta({
     description: 'After how long a condition that still holds fires again.',
   }),
@@ -43,6 +47,7 @@ const NewPolicy = z.strictObject({
   ...policyFields,
   description: policyFields.description.default(null),
   enabled: policyFields.enabled.default(true),
+  mode: policyFields.mode.default('live'),
   cooldown_hours: policyFields.cooldown_hours.default(24),
   creates_review_case: policyFields.creates_review_case.default(false),
   review_priority: policyFields.review_priority.default(null),
@@ -52,15 +57,23 @@ const NewPolicy = z.strictObject({
 })
 export type PolicyBody = z.infer<typeof NewPolicy>
 
-export const CreatePolicy = NewPolicy.superRefine(
-  (policy, context) => {
-    for (const name of missingFields(policy)) {
-      context.addIssue({ code: 'custom', path: [name], message: NEEDED })
-    }
-  },
-  // Also beside other faults: all of them are reported at once.
-  { when: () => true },
-).meta({ id: 'CreatePolicy' })
+const complete = (policy: Creations, context: z.RefinementCtx) => {
+  for (const name of missingFields(policy)) {
+    context.addIssue({ code: 'custom', path: [name], message: NEEDED })
+  }
+}
+/** Also beside other faults: all of them are reported at once. */
+const always = { when: () => true }
+
+export const CreatePolicy = NewPolicy.superRefine(complete, always).meta({ id: 'CreatePolicy' })
+
+export const SimulatePolicy = NewPolicy.extend({
+  window_days: z.int().min(1).max(365).optional().meta({
+    description: 'Also against the scores that were kept in so many days.',
+  }),
+})
+  .superRefine(complete, always)
+  .meta({ id: 'SimulatePolicy' })
 
 /** The fields given replace. */
 export const UpdatePolicy = z
@@ -71,6 +84,7 @@ export const UpdatePolicy = z
     enabled: policyFields.enabled.exactOptional(),
     severity: policyFields.severity.exactOptional(),
     condition: policyFields.condition.exactOptional(),
+    mode: policyFields.mode.exactOptional(),
     cooldown_hours: policyFields.cooldown_hours.exactOptional(),
     creates_review_case: policyFields.creates_review_case.exactOptional(),
     review_priority: policyFields.review_priority.exactOptional(),
@@ -89,6 +103,7 @@ export function definitionOf(body: PolicyBody): PolicyDefinition {
     description: body.description,
     severity: body.severity,
     condition: body.condition,
+    mode: body.mode,
     cooldownHours: body.cooldown_hours,
     createsReviewCase: body.creates_review_case,
     reviewPriority: body.review_priority,

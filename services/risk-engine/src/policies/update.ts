@@ -24,7 +24,8 @@ export async function updatePolicy(context: Context, id: string, changes: Update
   })
   if (count === 0) throw new Conflict('policy_changed', 'Somebody else has changed the policy just now.')
   await addVersion(context, { id, version, definition })
-  if (!isDeepStrictEqual(definition.condition, before.condition)) await startAnew(context, id)
+  const isOther = !isDeepStrictEqual(definition.condition, before.condition)
+  if (isOther || definition.mode !== before.mode) await startAnew(context, id)
   context.audit({
     action: 'policy.updated',
     resourceType: 'policy',
@@ -43,7 +44,7 @@ function assertComplete(body: Parameters<typeof missingFields>[0]): void {
   )
 }
 
-/** Another condition does not continue the one before: where it holds, it fires. */
+/** Another condition does not continue the one before, nor a live one what fired in shadow: where it holds, it fires. */
 async function startAnew({ tx, tenantId, now }: Context, policyId: string): Promise<void> {
   await tx.triggerState.updateMany({
     where: { policyId, tenantId, holds: true },

@@ -1,6 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
-import { evaluate } from '../policies/evaluate.ts'
+import { conditionOf } from '../policies/evaluate.ts'
 import type { MetricValues } from '../policies/metrics.ts'
 import type { Policy } from '../policies/policy.ts'
 import { enabledPolicies } from '../policies/read.ts'
@@ -29,7 +29,7 @@ export async function evaluatePolicies(context: Context, assessment: Assessment)
   const before = new Map<string, Episode>(states.map((state) => [state.policyId, state]))
   const triggers: TriggerRow[] = []
   for (const policy of policies) {
-    const { fires: conditionHolds, values } = evaluate(policy.condition, metrics)
+    const { fires: conditionHolds, values } = conditionOf(policy)(metrics)
     const episode = before.get(policy.id) ?? NEVER_HELD
     const { after, fires } = advance(episode, { conditionHolds, cooldownHours: policy.cooldownHours, now })
     if (fires || after.holds !== episode.holds)
@@ -69,10 +69,11 @@ async function fire(context: Context, policy: Policy, firing: Firing): Promise<T
       reason: policy.description ?? policy.name,
       metadata: values,
       eventGroupKey: eventGroupKey(policy.id, merchantId, episode),
+      mode: policy.mode,
       createdAt: now,
     },
   })
-  announceTrigger(context, trigger, policy)
+  if (policy.mode === 'live') announceTrigger(context, trigger, policy)
   return trigger
 }
 

@@ -13,6 +13,7 @@ export function presentTrigger(trigger: TriggerRow) {
     reason: trigger.reason,
     metadata: trigger.metadata,
     event_group_key: trigger.eventGroupKey,
+    mode: trigger.mode,
     created_at: trigger.createdAt,
   }
 }

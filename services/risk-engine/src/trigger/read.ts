@@ -17,6 +17,7 @@ export interface TriggerFilter {
   merchant_id?: string | undefined
   trigger_type?: string | undefined
   severity?: string | undefined
+  mode?: string | undefined
 }
 
 export async function listTriggers(
@@ -30,6 +31,7 @@ export async function listTriggers(
     ...(filter.merchant_id ? { merchantId: filter.merchant_id } : {}),
     ...(filter.trigger_type ? { triggerType: filter.trigger_type } : {}),
     ...(filter.severity ? { severity: filter.severity } : {}),
+    ...(filter.mode ? { mode: filter.mode } : {}),
   }
   const rows = await tx.trigger.findMany({
     where,

@@ -1,6 +1,7 @@
 import { Severity } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
+import { policyModes } from '../policies/policy.ts'
 
 export const Trigger = z
   .strictObject({
@@ -16,6 +17,7 @@ export const Trigger = z
       .record(z.string(), z.union([z.number(), z.string(), z.null()]))
       .meta({ description: 'The metrics of the condition with the values that it was judged by.' }),
     event_group_key: z.string().meta({ description: 'Identifies one continuing condition.' }),
+    mode: z.enum(policyModes).meta({ description: 'Of a policy in `shadow`: it is only recorded.' }),
     created_at: Timestamp,
   })
   .meta({ id: 'Trigger' })
@@ -24,6 +26,7 @@ export const TriggerFilters = {
   merchant_id: z.uuid().optional(),
   trigger_type: z.string().optional(),
   severity: Severity.optional(),
+  mode: z.enum(policyModes).optional(),
 }
 
 export const Evaluation = z

@@ -31,7 +31,8 @@ describe('a critical complaint', () => {
       policy_version: 1,
       metadata: { critical_complaints_30d: 1 },
     })
-    const { id: _id, policy_id: _policy, ...data } = trigger
+    const { id: _id, policy_id: _policy, mode, ...data } = trigger
+    expect(mode).toBe('live')
     expect(await eventsOf(place, 'trigger_fired')).toEqual([data])
     const audited = await house.db.acrossTenants.auditEntry.findMany({ where: { resourceId: trigger.id } })
     expect(audited).toMatchObject([{ action: 'trigger.fired', merchantId: place.merchantId }])
@@ -88,6 +89,39 @@ describe('a critical complaint', () => {
     await tenant.admin.put(`/merchants/${place.merchantId}`, { phone: '+39 02 1234' })
     await house.drain()
     expect((await triggersOf(place)).total).toBe(1)
+  })
+})
+
+describe('a policy in shadow', () => {
+  it('records its fires and does nothing else, until it goes live', async () => {
+    const own = await house.tenant()
+    const place = await newMerchant(house, own)
+    await house.db.acrossTenants.policy.updateMany({ where: { tenantId: own.id }, data: { enabled: false } })
+    const policy = {
+      name: 'On trial',
+      trigger_type: 'on_trial',
+      severity: 'high',
+      condition: { metric: 'complaints_30d', operator: 'gte', value: 1 },
+      mode: 'shadow',
+      creates_review_case: true,
+      review_priority: 'high',
+    }
+    const { body } = await own.admin.post('/risk/policies', policy)
+    expect(body).toMatchObject(policy)
+    await addComplaint(place, 'low')
+    await calculate(place)
+    await calculate(place)
+    await house.drain()
+    expect(await triggersOf(place)).toMatchObject({ total: 1, items: [{ mode: 'shadow' }] })
+    expect(await eventsOf(place, 'trigger_fired')).toEqual([])
+    expect((await own.admin.get('/review-cases')).body.total).toBe(0)
+    const { body: live } = await own.admin.put(`/risk/policies/${body.id}`, { mode: 'live' })
+    expect(live).toMatchObject({ mode: 'live', version: 2 })
+    await calculate(place)
+    await house.drain()
+    expect((await triggersOf(place, '&mode=live')).total).toBe(1)
+    expect(await eventsOf(place, 'trigger_fired')).toHaveLength(1)
+    expect((await own.admin.get('/review-cases')).body.total).toBe(1)
   })
 })
 

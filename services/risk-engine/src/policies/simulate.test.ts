@@ -1,0 +1,86 @@
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addComplaint, addEvidence, becomeGood, calculate, newMerchant } from '../facts.fixture.ts'
+
+let house: Harness
+let tenant: TestTenant
+beforeAll(async () => {
+  house = await startHarness()
+})
+beforeEach(async () => {
+  tenant = await house.tenant()
+})
+afterAll(() => house.close())
+
+const simulate = async (more: object) => {
+  const body = {
+    name: 'Dirt',
+    trigger_type: 'visible_dirt',
+    severity: 'high',
+    condition: { metric: 'evidence_flags_30d', operator: 'gte', value: 1 },
+    ...more,
+  }
+  return (await tenant.admin.post('/risk/policies/simulate', body)).body
+}
+const cleaning = { creates_corrective_action: true, action_type: 'fix_hygiene', action_due_days: 3 }
+
+describe('whose status would change', () => {
+  it('follows from the corrective action that would be open', async () => {
+    const place = await newMerchant(house, tenant)
+    await becomeGood(place)
+    await addEvidence(place, 'kitchen', [{ code: 'low_quality', severity: 'low', detail: 'Dark.' }])
+    const { internal_score: score } = await calculate(place)
+    await tenant.admin.put('/settings', {
+      status_thresholds: { medium: score + 0.01, high: 0.65, suspended: 0.85 },
+    })
+    await house.drain()
+    const { status_changes, total, history } = await simulate(cleaning)
+    expect(total).toBe(1)
+    expect(history).toBeUndefined()
+    expect(status_changes).toEqual([
+      {
+        merchant_id: place.merchantId,
+        merchant_name: 'Trattoria',
+        previous_status: 'verified',
+        new_status: 'review',
+        previous_risk_level: 'low',
+        new_risk_level: 'medium',
+      },
+    ])
+    expect((await simulate({ ...cleaning, mode: 'shadow' })).status_changes).toEqual([])
+    expect((await simulate({})).status_changes).toEqual([])
+    expect((await tenant.admin.get('/corrective-actions')).body.total).toBe(0)
+  })
+})
+
+describe('window_days', () => {
+  it('says how often it would have fired by the scores that were kept', async () => {
+    const place = await newMerchant(house, tenant)
+    const quiet = await newMerchant(house, tenant, 'Quiet')
+    const rows = house.db.acrossTenants
+    const moveScores = (days: number) =>
+      rows.$executeRaw`UPDATE scores SET calculated_at = calculated_at - ${days} * interval '1 day'
+        WHERE merchant_id = ${place.merchantId}::uuid`
+    const complaint = await addComplaint(place, 'critical')
+    await calculate(place)
+    await moveScores(3)
+    await rows.complaint.update({ where: { id: complaint }, data: { status: 'dismissed' } })
+    await calculate(place)
+    await moveScores(3)
+    await rows.complaint.update({ where: { id: complaint }, data: { status: 'classified' } })
+    await calculate(place)
+    const condition = { metric: 'critical_complaints_30d', operator: 'gte', value: 1 }
+    const { history } = await simulate({ condition, window_days: 30 })
+    expect(history).toMatchObject({ window_days: 30, merchants_evaluated: 2, total_fires: 2 })
+    expect(history.scores_evaluated).toBeGreaterThanOrEqual(4)
+    const [fired, ...others] = history.merchants
+    expect(others).toEqual([])
+    expect(fired).toMatchObject({ merchant_id: place.merchantId, fires: 2 })
+    expect(Date.parse(fired.last_fired_at) - Date.parse(fired.first_fired_at)).toBeGreaterThan(5 * 86_400_000)
+    const recent = await simulate({ condition, window_days: 2 })
+    expect(recent.history.total_fires).toBe(1)
+    expect(recent.would_fire).toHaveLength(1)
+    expect(quiet.merchantId).not.toBe(fired.merchant_id)
+    expect((await simulate({ condition, window_days: 0 })).code).toBe('validation_error')
+  })
+})
