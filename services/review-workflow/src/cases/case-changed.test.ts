@@ -15,6 +15,7 @@ const suspend = { decision: 'suspend', decision_reason: 'Forged receipts' }
 const approval = { approve: true, reason: 'I see the same' }
 
 async function decided(): Promise<string> {
+  await house.drain()
   const id = await addCase(office)
   await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
   return `/review-cases/${id}`

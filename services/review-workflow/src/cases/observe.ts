@@ -16,7 +16,8 @@ export async function observe(context: Context, reviewed: ReviewCaseRow): Promis
 
 function evidenceFacts({ tx, tenantId }: Context, { merchantId, evidenceIds }: ReviewCaseRow) {
   return tx.$queryRaw<Fact[]>`
-    SELECT id, status, coalesce(flags, '') AS finding, flags IS NOT NULL AS "isGrave"
+    SELECT id, status, coalesce(flags, '') AS finding,
+      coalesce(assessment @? '$.risk.flags[*] ? (@.severity == "high" || @.severity == "critical")', false) AS "isGrave"
     FROM evidence, LATERAL (
       SELECT string_agg(DISTINCT code #>> '{}', ', ' ORDER BY code #>> '{}') AS flags
       FROM jsonb_path_query(assessment, '$.risk.flags[*].code') AS code) AS found

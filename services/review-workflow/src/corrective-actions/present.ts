@@ -1,4 +1,5 @@
 import type { Actor } from '@trust/contracts/actor'
+import type { Prisma } from '@trust/db/client'
 import { isOverdue } from './action.ts'
 import type { CorrectiveActionRow } from './read.ts'
 import type { Step } from './schema.ts'
@@ -23,6 +24,17 @@ export function presentAction(row: CorrectiveActionRow, now: Date) {
     completed_at: row.completedAt,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
+  }
+}
+
+/** Evidence of a fix as the API shows it beside the action. */
+export function presentFixEvidence(row: Prisma.EvidenceGetPayload<true>) {
+  return {
+    id: row.id,
+    evidence_type: row.evidenceType,
+    status: row.status,
+    assessment: row.assessment,
+    created_at: row.createdAt,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
 import { closedStates } from './action.ts'
+import type { Step } from './schema.ts'
 
 export type CorrectiveActionRow = Prisma.CorrectiveActionGetPayload<true>
 
@@ -12,6 +13,18 @@ export async function findAction({ tx, tenantId }: Context, id: string): Promise
   const found = await tx.correctiveAction.findFirst({ where: { id, tenantId } })
   if (!found) throw new NotFound('The corrective action')
   return found
+}
+
+const MOST_EVIDENCE = 100
+
+/** The evidence that the fix of an action rests on, newest first. */
+export function fixEvidence({ tx, tenantId }: Context, { id, merchantId, steps }: CorrectiveActionRow) {
+  const named = (steps as Step[]).flatMap((step) => step.evidence_ids)
+  return tx.evidence.findMany({
+    where: { tenantId, merchantId, OR: [{ id: { in: named } }, { correctiveActionId: id }] },
+    orderBy: newestFirst,
+    take: MOST_EVIDENCE,
+  })
 }
 
 export interface ActionFilter {

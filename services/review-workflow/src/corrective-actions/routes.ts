@@ -6,9 +6,17 @@ import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { z } from 'zod'
 import { issueByHand } from './issue-by-hand.ts'
-import { presentAction } from './present.ts'
-import { type CorrectiveActionRow, findAction, listActions } from './read.ts'
-import { ActionFilters, ApproveFix, CorrectiveAction, IssueAction, RejectFix, SubmitFix } from './schema.ts'
+import { presentAction, presentFixEvidence } from './present.ts'
+import { type CorrectiveActionRow, findAction, fixEvidence, listActions } from './read.ts'
+import {
+  ActionFilters,
+  ActionWithEvidence,
+  ApproveFix,
+  CorrectiveAction,
+  IssueAction,
+  RejectFix,
+  SubmitFix,
+} from './schema.ts'
 import { submitFix } from './submit-fix.ts'
 import { takeStep } from './take-step.ts'
 
@@ -29,7 +37,11 @@ export function correctiveActionRoutes(router: Router): void {
     answers: { 201: CorrectiveAction },
     creates: true,
   }
-  const read = { summary: 'Read a corrective action', access: can('corrective_action.read'), answers }
+  const read = {
+    summary: 'Read a corrective action with the evidence of its fix',
+    access: can('corrective_action.read'),
+    answers: { 200: ActionWithEvidence },
+  }
   const review = { access: can('corrective_action.review'), answers }
   const complete = {
     summary: 'Complete a corrective action',
@@ -44,7 +56,12 @@ export function correctiveActionRoutes(router: Router): void {
     act((context) => listed(context, query)),
   )
   router.get(`${all}/:id`, { tag, ...read }, ({ act, params }) =>
-    act(async (context) => shown(context, await findAction(context, params.id))),
+    act(async (context) => {
+      const action = await findAction(context, params.id)
+      const evidence = await fixEvidence(context, action)
+      const fix_evidence = evidence.map(presentFixEvidence)
+      return ok({ ...presentAction(action, context.now), fix_evidence })
+    }),
   )
   router.post(
     `${all}/:id/submit-fix`,

@@ -65,6 +65,25 @@ export const CorrectiveAction = z
   })
   .meta({ id: 'CorrectiveAction' })
 
+/** Evidence that a fix rests on: named in a step, or uploaded for the action. */
+const FixEvidence = z
+  .strictObject({
+    id: z.uuid(),
+    evidence_type: z.string(),
+    status: z.string(),
+    assessment: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ description: 'As `GET /evidence/{id}` shows it.' }),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'FixEvidence' })
+
+/** An action with what a reviewer of its fix looks at. */
+export const ActionWithEvidence = CorrectiveAction.extend({
+  fix_evidence: z.array(FixEvidence).meta({ description: 'The newest hundred, newest first.' }),
+}).meta({ id: 'CorrectiveActionWithEvidence' })
+
 export const ActionFilters = {
   merchant_id: z.uuid().optional(),
   status: z.enum(actionStates).optional(),

@@ -1,0 +1,50 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAction, addEvidence, type Office, openOffice } from '../review.fixture.ts'
+
+let house: Harness
+let office: Office
+beforeAll(async () => {
+  house = await startHarness()
+  office = await openOffice(house)
+  await house.drain()
+})
+afterAll(() => house.close())
+
+describe('a fix', () => {
+  it('shows its evidence, assessed, to whoever reviews it', async () => {
+    const id = await addAction(office)
+    const path = `/corrective-actions/${id}`
+    const named = await addEvidence(house, office, { flags: ['stale_capture'] })
+    const uploaded = await addEvidence(house, office)
+    const { evidence } = house.db.acrossTenants
+    await evidence.update({ where: { id: uploaded }, data: { correctiveActionId: id } })
+    await addEvidence(house, office)
+    await office.reviewer.post(`${path}/submit-fix`, { notes: 'Cleaned', evidence_ids: [named] })
+    const { body } = await office.lead.get(path)
+    expect(body.fix_evidence.map((each: { id: string }) => each.id)).toEqual([uploaded, named])
+    expect(body.fix_evidence[1]).toMatchObject({
+      status: 'assessed',
+      assessment: { risk: { flags: [{ code: 'stale_capture' }] } },
+    })
+  })
+
+  it('that is approved takes from the score what the open action added', async () => {
+    const own = await openOffice(house)
+    await house.drain()
+    const risk = async () => {
+      await house.drain()
+      const { body } = await own.admin.get(`/risk/merchants/${own.merchantId}/score`)
+      const codes = body.explanations.visible_operational_risk.map((each: { code: string }) => each.code)
+      return { value: body.components.visible_operational_risk, isOpen: codes.includes('open_fix_hygiene') }
+    }
+    const path = `/corrective-actions/${await addAction(own)}`
+    const raised = await risk()
+    await own.reviewer.post(`${path}/submit-fix`, { notes: 'Cleaned', evidence_ids: [] })
+    expect(await risk()).toEqual(raised)
+    await own.lead.post(`${path}/approve`, {})
+    const lowered = await risk()
+    expect([raised.isOpen, lowered.isOpen]).toEqual([true, false])
+    expect(lowered.value).toBeLessThan(raised.value)
+  })
+})
