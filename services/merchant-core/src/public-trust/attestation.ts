@@ -4,7 +4,7 @@ import type { PublicTrust } from './public-trust.ts'
 
 const TYPE = 'merchant-trust+jwt'
 /** What an Ed25519 private key in PKCS #8 begins with (RFC 8410, section 7); its 32 bytes follow. */
-const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const PKCS8_ED25519 = '302e020100300506032b657004220420'
 /** How long an attestation holds after the last cache has let go of it. */
 const HOLDS_SECONDS = 3_600
 
@@ -21,7 +21,7 @@ export interface AttestationKey {
 export async function attestationKey(encryptionKey: string): Promise<AttestationKey> {
   const secret = Buffer.from(encryptionKey, 'base64')
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'merchant attestation, Ed25519, 1', 32))
-  const key = Buffer.concat([PKCS8_ED25519, seed])
+  const key = Buffer.concat([Buffer.from(PKCS8_ED25519, 'hex'), seed])
   const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' })
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
   const kid = await calculateJwkThumbprint(jwk)

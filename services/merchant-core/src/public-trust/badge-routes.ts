@@ -1,8 +1,7 @@
 import { BadRequest } from '@trust/contracts/errors'
 import { JSON_TYPE } from '@trust/http/answer'
 import { requestIdOf } from '@trust/http/request'
-import type { HttpSetup } from '@trust/http/router'
-import type { Hono } from 'hono'
+import type { HttpSetup, Router } from '@trust/http/router'
 import type { FindTrust } from './find.ts'
 import { merchantIn, oembedOf } from './oembed.ts'
 import { drawFrame, drawPage, frameHeaders, pageHeaders } from './page.ts'
@@ -17,7 +16,7 @@ const pictureHeaders = {
 }
 
 /** `/badge/{id}.svg` is the picture, `/badge/{id}` the page about it, `/badge/{id}/frame` what an iframe shows. */
-export function badgeRoutes(hono: Hono, setup: HttpSetup, find: FindTrust): void {
+export function badgeRoutes({ hono }: Router, setup: HttpSetup, find: FindTrust): void {
   const base = setup.env.PUBLIC_BASE_URL
   const picture = serve(setup, '/badge/:file', async ({ req }) => {
     const theme = themeOf(req.queries('theme'))
@@ -28,8 +27,8 @@ export function badgeRoutes(hono: Hono, setup: HttpSetup, find: FindTrust): void
     const { value, since } = await find(req.param('name') ?? '')
     return { body: drawPage(value, base), since, headers: pageHeaders }
   })
-  hono.get('/badge/:name', (request, next) =>
-    request.req.param('name').endsWith(PICTURE) ? picture(request, next) : page(request, next),
+  hono.get('/badge/:name', (request) =>
+    request.req.param('name').endsWith(PICTURE) ? picture(request) : page(request),
   )
   const frame = serve(setup, '/badge/:id/frame', async ({ req }) => {
     const { value, since } = await find(req.param('id') ?? '')
@@ -39,7 +38,7 @@ export function badgeRoutes(hono: Hono, setup: HttpSetup, find: FindTrust): void
 }
 
 /** For pages that make a badge of a pasted address by themselves. */
-export function oembedRoute(hono: Hono, setup: HttpSetup, find: FindTrust): void {
+export function oembedRoute({ hono }: Router, setup: HttpSetup, find: FindTrust): void {
   const base = setup.env.PUBLIC_BASE_URL
   const json = serve(setup, '/oembed', async ({ req }) => {
     const { url, maxwidth, maxheight } = req.query()
@@ -49,8 +48,8 @@ export function oembedRoute(hono: Hono, setup: HttpSetup, find: FindTrust): void
     const body = JSON.stringify(oembedOf(value, base, { maxwidth, maxheight }))
     return { body, since, headers: { 'content-type': JSON_TYPE } }
   })
-  hono.get('/oembed', (request, next) => {
-    if ((request.req.query('format') ?? 'json') === 'json') return json(request, next)
+  hono.get('/oembed', async (request) => {
+    if ((request.req.query('format') ?? 'json') === 'json') return json(request)
     const detail = 'Only the format json is offered.'
     return request.json({ detail, code: 'not_implemented', request_id: requestIdOf(request) }, 501)
   })

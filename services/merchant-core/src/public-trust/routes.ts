@@ -65,8 +65,8 @@ export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
     const signed = await attest(await key, value, { by: base, since, cachedSeconds: seconds })
     return answer(presentAttestation(value, signed, base), since, request.req.header('if-none-match'))
   })
-  badgeRoutes(router.hono, setup, find)
-  oembedRoute(router.hono, setup, find)
+  badgeRoutes(router, setup, find)
+  oembedRoute(router, setup, find)
   const jwks = serve(setup, KEYS, async () => {
     const body = JSON.stringify({ keys: [(await key).publicKey] })
     return { body, since: Date.now(), headers: { 'content-type': 'application/jwk-set+json' } }

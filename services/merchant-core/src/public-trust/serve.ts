@@ -1,8 +1,9 @@
 import { answerOfError, JSON_TYPE } from '@trust/http/answer'
 import { requestIdOf } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/router'
-import type { Handler, Context as Request } from 'hono'
 import { cacheHeaders, isKnown } from './caching.ts'
+
+type Request = Parameters<typeof requestIdOf>[0]
 
 /** What lies outside of `/api/v1`: a picture, a page, a document. */
 export interface Served {
@@ -20,7 +21,7 @@ export function serve(
   { env, log, metrics }: Pick<HttpSetup, 'env' | 'log' | 'metrics'>,
   route: string,
   find: (request: Request) => Promise<Served>,
-): Handler {
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const finish = metrics.requests.startTimer({ method: request.req.method, route })
     try {
