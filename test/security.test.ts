@@ -20,6 +20,7 @@ const named = ({ method, path }: Registered) => `${method} ${path}`
 const openEndpoints = new Set([
   'GET /api/v1/status',
   'GET /api/v1/openapi.json',
+  'GET /api/v1/events/schemas',
   'POST /api/v1/auth/login',
   'POST /api/v1/auth/login/2fa',
   'POST /api/v1/auth/refresh',

@@ -1,7 +1,7 @@
 import type { EventType } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/jobs'
-import type { Tx } from './client.ts'
+import { Prisma, type Tx } from './client.ts'
 
 /** A job on its way from a committed transaction to the queue. */
 export interface OutboxMessage {
@@ -149,7 +149,12 @@ export async function markRetry(tx: Tx, retries: { id: string; at: Date }[]): Pr
 
 /** The jobs are done. */
 export async function removeFinished(tx: Tx, ids: string[]): Promise<void> {
-  await tx.$executeRaw`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw(removalOf(ids))
+}
+
+/** The same as a part of the statement that writes what the jobs did. */
+export function removalOf(ids: string[]): Prisma.Sql {
+  return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
 }
 
 /** The job failed for good; the row stays for whoever looks why. */

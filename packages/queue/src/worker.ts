@@ -78,7 +78,11 @@ async function perform(
   const definition = jobDefinition(job.name)
   const parsed = definition.payload.safeParse(job.data.payload)
   if (!parsed.success) throw new UnrecoverableError(`payload of ${job.name}: ${parsed.error.message}`)
-  const run = runOf(service, job, parsed.data, log)
+  let isRemoved = false
+  const hasRemovedRow = () => {
+    isRemoved = true
+  }
+  const run = { ...runOf(service, job, parsed.data, log), hasRemovedRow }
   if (definition.mergeBy) await markStarted(db.acrossTenants, run.id)
   try {
     await handler(run as JobRun<never>)
@@ -86,7 +90,7 @@ async function perform(
     if (!(error instanceof NotFound || error instanceof Conflict)) throw error
     log.info({ job: job.name, id: run.id, reason: error.message }, 'nothing left to do')
   }
-  await ledger.removeFinished(run.id)
+  if (!isRemoved) await ledger.removeFinished(run.id)
 }
 
 function runOf(service: ServiceName, job: Job<JobEnvelope>, payload: Record<string, unknown>, log: Logger) {

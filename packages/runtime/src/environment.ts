@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { embeddedSecrets } from './secrets.ts'
@@ -12,6 +13,12 @@ const withScheme = (...schemes: string[]) =>
       (text) => schemes.some((scheme) => text.startsWith(scheme)),
       `must begin with ${schemes.join(' or ')}`,
     )
+
+function isCidr(text: string): boolean {
+  const [network = '', bits = '', ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(network)] ?? -1
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+}
 
 /** Every setting of the service. The README explains them. */
 const Variables = z.object({
@@ -40,6 +47,16 @@ const Variables = z.object({
   WEBHOOK_RETRY_BASE_SECONDS: atLeast(0.001).default(60),
   WEBHOOK_TIMEOUT_SECONDS: atLeast(0.001).default(30),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag.default(false),
+  WEBHOOK_ALLOWED_CIDRS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((cidr) => cidr.trim())
+        .filter((cidr) => cidr !== ''),
+    )
+    .refine((cidrs) => cidrs.every(isCidr), 'must be networks such as 10.0.0.0/8, separated by commas'),
   PUBLIC_CACHE_SECONDS: atLeast(0).default(300),
   RATE_LIMIT_LOGIN: atLeast(0).default(10),
   RATE_LIMIT_API: atLeast(0).default(600),

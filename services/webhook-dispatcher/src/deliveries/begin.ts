@@ -19,7 +19,7 @@ export type Begin = (claim: Claim) => Promise<BegunAttempt | 'settled' | 'unwant
 
 /** The queue's clock and ours may differ by this much, in milliseconds. */
 const EARLY_MS = 1_000
-const MOST_CLAIMS = 100
+const MOST_CLAIMS = 200
 
 /**
  * Claims deliveries, each with its next attempt's row, before anything is sent. `next_attempt_at` says when one may

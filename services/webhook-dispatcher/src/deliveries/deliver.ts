@@ -4,6 +4,7 @@ import { GiveUp, type Handler, type JobRun, type JobSetup, Postpone } from '@tru
 import type { TargetGuard } from '../targets/guard.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
 import { type Begin, type BegunAttempt, createBegin } from './begin.ts'
+import type { Claim } from './claim.ts'
 import { judge, type Outcome, pauseAfter, type RetryRules, retryRules } from './delivery.ts'
 import { headersOf } from './headers.ts'
 import { createLanes } from './lanes.ts'
@@ -18,6 +19,7 @@ type Job = JobPayload<'deliver-webhook'>
 const RECORDING_MS = 5_000
 
 interface Means {
+  inLane: ReturnType<typeof createLanes>
   begin: Begin
   send: Send
   record: (finished: Finished) => Promise<void>
@@ -28,17 +30,16 @@ interface Means {
 export function deliverWebhook(setup: JobSetup, guard: TargetGuard): Handler<Job> {
   const timeoutMs = setup.env.WEBHOOK_TIMEOUT_SECONDS * 1000
   const rules = retryRules(setup.env)
-  const inLane = createLanes()
   const means = {
+    inLane: createLanes(),
     begin: createBegin(setup.db, timeoutMs + RECORDING_MS),
     send: createSender(guard, timeoutMs),
     record: createRecord(setup.db),
     rules,
   }
   return async (run) => {
-    const { delivery_id: delivery, webhook_id: webhook = delivery } = run.payload
     try {
-      await inLane(webhook, () => attempt(run, setup, means))
+      await attempt(run, setup, means)
     } catch (error) {
       // The queue may run out of tries before the delivery does: it also counts a database that was away.
       const isSettled = error instanceof GiveUp || error instanceof Postpone || error instanceof NotFound
@@ -50,18 +51,28 @@ export function deliverWebhook(setup: JobSetup, guard: TargetGuard): Handler<Job
 
 async function attempt(run: JobRun<Job>, setup: JobSetup, means: Means): Promise<void> {
   const { scope, payload, log } = run
-  const begun = await means.begin({ tenantId: scope.tenantId, deliveryId: payload.delivery_id })
+  const { delivery_id: deliveryId, webhook_id: endpoint = deliveryId } = payload
+  const claim = { tenantId: scope.tenantId, deliveryId }
+  const { begun, outcome } = await means.inLane(endpoint, () => claimAndSend(claim, setup, means))
   if (begun === 'settled') return
-  if (begun === 'unwanted') return settleUnwanted(setup.db, scope, payload.delivery_id)
-  const outcome = await dispatch(begun, means.send, setup.env.ENCRYPTION_KEY)
+  if (begun === 'unwanted') return settleUnwanted(setup.db, scope, deliveryId)
+  if (!outcome) return
   const verdict = judge(outcome, begun.attemptNumber, { rules: means.rules, now: new Date() })
-  const finished = { attempt: begun, outcome, verdict }
+  const finished = { attempt: begun, outcome, verdict, jobId: run.id }
   const hasConsequences = verdict.delivery === 'dead_lettered' || (begun.isAwaited && outcome.error === null)
   if (hasConsequences) await settle(setup.db, scope, finished, means.rules)
   else await means.record(finished)
+  if (verdict.delivery === 'delivered') run.hasRemovedRow?.()
   setup.metrics.deliveries.inc({ outcome: verdict.attempt })
   tell(log, finished)
   await follow(finished, setup, { log, rules: means.rules })
+}
+
+async function claimAndSend(claim: Claim, { env }: JobSetup, { begin, send }: Means) {
+  const begun = await begin(claim)
+  if (begun === 'settled' || begun === 'unwanted') return { begun, outcome: null, tookMs: null }
+  const outcome = await dispatch(begun, send, env.ENCRYPTION_KEY)
+  return { begun, outcome, tookMs: outcome.durationMs }
 }
 
 /** Tells the queue what is next: nothing, another try, or the end. */

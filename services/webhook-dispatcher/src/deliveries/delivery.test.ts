@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge, type Outcome } from './delivery.ts'
+import { judge, type Outcome, pauseAfter } from './delivery.ts'
 
 const rules = { maxAttempts: 3, baseMs: 60_000 }
 const now = new Date('2026-01-31T09:30:00.000Z')
@@ -24,4 +24,28 @@ describe('judge', () => {
     const outcome = { ...failed, responseStatus: 204, error: null }
     expect(judge(outcome, 4, { rules, now })).toMatchObject({ attempt: 'succeeded', delivery: 'delivered' })
   })
+
+  it.each([
+    ['shorter than the schedule', 1, 10_000, '2026-01-31T09:31:00.000Z'],
+    ['longer', 1, 90_000, '2026-01-31T09:31:30.000Z'],
+    ['longer than the first pause, shorter than the second', 2, 90_000, '2026-01-31T09:32:00.000Z'],
+    ['longer than an hour', 1, 86_400_000, '2026-01-31T10:30:00.000Z'],
+  ])('honours a Retry-After that is %s', (_, number, retryAfterMs, expected) => {
+    const verdict = judge({ ...failed, responseStatus: 429, retryAfterMs }, number, { rules, now })
+    expect(verdict.nextAttemptAt).toEqual(new Date(expected))
+  })
+
+  it('sends nothing more to an endpoint that is gone', () => {
+    const verdict = judge({ ...failed, responseStatus: 410 }, 1, { rules, now })
+    expect(verdict).toMatchObject({ delivery: 'dead_lettered', isGone: true })
+  })
+})
+
+it.each([
+  [1, 60],
+  [2, 120],
+  [3, 240],
+  [4, 480],
+])('the pause after attempt %i is %i seconds', (number, seconds) => {
+  expect(pauseAfter(number, rules)).toBe(seconds * 1000)
 })

@@ -1,23 +1,30 @@
 import { Postpone } from '@trust/queue/handlers'
 
-/** How many connections to one endpoint this process holds at once: fewer when it is slow to answer. */
+/** How many deliveries to one endpoint this process has under way at once: few when it is slow to answer. */
 const MOST_SLOW = 4
-const MOST_QUICK = 32
+const MOST_QUICK = 64
 /** An endpoint that answers within this is quick, in milliseconds. */
-const QUICK_MS = 250
+const QUICK_MS = 2_000
 /** How long a job may hold a worker's place to wait for its turn, in milliseconds. */
-const PATIENCE_MS = 100
+const PATIENCE_MS = 250
 /** A job whose turn is later comes again, within this, in milliseconds. */
 const LATEST_MS = 30_000
-/** The weight of the newest answer in the average. */
-const NEWEST = 0.3
+/** The weight of the newest answer in averages. */
+const NEWEST = 0.1
+
+interface Timed {
+  /** How long the endpoint took, in milliseconds; null when nothing was sent. */
+  tookMs: number | null
+}
 
 interface Lane {
-  /** When each request on its way was sent. */
-  sent: Set<{ at: number }>
+  underWay: number
   waiting: (() => void)[]
   /** How long the endpoint took lately, in milliseconds. */
-  average: number
+  took: number
+  /** How much time lay between two answers lately, in milliseconds. */
+  interval: number
+  lastAnswer: number
   /** When the last postponed job has its turn. */
   lastTurn: number
 }
@@ -27,39 +34,50 @@ interface Lane {
  * instead of in the places of the worker.
  * @returns sends in an endpoint's lane; throws Postpone when its turn is not soon
  */
-export function createLanes(): <T>(endpoint: string, send: () => Promise<T>) => Promise<T> {
+export function createLanes(): <T extends Timed>(endpoint: string, send: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, Lane>()
   return async (endpoint, send) => {
-    const lane = lanes.get(endpoint) ?? { sent: new Set(), waiting: [], average: 0, lastTurn: 0 }
+    const lane = lanes.get(endpoint) ?? newLane()
     lanes.set(endpoint, lane)
-    if (lane.sent.size >= widthOf(lane)) await turnIn(lane)
-    const request = { at: performance.now() }
-    lane.sent.add(request)
+    if (lane.underWay >= widthOf(lane)) await turnIn(lane)
+    lane.underWay += 1
     try {
-      return await send()
+      const sent = await send()
+      if (sent.tookMs !== null) lane.took += NEWEST * (sent.tookMs - lane.took)
+      return sent
     } finally {
-      lane.average += NEWEST * (performance.now() - request.at - lane.average)
-      lane.sent.delete(request)
-      if (lane.sent.size < widthOf(lane)) lane.waiting.shift()?.()
-      if (lane.sent.size + lane.waiting.length === 0 && lane.average < QUICK_MS) lanes.delete(endpoint)
+      lane.underWay -= 1
+      noteAnswer(lane)
+      if (lane.underWay < widthOf(lane)) lane.waiting.shift()?.()
+      if (lane.underWay + lane.waiting.length === 0 && lane.took < QUICK_MS) lanes.delete(endpoint)
     }
   }
 }
 
-/** How long a request takes, as far as it is known: one that is on its way for long says more than the past. */
-function paceOf({ sent, average }: Lane): number {
-  const [oldest] = sent
-  return Math.max(average, oldest ? performance.now() - oldest.at : 0, 1)
+function newLane(): Lane {
+  return { underWay: 0, waiting: [], took: 0, interval: 0, lastAnswer: performance.now(), lastTurn: 0 }
 }
 
-function widthOf(lane: Lane): number {
-  return paceOf(lane) < QUICK_MS ? MOST_QUICK : MOST_SLOW
+function noteAnswer(lane: Lane): void {
+  const now = performance.now()
+  lane.interval += NEWEST * (now - lane.lastAnswer - lane.interval)
+  lane.lastAnswer = now
+}
+
+/** The time until the next turn: when no answer comes for long, that says more than the past. */
+function spacingOf({ interval, lastAnswer }: Lane): number {
+  return Math.max(interval, performance.now() - lastAnswer)
+}
+
+function widthOf({ took, lastAnswer }: Lane): number {
+  return took < QUICK_MS && performance.now() - lastAnswer < QUICK_MS ? MOST_QUICK : MOST_SLOW
 }
 
 /** @throws Postpone */
 async function turnIn(lane: Lane): Promise<void> {
-  const spacing = paceOf(lane) / widthOf(lane)
-  if ((lane.waiting.length + 1) * spacing > PATIENCE_MS) throw postponed(lane, spacing)
+  if ((lane.waiting.length + 1) * lane.interval > PATIENCE_MS || spacingOf(lane) > PATIENCE_MS) {
+    throw postponed(lane)
+  }
   const isMyTurn = await new Promise<boolean>((done) => {
     const enter = () => {
       clearTimeout(timer)
@@ -71,14 +89,13 @@ async function turnIn(lane: Lane): Promise<void> {
     }, 2 * PATIENCE_MS)
     lane.waiting.push(enter)
   })
-  if (!isMyTurn) throw postponed(lane, paceOf(lane) / widthOf(lane))
+  if (!isMyTurn) throw postponed(lane)
 }
 
 /** Turns are given out one after the other; those beyond `LATEST_MS` are spread, so that they do not come at once. */
-function postponed(lane: Lane, spacing: number): Postpone {
+function postponed(lane: Lane): Postpone {
   const now = Date.now()
-  lane.lastTurn = Math.max(lane.lastTurn, now + PATIENCE_MS) + spacing
+  lane.lastTurn = Math.min(Math.max(lane.lastTurn, now + PATIENCE_MS) + spacingOf(lane), now + LATEST_MS)
   const latest = now + LATEST_MS * (0.5 + Math.random() / 2)
-  lane.lastTurn = Math.min(lane.lastTurn, now + LATEST_MS)
   return new Postpone(new Date(Math.min(lane.lastTurn, latest)))
 }

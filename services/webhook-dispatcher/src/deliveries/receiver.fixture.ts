@@ -9,7 +9,14 @@ export interface Received {
 }
 
 /** A status to answer with, or what else a receiver can do to a sender. */
-export type Behaviour = number | 'reset' | 'hang' | 'drip' | 'huge' | 'redirect'
+export type Behaviour =
+  | number
+  | { status: number; retryAfter: string }
+  | 'reset'
+  | 'hang'
+  | 'drip'
+  | 'huge'
+  | 'redirect'
 
 /** A partner's receiver on loopback. Each path keeps its own record and follows its own script. */
 export interface Receiver {
@@ -52,7 +59,9 @@ export async function startReceiver(port = 0): Promise<Receiver> {
 
 function behave(behaviour: Behaviour, response: ServerResponse): void {
   if (typeof behaviour === 'number') response.writeHead(behaviour).end('thank you')
-  else if (behaviour === 'reset') response.destroy()
+  else if (typeof behaviour === 'object') {
+    response.writeHead(behaviour.status, { 'retry-after': behaviour.retryAfter }).end()
+  } else if (behaviour === 'reset') response.destroy()
   else if (behaviour === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end()
   else if (behaviour === 'drip') response.writeHead(200).write('d')
   else if (behaviour === 'huge') stream(response)

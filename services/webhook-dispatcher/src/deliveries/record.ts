@@ -1,5 +1,6 @@
 import type { Tx } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
+import { removalOf } from '@trust/db/outbox'
 import { batched } from '@trust/queue/batched'
 import { Postpone } from '@trust/queue/handlers'
 import type { BegunAttempt } from './begin.ts'
@@ -10,9 +11,11 @@ export interface Finished {
   attempt: BegunAttempt
   outcome: Outcome
   verdict: Verdict
+  /** The job that made it: done, unless the delivery is to be retried. */
+  jobId: string
 }
 
-const MOST_OUTCOMES = 100
+const MOST_OUTCOMES = 200
 
 /**
  * Writes down outcomes; those that come at once share a statement.
@@ -51,6 +54,7 @@ async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
     delivery_status: verdict.delivery,
     next_attempt_at: verdict.nextAttemptAt,
   }))
+  const done = all.filter(({ verdict }) => verdict.delivery === 'delivered').map(({ jobId }) => jobId)
   const recorded = await tx.$queryRaw<{ id: string }[]>`
     WITH outcome AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(outcomes)}::json) AS outcome(
@@ -64,7 +68,8 @@ async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
       RETURNING a.id, a.delivery_id, outcome.delivery_status, outcome.next_attempt_at),
     moved AS (
       UPDATE deliveries d SET status = finished.delivery_status, next_attempt_at = finished.next_attempt_at
-      FROM finished WHERE d.id = finished.delivery_id)
+      FROM finished WHERE d.id = finished.delivery_id),
+    removed AS (${removalOf(done)})
     SELECT id FROM finished`
   return new Set(recorded.map(({ id }) => id))
 }

@@ -1,4 +1,7 @@
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { selfSigned } from './certificate.fixture.ts'
 import { type Dispatch, scopeOf, startDispatch } from './dispatch.fixture.ts'
 
 let dispatch: Dispatch
@@ -42,6 +45,33 @@ describe('a failure', () => {
     await dispatch.emit(tenant)
     const [dead] = await dispatch.attemptsOf(tenant.partner, 'dead_letter_only=true')
     expect(dead).toMatchObject({ error: 'tls_failed', response_status: null })
+  })
+
+  it('of a receiver whose certificate nobody vouches for sends nothing', async () => {
+    let requests = 0
+    const server = createServer(selfSigned, (_, response) => {
+      requests += 1
+      response.end()
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const tenant = await dispatch.house.tenant()
+    await dispatch.register(tenant, `https://127.0.0.1:${port}/`)
+    await dispatch.emit(tenant)
+    const [dead] = await dispatch.attemptsOf(tenant.partner, 'dead_letter_only=true')
+    expect(dead).toMatchObject({ error: 'tls_failed', response_status: null })
+    expect(requests).toBe(0)
+    server.close()
+  })
+
+  it('with a Retry-After later than the schedule is retried then, and not before', async () => {
+    const tenant = await dispatch.house.tenant()
+    const path = dispatch.newPath()
+    await dispatch.register(tenant, dispatch.receiver.script(path, { status: 503, retryAfter: '1' }))
+    const started = Date.now()
+    await dispatch.emit(tenant)
+    await expect.poll(() => dispatch.receiver.at(path).length, { timeout: 5_000 }).toBe(2)
+    expect(Date.now() - started).toBeGreaterThanOrEqual(950)
   })
 
   it('is none when the status came in time, whatever the rest of the response does', async () => {

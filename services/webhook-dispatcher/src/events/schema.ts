@@ -1,4 +1,5 @@
 import { EventTypeName } from '@trust/contracts/events'
+import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
 export const TestEvent = z
@@ -18,3 +19,30 @@ export const TestEventSent = z
     deliveries: z.array(z.uuid()).meta({ description: 'The `attempt_id` of each webhook it goes to.' }),
   })
   .meta({ id: 'TestEventSent' })
+
+export const ListedEvent = z
+  .strictObject({
+    sequence: z.int().min(1).nullable().meta({ description: "1, 2, 3 … among the merchant's events." }),
+    event_type: EventTypeName,
+    event_id: z.uuid(),
+    idempotency_key: z.uuid(),
+    payload_version: z.string(),
+    timestamp: Timestamp,
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'ListedEvent' })
+
+export const EventFilters = {
+  merchant_id: z.uuid().optional(),
+  event_type: EventTypeName.optional(),
+  after: z.coerce.number().int().min(0).max(2_147_483_647).optional().meta({
+    description: 'Only events with a higher `sequence`, in ascending order. Needs `merchant_id`.',
+  }),
+}
+
+export const EventSchemas = z
+  .strictObject({
+    payload_version: z.string(),
+    schemas: z.record(EventTypeName, z.record(z.string(), z.unknown())),
+  })
+  .meta({ id: 'EventSchemas' })

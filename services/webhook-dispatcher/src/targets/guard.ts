@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
-import type { LookupFunction } from 'node:net'
+import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+import type { Environment } from '@trust/runtime/environment'
 import { isPublicAddress } from './address.ts'
 import { hostOf, isIpLiteral, isLocalName, parseTarget } from './target.ts'
 
@@ -22,9 +23,19 @@ export interface TargetGuard {
 
 const RESOLVE_MS = 3_000
 
-/** @param allowPrivate the setting WEBHOOK_ALLOW_PRIVATE_TARGETS: no address is refused */
-export function createGuard(allowPrivate: boolean, resolve: Resolve = resolveAll): TargetGuard {
-  const allows = (address: string) => allowPrivate || isPublicAddress(address)
+export interface TargetRules {
+  /** The setting WEBHOOK_ALLOW_PRIVATE_TARGETS: no address is refused. */
+  allowPrivate: boolean
+  /** The setting WEBHOOK_ALLOWED_CIDRS: these are not refused, though they are private. */
+  allowedCidrs?: string[]
+}
+
+export function createGuard(
+  { allowPrivate, allowedCidrs = [] }: TargetRules,
+  resolve: Resolve = resolveAll,
+): TargetGuard {
+  const isListed = listOf(allowedCidrs)
+  const allows = (address: string) => allowPrivate || isPublicAddress(address) || isListed(address)
   const allowsHost = (host: string) => (isIpLiteral(host) ? allows(host) : allowPrivate || !isLocalName(host))
 
   return {
@@ -51,6 +62,25 @@ export function createGuard(allowPrivate: boolean, resolve: Resolve = resolveAll
       )
     },
   }
+}
+
+/** Whether an address lies in one of these networks. */
+function listOf(cidrs: string[]): (address: string) => boolean {
+  const list = new BlockList()
+  const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+  for (const cidr of cidrs) {
+    const [network = '', bits] = cidr.split('/')
+    list.addSubnet(network, Number(bits), family(network))
+  }
+  return (address) => list.check(address, family(address))
+}
+
+/** The guard that the settings ask for. */
+export function guardOf(env: Environment): TargetGuard {
+  return createGuard({
+    allowPrivate: env.WEBHOOK_ALLOW_PRIVATE_TARGETS,
+    allowedCidrs: env.WEBHOOK_ALLOWED_CIDRS,
+  })
 }
 
 function resolveAll(host: string): Promise<LookupAddress[]> {

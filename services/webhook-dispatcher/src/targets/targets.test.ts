@@ -48,7 +48,7 @@ describe('isPublicAddress', () => {
 })
 
 describe('registration', () => {
-  const guard = createGuard(false, publicHost)
+  const guard = createGuard({ allowPrivate: false }, publicHost)
   it.each([
     'ftp://example.com/',
     'file:///etc/passwd',
@@ -80,17 +80,27 @@ describe('registration', () => {
   })
 
   it('refuses a name when any one of its addresses is private', async () => {
-    const mixed = createGuard(false, resolvesTo('93.184.216.34', '10.0.0.7'))
+    const mixed = createGuard({ allowPrivate: false }, resolvesTo('93.184.216.34', '10.0.0.7'))
     expect(await mixed.admits('https://example.com/')).toBe(false)
   })
 
   it('takes a name that does not resolve yet: connecting decides', async () => {
-    const silent = createGuard(false, () => Promise.reject(new Error('ENOTFOUND')))
+    const silent = createGuard({ allowPrivate: false }, () => Promise.reject(new Error('ENOTFOUND')))
     expect(await silent.admits('https://not-yet.example/')).toBe(true)
   })
 
   it('takes private targets when the installation allows them', async () => {
-    const open = createGuard(true, resolvesTo('127.0.0.1'))
+    const listed = createGuard(
+      { allowPrivate: false, allowedCidrs: ['10.20.0.0/16', 'fd00::/8'] },
+      resolvesTo('10.20.3.4'),
+    )
+    for (const host of ['10.20.255.1', '[fd12::1]', 'inside.example']) {
+      expect(await listed.admits(`https://${host}/`)).toBe(true)
+    }
+    for (const host of ['10.21.0.1', '127.0.0.1', '[::1]', '[::ffff:10.21.0.1]', 'localhost']) {
+      expect(await listed.admits(`https://${host}/`)).toBe(false)
+    }
+    const open = createGuard({ allowPrivate: true }, resolvesTo('127.0.0.1'))
     expect(await open.admits('http://127.0.0.1:9000/')).toBe(true)
     expect(await open.admits('http://localhost/')).toBe(true)
     expect(await open.admits('ftp://localhost/')).toBe(false)
@@ -99,7 +109,7 @@ describe('registration', () => {
 
 describe('connecting', () => {
   it('gives a socket nothing but addresses that were checked', async () => {
-    const { lookup } = createGuard(false, publicHost)
+    const { lookup } = createGuard({ allowPrivate: false }, publicHost)
     const found = await new Promise((done) => lookup('a.example', { all: true }, (...seen) => done(seen)))
     expect(found).toEqual([null, await publicHost('a.example')])
     const one = await new Promise((done) => lookup('a.example', {}, (...seen) => done(seen)))
@@ -108,7 +118,7 @@ describe('connecting', () => {
 
   it('refuses a name that resolved to a public address before and to a private one now', async () => {
     const answers = [await publicHost(''), [{ address: '127.0.0.1', family: 4 }]]
-    const rebinding = createGuard(false, async () => answers.shift() ?? [])
+    const rebinding = createGuard({ allowPrivate: false }, async () => answers.shift() ?? [])
     expect(await rebinding.admits('https://rebind.example/')).toBe(true)
     const error = await new Promise((done) => rebinding.lookup('rebind.example', {}, done))
     expect(error).toBeInstanceOf(TargetRefused)

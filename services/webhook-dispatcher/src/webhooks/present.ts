@@ -1,3 +1,4 @@
+import type { Health } from './health.ts'
 import type { WebhookRow } from './read.ts'
 
 /** A webhook as the API shows it: of the secret, only whether there is one. */
@@ -13,5 +14,26 @@ export function presentWebhook(webhook: WebhookRow) {
     disabled_reason: webhook.disabledReason,
     created_at: webhook.createdAt,
     updated_at: webhook.updatedAt,
+  }
+}
+
+export function presentHealth(webhookId: string, health: Health) {
+  const { attempts, succeeded, lastError } = health
+  return {
+    webhook_id: webhookId,
+    since: health.since,
+    attempts,
+    succeeded,
+    failed: attempts - succeeded,
+    success_rate: attempts === 0 ? null : succeeded / attempts,
+    latency_p50_ms: health.p50,
+    latency_p95_ms: health.p95,
+    backlog: health.backlog,
+    dead_lettered: health.deadLettered,
+    last_error: lastError && {
+      error: lastError.error,
+      response_status: lastError.responseStatus,
+      at: lastError.completedAt,
+    },
   }
 }

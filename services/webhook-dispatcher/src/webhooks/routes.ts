@@ -6,11 +6,12 @@ import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { Environment } from '@trust/runtime/environment'
 import type { TargetGuard } from '../targets/guard.ts'
-import { presentWebhook } from './present.ts'
+import { readHealth } from './health.ts'
+import { presentHealth, presentWebhook } from './present.ts'
 import { findWebhook, listWebhooks } from './read.ts'
 import { registerWebhook } from './register.ts'
 import { removeWebhook } from './remove.ts'
-import { Deleted, RegisterWebhook, UpdateWebhook, Webhook } from './schema.ts'
+import { Deleted, RegisterWebhook, UpdateWebhook, Webhook, WebhookHealth } from './schema.ts'
 import { updateWebhook } from './update.ts'
 
 const tag = 'Platform Integration'
@@ -37,6 +38,13 @@ const read = {
   summary: 'Read a webhook',
   access: can('webhook.read'),
   answers: { 200: Webhook },
+} as const
+const health = {
+  tag,
+  summary: "Read a webhook's health",
+  description: 'Over the deliveries of the last 24 hours.',
+  access: can('webhook.read'),
+  answers: { 200: WebhookHealth },
 } as const
 const update = {
   tag,
@@ -70,6 +78,12 @@ export function webhookRoutes(router: Router, env: Environment, guard: TargetGua
   )
   router.get(`${path}/:id`, read, ({ act, params }) =>
     act(async (context) => ok(presentWebhook(await findWebhook(context, params.id)))),
+  )
+  router.get(`${path}/:id/health`, health, ({ act, params }) =>
+    act(async (context) => {
+      const { id } = await findWebhook(context, params.id)
+      return ok(presentHealth(id, await readHealth(context, id)))
+    }),
   )
   router.put(`${path}/:id`, update, async ({ act, params, body: input }) => {
     if (input.url !== undefined) await assertAdmitted(guard, input.url)

@@ -1,6 +1,7 @@
 import { EventTypeName, eventTypes } from '@trust/contracts/events'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
+import { attemptErrors } from '../deliveries/failure.ts'
 import { parseTarget } from '../targets/target.ts'
 
 const url = z
@@ -62,5 +63,27 @@ export const Webhook = z
     updated_at: Timestamp,
   })
   .meta({ id: 'Webhook' })
+
+export const WebhookHealth = z
+  .strictObject({
+    webhook_id: z.uuid(),
+    since: Timestamp,
+    attempts: z.int(),
+    succeeded: z.int(),
+    failed: z.int(),
+    success_rate: z.number().min(0).max(1).nullable().meta({ description: 'Null when nothing was sent.' }),
+    latency_p50_ms: z.number().nullable(),
+    latency_p95_ms: z.number().nullable(),
+    backlog: z.int().meta({ description: 'Deliveries that are still to be made or retried.' }),
+    dead_lettered: z.int(),
+    last_error: z
+      .strictObject({
+        error: z.enum(attemptErrors),
+        response_status: z.int().nullable(),
+        at: Timestamp.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'WebhookHealth' })
 
 export const Deleted = z.strictObject({ detail: z.string() })

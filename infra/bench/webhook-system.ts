@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemActor } from '@trust/contracts/actor'
+import { eventTypes } from '@trust/contracts/events'
+import { newId } from '@trust/contracts/identifier'
+import type { Scope } from '@trust/db/context'
+import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { concurrency } from '@trust/queue/concurrency'
+import { type Connections, connect } from '@trust/queue/connect'
+import { startSweep } from '@trust/queue/sweep'
+import { startWorker } from '@trust/queue/worker'
+import { readEnvironment } from '@trust/runtime/environment'
+import { createLog } from '@trust/runtime/log'
+import { encrypt } from '@trust/runtime/secrets'
+import { Shutdown } from '@trust/runtime/shutdown'
+import { jobs } from '@trust/webhook-dispatcher/jobs'
+
+/** The dispatcher on a durable PostgreSQL of its own and on Redis, and a receiver in another process. */
+export interface WebhookSystem extends Connections {
+  receiver: string
+  /** A tenant with this many webhooks to a path of the receiver. */
+  tenant(path: string, webhooks: number): Promise<Scope>
+  emit(scope: Scope, events: number): Promise<void>
+  /** Starts the dispatcher's worker. @returns stops it */
+  work(): () => Promise<unknown>
+  settled(scope: Scope): Promise<number>
+  close(): Promise<void>
+}
+
+const SECRET = 'a secret of sufficient length'
+
+export async function startWebhookSystem(redisUrl: string): Promise<WebhookSystem> {
+  const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'))
+  const receiver = await startReceiver()
+  const variables = {
+    REDIS_URL: redisUrl,
+    QUEUE_PREFIX: `bench-${crypto.randomUUID()}`,
+    DATABASE_URL: postgres.url(),
+    DATA_DIR: directory,
+    SESSION_SECRET: crypto.randomUUID(),
+    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+    WEBHOOK_TIMEOUT_SECONDS: '10',
+    LOG_LEVEL: 'error',
+  }
+  const env = readEnvironment({}, variables)
+  const shutdown = new Shutdown()
+  const log = createLog('error')
+  const connections = await connect(env, postgres.url(), log, shutdown)
+  const { db } = connections
+  return {
+    ...connections,
+    receiver: receiver.url,
+    tenant: async (path, webhooks) => {
+      const tenantId = newId()
+      await db.acrossTenants.tenant.create({ data: { id: tenantId, name: tenantId, settings: {} } })
+      const scope = { tenantId, actor: systemActor('benchmark') }
+      const row = { tenantId, url: receiver.url + path, events: [...eventTypes] }
+      const secretEncrypted = encrypt(env.ENCRYPTION_KEY, SECRET)
+      await db.acrossTenants.webhook.createMany({
+        data: Array.from({ length: webhooks }, () => ({ ...row, id: newId(), secretEncrypted })),
+      })
+      return scope
+    },
+    emit: (scope, events) =>
+      db.transact(scope, async ({ emit }) => {
+        for (let index = 0; index < events; index += 1) emit('risk_status_changed', eventData)
+      }),
+    work: () => {
+      const setup = { ...connections, concurrency: concurrency['webhook-dispatcher'] }
+      const worker = startWorker('webhook-dispatcher', jobs(connections), setup)
+      const stopSweep = startSweep(db, connections.queues, log)
+      return async () => {
+        await stopSweep()
+        await worker.close()
+      }
+    },
+    settled: ({ tenantId }) => db.acrossTenants.delivery.count({ where: { tenantId, status: 'delivered' } }),
+    close: async () => {
+      for (const queue of connections.queues.all()) await queue.obliterate({ force: true })
+      await shutdown.run(log)
+      receiver.stop()
+      await postgres.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startReceiver() {
+  const child = fork(join(import.meta.dirname, 'webhook-receiver.ts'))
+  const { port } = await new Promise<{ port: number }>((done) => {
+    child.once('message', (address) => done(address as { port: number }))
+  })
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+}
+
+export const eventData = {
+  merchant_id: newId(),
+  merchant_name: 'Trattoria Uno',
+  previous_status: 'review',
+  new_status: 'verified',
+  previous_risk_level: 'medium',
+  new_risk_level: 'low',
+  reason_codes: ['score'],
+  calculated_at: '2026-01-31T09:30:00.000Z',
+} as const satisfies object as never

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { batched } from './batched.ts'
+
+const pause = () => new Promise((done) => setTimeout(done, 5))
+
+describe('batched', () => {
+  it('gathers what comes while a run is under way, by key and up to the most, in order', async () => {
+    const runs: number[][] = []
+    const double = batched<number, number>(
+      async (items) => {
+        runs.push(items)
+        await pause()
+        return items.map((item) => item * 2)
+      },
+      { most: 3, keyOf: (item) => String(item % 2) },
+    )
+    const outs = await Promise.all([2, 1, 4, 6, 8, 3].map(double))
+    expect(outs).toEqual([4, 2, 8, 12, 16, 6])
+    expect(runs).toEqual([[2, 4, 6], [1, 3], [8]])
+    expect(await double(10)).toBe(20)
+  })
+
+  it('lets a bad item fail alone', async () => {
+    const half = batched<number, number>(
+      async (items) => {
+        if (items.some((item) => item % 2 === 1)) throw new Error('odd')
+        return items.map((item) => item / 2)
+      },
+      { most: 10 },
+    )
+    const outcomes = await Promise.allSettled([2, 3, 4].map(half))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+})
