@@ -125,7 +125,12 @@ describe('a suspension that falls on appeal, seen from outside', () => {
       ['merchant.risk_status_changed', 'risk-engine'],
     ])
     expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).sort())
-    for (const why of ['forged', 'I see the same', 'Two lamps', 'two lamps indeed']) {
+    for (const why of [
+      'knowing 0 pieces of evidence and 0 complaints: The pictures are forged',
+      'I see the same',
+      'Two lamps',
+      'two lamps indeed',
+    ]) {
       expect(story.some(({ summary }) => summary.includes(why))).toBe(true)
     }
     expect((await tenant.admin.get('/audit-logs/verify')).body.valid).toBe(true)

@@ -1,6 +1,13 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCase, addComplaint, addEvidence, type Office, openOffice } from '../review.fixture.ts'
+import {
+  addCase,
+  addComplaint,
+  addEvidence,
+  decisionsOf,
+  type Office,
+  openOffice,
+} from '../review.fixture.ts'
 
 let house: Harness
 let office: Office
@@ -45,6 +52,7 @@ describe('a second review of a case that changed', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'case_changed'])
     expect(refused.body.changes).toEqual([expect.stringMatching(wording)])
     expect(refused.body.current.status).toBe('pending_second_review')
+    expect(await decisionsOf(house, office, path.split('/').at(-1) ?? '')).toHaveLength(1)
     const guess = await office.lead.post(`${path}/second-review`, { ...approval, snapshot: 'seen' })
     expect(guess.body.code).toBe('case_changed')
     const { snapshot } = (await office.lead.get(path)).body

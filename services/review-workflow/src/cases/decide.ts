@@ -9,7 +9,7 @@ import { moveCase, moveCaseIfPossible } from './move.ts'
 import { observe } from './observe.ts'
 import { findCase, type ReviewCaseRow } from './read.ts'
 import type { Decide } from './schema.ts'
-import { inBrief, type Snapshot } from './snapshot.ts'
+import { inBrief, inWords, type Snapshot } from './snapshot.ts'
 
 /**
  * Decides a case, claiming it first when nobody has. A high-impact decision then waits for its second review, and
@@ -27,7 +27,7 @@ export async function decideCase(context: Context, id: string, input: Decide): P
     resourceType: 'review_case',
     resourceId: id,
     merchantId,
-    summary: `The review case was decided as "${decision}": ${reason}`,
+    summary: `The review case was decided as "${decision}", knowing ${inWords(known)}: ${reason}`,
     changes: { decision, requires_second_review: requiresSecondReview, known: inBrief(known) },
   })
   announceDecision(context, decided, { decision, reason, requiresSecondReview })
