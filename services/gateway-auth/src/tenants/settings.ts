@@ -17,6 +17,7 @@ export const defaultSettings: Settings = {
   },
   status_thresholds: { medium: 0.35, high: 0.65, suspended: 0.85 },
   review_due_hours: { low: 168, medium: 72, high: 24, urgent: 4 },
+  policy_approval: { merchant_share: 0.2, min_merchants: 20 },
   retention_days: { evidence: 730, complaints: 1_095, webhook_deliveries: 90, idempotency_keys: 1 },
 }
 

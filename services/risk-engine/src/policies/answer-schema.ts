@@ -15,7 +15,10 @@ export const Policy = z
   .strictObject({
     id: z.uuid(),
     ...wording,
-    version: z.int().min(1),
+    version: z.int().min(1).meta({ description: 'In force, while `enabled`.' }),
+    pending_version: z.int().min(1).nullable().meta({
+      description: 'A newer version that somebody else than its author must approve.',
+    }),
     enabled,
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -28,6 +31,7 @@ export const PolicyVersion = z
     version: z.int().min(1),
     ...wording,
     created_by: Actor,
+    approved_by: Actor.nullable(),
     created_at: Timestamp,
   })
   .meta({ id: 'PolicyVersion' })

@@ -3,25 +3,34 @@ import type { Context } from '@trust/db/context'
 import type { Policy, PolicyDefinition } from './policy.ts'
 import { findPolicy } from './read.ts'
 
-/** Makes a policy, in version 1. */
+/** Makes a policy, in version 1. One that `waits` for a second person is not enabled before. */
 export async function createPolicy(
   context: Context,
   definition: PolicyDefinition,
-  enabled: boolean,
+  { enabled, waits }: { enabled: boolean; waits: boolean },
 ): Promise<Policy> {
   const { tx, tenantId, now } = context
   const id = newId()
   const { triggerType } = definition
   await tx.policy.create({
-    data: { id, tenantId, triggerType, version: 1, enabled, createdAt: now, updatedAt: now },
+    data: {
+      id,
+      tenantId,
+      triggerType,
+      version: 1,
+      pendingVersion: waits ? 1 : null,
+      enabled: enabled && !waits,
+      createdAt: now,
+      updatedAt: now,
+    },
   })
   await addVersion(context, { id, version: 1, definition })
   context.audit({
     action: 'policy.created',
     resourceType: 'policy',
     resourceId: id,
-    summary: `The trigger policy "${definition.name}" was created.`,
-    changes: { ...definition, enabled },
+    summary: `The trigger policy "${definition.name}" was created${waits ? ', and waits for a second person' : ''}.`,
+    changes: { ...definition, enabled, waits },
   })
   return findPolicy(context, id)
 }

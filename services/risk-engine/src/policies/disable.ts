@@ -3,14 +3,15 @@ import type { Policy } from './policy.ts'
 import { findPolicy } from './read.ts'
 
 /**
- * Stops a policy from being evaluated; what it did stays. Doing so again changes nothing.
+ * Stops a policy from being evaluated, and a version from waiting; what it did stays. Doing so again changes
+ * nothing.
  * @throws NotFound
  */
 export async function disablePolicy(context: Context, id: string): Promise<Policy> {
   const { tx, tenantId, now } = context
   const { count } = await tx.policy.updateMany({
-    where: { id, tenantId, enabled: true },
-    data: { enabled: false, updatedAt: now },
+    where: { id, tenantId, OR: [{ enabled: true }, { pendingVersion: { not: null } }] },
+    data: { enabled: false, pendingVersion: null, updatedAt: now },
   })
   const policy = await findPolicy(context, id)
   if (count === 0) return policy

@@ -10,6 +10,7 @@ export async function installDefaultPolicies(context: Context): Promise<void> {
   const present = await tx.policy.findMany({ where: { tenantId }, select: { triggerType: true } })
   const known = new Set(present.map(({ triggerType }) => triggerType))
   for (const definition of DEFAULT_POLICIES) {
-    if (!known.has(definition.triggerType)) await createPolicy(context, { ...definition, mode: 'live' }, true)
+    if (!known.has(definition.triggerType))
+      await createPolicy(context, { ...definition, mode: 'live' }, { enabled: true, waits: false })
   }
 }

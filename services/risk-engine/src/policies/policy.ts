@@ -23,10 +23,12 @@ export type PolicyDefinition = {
   actionDueDays: number | null
 }
 
-/** A policy in its newest wording. Disabled ones are never evaluated. */
+/** A policy in the wording that is in force. Disabled ones are never evaluated. */
 export type Policy = PolicyDefinition & {
   id: string
   version: number
+  /** A newer version that a second person must approve first. */
+  pendingVersion: number | null
   enabled: boolean
   createdAt: Date
   updatedAt: Date
@@ -37,5 +39,7 @@ export type PolicyVersion = PolicyDefinition & {
   policyId: string
   version: number
   createdBy: Actor
+  /** The second person, of a version that needed one. */
+  approvedBy: Actor | null
   createdAt: Date
 }

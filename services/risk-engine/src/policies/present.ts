@@ -25,6 +25,7 @@ export function presentPolicy(policy: Policy) {
     id: policy.id,
     ...presentWording(policy),
     version: policy.version,
+    pending_version: policy.pendingVersion,
     enabled: policy.enabled,
     created_at: policy.createdAt,
     updated_at: policy.updatedAt,
@@ -37,6 +38,7 @@ export function presentVersion(version: PolicyVersion) {
     version: version.version,
     ...presentWording(version),
     created_by: version.createdBy,
+    approved_by: version.approvedBy,
     created_at: version.createdAt,
   }
 }

@@ -8,36 +8,43 @@ import { createdBetween, newestFirst } from '@trust/db/page'
 import type { Condition } from './condition.ts'
 import type { Policy, PolicyDefinition, PolicyMode, PolicyVersion } from './policy.ts'
 
-const withNewest = { versions: { orderBy: { version: 'desc' }, take: 1 } } satisfies Prisma.PolicyInclude
-
 type PolicyRow = Prisma.PolicyGetPayload<object>
 type VersionRow = Prisma.PolicyVersionGetPayload<object>
 
 /** @throws NotFound */
-export async function findPolicy({ tx, tenantId }: Context, id: string): Promise<Policy> {
-  const row = await tx.policy.findFirst({ where: { id, tenantId }, include: withNewest })
-  if (!row) throw new NotFound('The policy')
-  return policyOf(row)
+export async function findPolicy(context: Context, id: string): Promise<Policy> {
+  const { tx, tenantId } = context
+  const row = await tx.policy.findFirst({ where: { id, tenantId } })
+  const [policy] = row ? await inForce(context, [row]) : []
+  if (!policy) throw new NotFound('The policy')
+  return policy
 }
 
 export async function listPolicies(
-  { tx, tenantId }: Context,
+  context: Context,
   paging: PageRequest,
 ): Promise<{ rows: Policy[]; total: number }> {
+  const { tx, tenantId } = context
   const where = { tenantId, ...createdBetween(paging) }
-  const rows = await tx.policy.findMany({
-    where,
-    include: withNewest,
-    orderBy: newestFirst,
-    skip: paging.skip,
-    take: paging.limit,
-  })
-  return { rows: rows.map(policyOf), total: await tx.policy.count({ where }) }
+  const { skip, limit } = paging
+  const rows = await tx.policy.findMany({ where, orderBy: newestFirst, skip, take: limit })
+  return { rows: await inForce(context, rows), total: await tx.policy.count({ where }) }
 }
 
-export async function enabledPolicies({ tx, tenantId }: Context): Promise<Policy[]> {
-  const rows = await tx.policy.findMany({ where: { tenantId, enabled: true }, include: withNewest })
-  return rows.map(policyOf)
+export async function enabledPolicies(context: Context): Promise<Policy[]> {
+  const { tx, tenantId } = context
+  return inForce(context, await tx.policy.findMany({ where: { tenantId, enabled: true } }))
+}
+
+/** @throws NotFound */
+export async function findVersion(
+  { tx, tenantId }: Context,
+  policy: Policy,
+  version: number,
+): Promise<PolicyVersion> {
+  const row = await tx.policyVersion.findFirst({ where: { policyId: policy.id, version, tenantId } })
+  if (!row) throw new NotFound('The version of the policy')
+  return versionOf(row, policy.triggerType)
 }
 
 /** @throws NotFound */
@@ -55,26 +62,29 @@ export async function listVersions(
     skip: paging.skip,
     take: paging.limit,
   })
-  const versions = rows.map((row) => ({
-    ...wordingOf(row, policy.triggerType),
-    policyId,
-    version: row.version,
-    createdBy: row.createdBy as Actor,
-    createdAt: row.createdAt,
-  }))
+  const versions = rows.map((row) => versionOf(row, policy.triggerType))
   return { rows: versions, total: await tx.policyVersion.count({ where }) }
 }
 
-function policyOf({ versions, ...policy }: PolicyRow & { versions: VersionRow[] }): Policy {
-  const [newest] = versions
-  if (!newest) throw new Error(`policy ${policy.id} has no version`)
+/** Each with the wording of its version in force; a newer one may wait for approval. */
+async function inForce({ tx, tenantId }: Context, rows: PolicyRow[]): Promise<Policy[]> {
+  const wanted = rows.map(({ id, version }) => ({ policyId: id, version }))
+  const versions = await tx.policyVersion.findMany({ where: { tenantId, OR: wanted } })
+  const wordings = new Map(versions.map((version) => [version.policyId, version]))
+  return rows.flatMap(({ tenantId: _own, triggerType, ...policy }) => {
+    const wording = wordings.get(policy.id)
+    return wording ? [{ ...wordingOf(wording, triggerType), ...policy }] : []
+  })
+}
+
+function versionOf(row: VersionRow, triggerType: string): PolicyVersion {
   return {
-    ...wordingOf(newest, policy.triggerType),
-    id: policy.id,
-    version: newest.version,
-    enabled: policy.enabled,
-    createdAt: policy.createdAt,
-    updatedAt: policy.updatedAt,
+    ...wordingOf(row, triggerType),
+    policyId: row.policyId,
+    version: row.version,
+    createdBy: row.createdBy as Actor,
+    approvedBy: row.approvedBy as Actor | null,
+    createdAt: row.createdAt,
   }
 }
 

@@ -2,18 +2,21 @@ import { Paging, pageOf } from '@trust/contracts/paging'
 import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
+import type { Call } from '@trust/http/endpoint'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { z } from 'zod'
 import { Metric, Policy, PolicyVersion, Simulation } from './answer-schema.ts'
+import { approvePolicy } from './approve.ts'
 import { createPolicy } from './create.ts'
 import { disablePolicy } from './disable.ts'
 import { METRICS } from './metrics.ts'
 import { presentPolicy, presentSimulation, presentVersion } from './present.ts'
+import { needsSecondPerson } from './reach.ts'
 import { findPolicy, listPolicies, listVersions } from './read.ts'
 import { CreatePolicy, definitionOf, SimulatePolicy, UpdatePolicy } from './schema.ts'
 import { simulatePolicy, type Transact } from './simulate.ts'
 import { simulateHistory } from './simulate-history.ts'
-import { updatePolicy } from './update.ts'
+import { goesFurther, revise, updatePolicy } from './update.ts'
 
 const tag = 'Risk'
 const reading = { tag, access: can('risk.read') } as const
@@ -22,6 +25,8 @@ const managing = { tag, access: can('risk.manage') } as const
 const create = {
   ...managing,
   summary: 'Create a trigger policy',
+  description:
+    'One that would make cases or actions for more than the share of merchants in the settings (`policy_approval`) waits for a second person: `pending_version`.',
   body: CreatePolicy,
   answers: { 201: Policy },
   creates: true,
@@ -37,8 +42,15 @@ const simulate = {
 const update = {
   ...managing,
   summary: 'Give a trigger policy a new version',
-  description: 'The fields given replace. A condition that differs fires anew wherever it holds.',
+  description:
+    'The fields given replace. A condition that differs fires anew wherever it holds. It may wait for a second person, as a new policy may.',
   body: UpdatePolicy,
+  answers: { 200: Policy },
+} as const
+const approve = {
+  ...managing,
+  summary: 'Approve the version of a trigger policy that waits',
+  description: 'Somebody else than its author. It is in force, and enabled, from then on.',
   answers: { 200: Policy },
 } as const
 const disable = {
@@ -66,6 +78,8 @@ const metrics = {
   answers: { 200: pageOf(Metric) },
 } as const
 
+type Asked = Call<never, never, never>
+
 export function policyRoutes(router: Router, { db }: HttpSetup): void {
   router.get('/api/v1/risk/metrics', metrics, async ({ query }) =>
     ok(page(METRICS.slice(query.skip, query.skip + query.limit), METRICS.length, query, (each) => each)),
@@ -76,15 +90,21 @@ export function policyRoutes(router: Router, { db }: HttpSetup): void {
       return ok(page(rows, total, query, presentPolicy))
     }),
   )
-  router.post('/api/v1/risk/policies', create, ({ act, body }) =>
-    act(async (context) =>
-      created(presentPolicy(await createPolicy(context, definitionOf(body), body.enabled))),
-    ),
-  )
-  // Before the paths with an identifier, which would take "simulate" for one.
-  router.post('/api/v1/risk/policies/simulate', simulate, async ({ body, caller, requestId }) => {
+  const transactFor = ({ caller, requestId }: Pick<Asked, 'caller' | 'requestId'>): Transact => {
     const { tenantId, actor } = caller()
-    const transact: Transact = (work) => db.transact({ tenantId, actor, requestId }, work)
+    return (work) => db.transact({ tenantId, actor, requestId }, work)
+  }
+  router.post('/api/v1/risk/policies', create, async ({ act, body, ...asked }) => {
+    const definition = definitionOf(body)
+    const { enabled } = body
+    const waits = await needsSecondPerson(transactFor(asked), { ...definition, enabled })
+    return act(async (context) =>
+      created(presentPolicy(await createPolicy(context, definition, { enabled, waits }))),
+    )
+  })
+  // Before the paths with an identifier, which would take "simulate" for one.
+  router.post('/api/v1/risk/policies/simulate', simulate, async ({ body, ...asked }) => {
+    const transact = transactFor(asked)
     const definition = definitionOf(body)
     const simulated = await simulatePolicy(transact, definition)
     const { window_days: days } = body
@@ -94,8 +114,14 @@ export function policyRoutes(router: Router, { db }: HttpSetup): void {
   router.get('/api/v1/risk/policies/:id', read, ({ act, params }) =>
     act(async (context) => ok(presentPolicy(await findPolicy(context, params.id)))),
   )
-  router.put('/api/v1/risk/policies/:id', update, ({ act, params, body }) =>
-    act(async (context) => ok(presentPolicy(await updatePolicy(context, params.id, body)))),
+  router.put('/api/v1/risk/policies/:id', update, async ({ act, params, body, ...asked }) => {
+    const transact = transactFor(asked)
+    const revision = await transact((context) => revise(context, params.id, body))
+    const waits = goesFurther(revision) && (await needsSecondPerson(transact, revision.after))
+    return act(async (context) => ok(presentPolicy(await updatePolicy(context, revision, waits))))
+  })
+  router.post('/api/v1/risk/policies/:id/approve', approve, ({ act, params }) =>
+    act(async (context) => ok(presentPolicy(await approvePolicy(context, params.id)))),
   )
   router.delete('/api/v1/risk/policies/:id', disable, ({ act, params }) =>
     act(async (context) => {

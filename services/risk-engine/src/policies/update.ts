@@ -2,38 +2,78 @@ import { isDeepStrictEqual } from 'node:util'
 import { Conflict, Invalid } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { addVersion } from './create.ts'
-import type { Policy } from './policy.ts'
+import type { Policy, PolicyDefinition } from './policy.ts'
 import { presentWording } from './present.ts'
-import { findPolicy } from './read.ts'
+import { hasConsequences, type Publication } from './reach.ts'
+import { findPolicy, findVersion } from './read.ts'
 import { definitionOf, missingFields, NEEDED, type UpdatePolicy } from './schema.ts'
 
+/** A policy before a change and as it is to be after it. */
+export type Revision = { before: Policy; after: Publication }
+
 /**
- * Gives a policy a new version, in which the fields given replace those before.
- * @throws NotFound, Invalid when it then lacks a field for what it creates, Conflict when somebody was faster
+ * What a change makes of a policy: the fields given replace those of the version in force, or of the one that waits.
+ * @throws NotFound, Invalid when it then lacks a field for what it creates
  */
-export async function updatePolicy(context: Context, id: string, changes: UpdatePolicy): Promise<Policy> {
-  const { tx, tenantId, now } = context
+export async function revise(context: Context, id: string, changes: UpdatePolicy): Promise<Revision> {
   const before = await findPolicy(context, id)
-  const body = { ...presentWording(before), enabled: before.enabled, ...changes }
+  const { pendingVersion } = before
+  const base = pendingVersion === null ? before : await findVersion(context, before, pendingVersion)
+  // What waits is to be enabled.
+  const enabled = before.enabled || pendingVersion !== null
+  const body = { ...presentWording(base), enabled, ...changes }
   assertComplete(body)
-  const definition = definitionOf(body)
-  const version = before.version + 1
-  const { count } = await tx.policy.updateMany({
-    where: { id, tenantId, version: before.version },
-    data: { version, triggerType: definition.triggerType, enabled: body.enabled, updatedAt: now },
+  return { before, after: { ...definitionOf(body), enabled: body.enabled } }
+}
+
+/** Whether the change makes work that the version in force does not make. */
+export function goesFurther({ before, after }: Revision): boolean {
+  return (
+    hasConsequences(after) &&
+    (!hasConsequences(before) ||
+      !isDeepStrictEqual(after.condition, before.condition) ||
+      (after.createsReviewCase && !before.createsReviewCase) ||
+      (after.createsCorrectiveAction && !before.createsCorrectiveAction))
+  )
+}
+
+/**
+ * Gives a policy a new version. One that `waits` for a second person leaves the one before in force.
+ * @throws Conflict when somebody was faster
+ */
+export async function updatePolicy(
+  context: Context,
+  { before, after }: Revision,
+  waits: boolean,
+): Promise<Policy> {
+  const { tx, tenantId, now } = context
+  const { id } = before
+  const { enabled, ...definition } = after
+  const { _max: newest } = await tx.policyVersion.aggregate({
+    where: { policyId: id, tenantId },
+    _max: { version: true },
   })
-  if (count === 0) throw new Conflict('policy_changed', 'Somebody else has changed the policy just now.')
+  const version = (newest.version ?? before.version) + 1
+  const state = waits ? { pendingVersion: version } : { version, pendingVersion: null, enabled }
+  const { count } = await tx.policy.updateMany({
+    where: { id, tenantId, version: before.version, pendingVersion: before.pendingVersion },
+    data: { ...state, triggerType: definition.triggerType, updatedAt: now },
+  })
+  if (count === 0) throw policyChanged()
   await addVersion(context, { id, version, definition })
-  const isOther = !isDeepStrictEqual(definition.condition, before.condition)
-  if (isOther || definition.mode !== before.mode) await startAnew(context, id)
+  if (!waits) await startAnew(context, before, definition)
   context.audit({
     action: 'policy.updated',
     resourceType: 'policy',
     resourceId: id,
-    summary: `The trigger policy "${definition.name}" is now in version ${version}.`,
-    changes,
+    summary: `The trigger policy "${definition.name}" ${waits ? `has a version ${version} that waits for a second person` : `is now in version ${version}`}.`,
+    changes: { ...definition, enabled, version, waits },
   })
   return findPolicy(context, id)
+}
+
+export function policyChanged(): Conflict {
+  return new Conflict('policy_changed', 'Somebody else has changed the policy just now.')
 }
 
 function assertComplete(body: Parameters<typeof missingFields>[0]): void {
@@ -44,10 +84,17 @@ function assertComplete(body: Parameters<typeof missingFields>[0]): void {
   )
 }
 
-/** Another condition does not continue the one before, nor a live one what fired in shadow: where it holds, it fires. */
-async function startAnew({ tx, tenantId, now }: Context, policyId: string): Promise<void> {
+/**
+ * Another condition does not continue the one before, nor a live one what fired in shadow: where it holds, it fires.
+ */
+export async function startAnew(
+  { tx, tenantId, now }: Context,
+  before: Policy,
+  after: PolicyDefinition,
+): Promise<void> {
+  if (after.mode === before.mode && isDeepStrictEqual(after.condition, before.condition)) return
   await tx.triggerState.updateMany({
-    where: { policyId, tenantId, holds: true },
+    where: { policyId: before.id, tenantId, holds: true },
     data: { holds: false, clearedAt: now },
   })
 }

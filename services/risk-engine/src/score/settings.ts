@@ -9,15 +9,28 @@ const Settings = z.object({
   status_thresholds: z
     .object({ medium: z.number(), high: z.number(), suspended: z.number() })
     .default(DEFAULT_THRESHOLDS),
+  policy_approval: z
+    .object({ merchant_share: z.number(), min_merchants: z.number() })
+    .default({ merchant_share: 0.2, min_merchants: 20 }),
 })
 
-export type RiskSettings = { weights: ScoreWeights; thresholds: StatusThresholds }
+export type RiskSettings = {
+  weights: ScoreWeights
+  thresholds: StatusThresholds
+  /** From which share of the merchants on, 0 to 1, and how many merchants, a policy needs a second person. */
+  approval: { merchantShare: number; minMerchants: number }
+}
 
 export async function riskSettings({ tx, tenantId }: Context): Promise<RiskSettings> {
   const { settings } = await tx.tenant.findUniqueOrThrow({
     where: { id: tenantId },
     select: { settings: true },
   })
-  const { score_weights: weights, status_thresholds: thresholds } = Settings.parse(settings)
-  return { weights, thresholds }
+  const parsed = Settings.parse(settings)
+  const { merchant_share: merchantShare, min_merchants: minMerchants } = parsed.policy_approval
+  return {
+    weights: parsed.score_weights,
+    thresholds: parsed.status_thresholds,
+    approval: { merchantShare, minMerchants },
+  }
 }

@@ -1,0 +1,50 @@
+import type { Context } from '@trust/db/context'
+import { assessMerchants } from '../score/assess.ts'
+import { riskSettings } from '../score/settings.ts'
+import { type CompiledCondition, compile } from './evaluate.ts'
+import type { PolicyDefinition } from './policy.ts'
+import type { Transact } from './simulate.ts'
+
+const SAMPLE = 1_000
+const BATCH = 200
+
+/** A policy as it is to be from now on. */
+export type Publication = PolicyDefinition & { enabled: boolean }
+
+/** Whether a policy makes work without anyone being asked. */
+export function hasConsequences(policy: Publication): boolean {
+  const { enabled, mode, createsReviewCase, createsCorrectiveAction } = policy
+  return enabled && mode === 'live' && (createsReviewCase || createsCorrectiveAction)
+}
+
+/**
+ * Whether a second person must approve: the policy would make a case or an action for more than the tenant's set
+ * share of merchants, by the facts as they are now. A large tenant is judged by a random thousand. Each batch is a
+ * transaction of its own.
+ */
+export async function needsSecondPerson(transact: Transact, policy: Publication): Promise<boolean> {
+  if (!hasConsequences(policy)) return false
+  const { ids, approval, merchants } = await transact(draw)
+  if (merchants < approval.minMerchants) return false
+  const condition = compile(policy.condition)
+  let fires = 0
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    fires += await transact((context) => countFires(context, batch, condition))
+  }
+  return fires > approval.merchantShare * ids.length
+}
+
+async function draw(context: Context) {
+  const { tx, tenantId } = context
+  const { approval } = await riskSettings(context)
+  const merchants = await tx.merchant.count({ where: { tenantId } })
+  const drawn = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM merchants WHERE tenant_id = ${tenantId}::uuid ORDER BY hashtext(id::text) LIMIT ${SAMPLE}`
+  return { approval, merchants, ids: drawn.map(({ id }) => id) }
+}
+
+async function countFires(context: Context, ids: string[], condition: CompiledCondition): Promise<number> {
+  const assessments = await assessMerchants(context, ids)
+  return assessments.filter(({ metrics }) => condition(metrics).fires).length
+}
