@@ -7,6 +7,6 @@ export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   // First the fixed path: `/complaints/:id` would take it for an identifier.
   taxonomyRoutes(router)
-  complaintRoutes(router)
+  complaintRoutes(router, setup.env.ENCRYPTION_KEY)
   return router
 }

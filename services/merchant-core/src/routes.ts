@@ -1,5 +1,6 @@
 import { type HttpSetup, Router } from '@trust/http/router'
 import { auditRoutes } from './audit/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { merchantRoutes } from './merchants/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { publicTrustRoutes } from './public-trust/routes.ts'
@@ -10,6 +11,7 @@ import { verificationRoutes } from './verification/routes.ts'
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   merchantRoutes(router)
+  exportRoutes(router)
   orderRoutes(router)
   publicTrustRoutes(router, setup)
   verificationRoutes(router)

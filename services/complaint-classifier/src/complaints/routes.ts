@@ -3,6 +3,7 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import { eraseConsumer } from './erase.ts'
 import { presentComplaint } from './present.ts'
 import { findComplaint, listComplaints } from './read.ts'
 import { reclassifyComplaint } from './reclassify.ts'
@@ -10,6 +11,8 @@ import { resolveComplaint } from './resolve.ts'
 import {
   Complaint,
   ComplaintFilters,
+  ConsumerErased,
+  EraseConsumer,
   ReclassifyComplaint,
   ResolveComplaint,
   SubmitComplaint,
@@ -46,8 +49,21 @@ const reclassify = {
   answers: { 200: Complaint },
 }
 
-/** The operators' endpoints, and the submission under `/platform` for partners. */
-export function complaintRoutes(router: Router): void {
+const erase = {
+  summary: "Erase a consumer's personal data from their complaints",
+  description:
+    'The text becomes `[erased]`, as does the note of a resolution; subject, references and symptoms are removed. ' +
+    'The classification stays. A complaint that was not classified yet is `failed`.',
+  access: can('complaint.manage'),
+  body: EraseConsumer,
+  answers: { 200: ConsumerErased },
+}
+
+/**
+ * The operators' endpoints, and the submission under `/platform` for partners.
+ * @param traceKey for the trace that an erasure leaves of whom it was for
+ */
+export function complaintRoutes(router: Router, traceKey: string): void {
   for (const [tag, path] of [
     ['Complaints', '/api/v1/complaints'],
     ['Platform Integration', '/api/v1/platform/complaints'],
@@ -71,5 +87,8 @@ export function complaintRoutes(router: Router): void {
   )
   router.post('/api/v1/complaints/:id/reclassify', { tag, ...reclassify }, ({ act, params, body }) =>
     act(async (context) => ok(presentComplaint(await reclassifyComplaint(context, params.id, body)))),
+  )
+  router.post('/api/v1/complaints/erase', { tag, ...erase }, ({ act, body }) =>
+    act(async (context) => ok({ erased: await eraseConsumer(context, body.consumer_reference, traceKey) })),
   )
 }

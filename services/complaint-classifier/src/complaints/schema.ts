@@ -58,6 +58,12 @@ export const ReclassifyComplaint = z
   .meta({ id: 'ReclassifyComplaint' })
 export type ReclassifyComplaint = z.output<typeof ReclassifyComplaint>
 
+export const EraseConsumer = z.strictObject({ consumer_reference: reference }).meta({ id: 'EraseConsumer' })
+
+export const ConsumerErased = z
+  .strictObject({ erased: z.int().min(0).meta({ description: 'How many complaints were erased.' }) })
+  .meta({ id: 'ConsumerErased' })
+
 const Symptom = z
   .strictObject({
     code: z.string(),

@@ -1,0 +1,72 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partNames } from './read.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness()
+})
+afterAll(() => house.close())
+
+const minimal = {
+  name: 'Trattoria Uno',
+  claimed_address: 'Via Roma 1, Milano',
+  owners: [{ full_name: 'Ada' }],
+}
+
+async function busyMerchant() {
+  const tenant = await house.tenant()
+  const { body: merchant } = await tenant.admin.post('/merchants', minimal)
+  const { body: other } = await tenant.admin.post('/merchants', minimal)
+  for (const merchant_id of [merchant.id, other.id]) {
+    await tenant.admin.post('/complaints', { merchant_id, text: 'Cold soup.', channel: 'web' })
+    await tenant.admin.post('/review-cases', { merchant_id, reason: 'Look', priority: 'low' })
+    const event = {
+      type: 'order_created',
+      merchant_id,
+      order_reference: 'o',
+      occurred_at: '2026-01-31T09:30:00Z',
+    }
+    await tenant.partner.post('/platform/orders/events', { events: [{ ...event, event_id: merchant_id }] })
+  }
+  await house.drain()
+  return { ...tenant, tenant, id: merchant.id as string }
+}
+
+describe('GET /merchants/{id}/export', () => {
+  it('holds everything kept about the merchant, and nothing of another', async () => {
+    const { admin, id } = await busyMerchant()
+    const { status, body } = await admin.get(`/merchants/${id}/export`)
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['exported_at', 'merchant', 'withheld', ...partNames].sort())
+    expect(body.merchant).toMatchObject({ id, ...minimal, owners: [{ full_name: 'Ada' }] })
+    expect(body.complaints).toMatchObject([{ merchant_id: id, text: 'Cold soup.', status: 'classified' }])
+    expect(body.review_cases).toMatchObject([{ merchant_id: id, reason: 'Look' }])
+    expect(body.order_events).toMatchObject([{ merchant_id: id, occurred_at: '2026-01-31T09:30:00.000Z' }])
+    expect(body.scores[0]).toMatchObject({ merchant_id: id, public_status: expect.any(String) })
+    expect(body.events[0]).toMatchObject({ event_type: 'review_case_opened', deliveries: [] })
+    expect(body.audit_entries[0]).toMatchObject({ action: 'merchant.created', sequence: expect.any(Number) })
+    for (const name of partNames) for (const row of body[name]) expect(row.merchant_id ?? id, name).toBe(id)
+    expect(JSON.stringify(body)).not.toMatch(/tenant_?id|storage_?key/i)
+  })
+
+  it('is audited', async () => {
+    const { admin, id } = await busyMerchant()
+    await admin.get(`/merchants/${id}/export`)
+    const { body } = await admin.get('/audit-logs?action=merchant.exported')
+    expect(body.items).toMatchObject([{ resource_id: id, changes: { withheld: [] } }])
+  })
+
+  it('withholds what the caller may not read, and is for operators of the tenant', async () => {
+    const { tenant, partner, id } = await busyMerchant()
+    const viewer = await house.operator(tenant, 'viewer')
+    const { body } = await viewer.get(`/merchants/${id}/export`)
+    expect(body.withheld).toContain('audit_entries')
+    expect(body.audit_entries).toBeUndefined()
+    expect(body.complaints).toHaveLength(1)
+    const neighbour = await house.tenant()
+    expect((await neighbour.admin.get(`/merchants/${id}/export`)).status).toBe(404)
+    expect((await partner.get(`/merchants/${id}/export`)).status).toBe(403)
+    expect((await house.anyone().get(`/merchants/${id}/export`)).status).toBe(401)
+  })
+})
