@@ -1,6 +1,7 @@
 import type { ActionType } from '@trust/contracts/scales'
 import type { Explanation } from '../score/combine.ts'
 import type { MerchantFacts } from '../score/facts.ts'
+import { flagInWords } from '../score/picture-words.ts'
 import type { ComponentName } from '../score/score.ts'
 import * as change from './change.ts'
 
@@ -47,7 +48,7 @@ const PICTURE_ACTIONS: Record<string, ActionType> = {
 function replacePicture(id: string, code: string): Improvement {
   return {
     subject: `evidence:${id}`,
-    title: `Replace a picture: ${code.replaceAll('_', ' ')}`,
+    title: `Replace a picture that ${flagInWords(code)}`,
     actionType: PICTURE_ACTIONS[code] ?? 'replace_evidence',
     change: (facts, now) => change.pictureReplaced(facts, id, now),
   }

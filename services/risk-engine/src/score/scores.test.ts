@@ -237,7 +237,7 @@ describe('many requests at once', () => {
     const scope = { tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
     const payload = { merchant_id: place.merchantId, trigger: 'burst' }
     await Promise.all(
-      Array.from({ length: 200 }, () =>
+      Array.from({ length: 500 }, () =>
         house.db.transact(scope, async ({ enqueue }) => enqueue('recalculate-score', payload)),
       ),
     )

@@ -2,6 +2,7 @@ import { type ComponentResult, hazard, hazardsOf, joinHazards, type Part, priorP
 import { ageInDays, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts } from '../facts.ts'
 import { flagRisk, gravestFlag } from '../flags.ts'
+import { flaggedPicture, pictureInWords } from '../picture-words.ts'
 
 /** Prior: no evidence assessed within the year. Weighs as much as two pictures. */
 export const EVIDENCE_PRIOR = 0.45
@@ -23,7 +24,10 @@ export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentRes
   }))
   const weight = weighed.reduce((sum, each) => sum + each.weight, 0)
   const total = PRIOR_STRENGTH + weight
-  const prior = priorPart((PRIOR_STRENGTH * EVIDENCE_PRIOR) / total, 'There is little recent evidence.')
+  const prior = priorPart(
+    (PRIOR_STRENGTH * EVIDENCE_PRIOR) / total,
+    'There is too little recent evidence to judge by it alone.',
+  )
   const defects = weighed.map(({ evidence, weight }) => defect(evidence, weight / total))
   const forgeries = weighed.flatMap(({ evidence, weight }) => forgery(evidence, weight))
   return joinHazards([...hazardsOf([prior, ...defects]), ...forgeries], weight / total)
@@ -38,8 +42,8 @@ function defect(evidence: EvidenceFact, share: number): Part {
     code: flagged ? flag.code : 'low_quality',
     amount: share * (1 - (1 - loss) * (1 - (flag?.risk ?? 0))),
     detail: flagged
-      ? `Evidence is flagged ${flag.code.replaceAll('_', ' ')}.`
-      : `The quality of the evidence is ${Math.round(evidence.qualityScore * 100)} of 100.`,
+      ? flaggedPicture(evidence.evidenceType, flag.code)
+      : `The quality of ${pictureInWords(evidence.evidenceType)} is ${Math.round(evidence.qualityScore * 100)} of 100.`,
     resourceType: 'evidence',
     resourceId: evidence.id,
   }
@@ -49,7 +53,7 @@ function forgery(evidence: EvidenceFact, weight: number): Part[] {
   return evidence.flags.flatMap((flag): Part[] => {
     const risk = flagRisk(flag, 'forgery')
     if (risk === 0) return []
-    const detail = `Evidence is flagged ${flag.code.replaceAll('_', ' ')}.`
+    const detail = flaggedPicture(evidence.evidenceType, flag.code)
     const amount = hazard(risk * weight)
     return [{ code: flag.code, amount, detail, resourceType: 'evidence', resourceId: evidence.id }]
   })

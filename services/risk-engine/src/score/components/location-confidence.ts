@@ -7,6 +7,12 @@ export const LOCATION_PRIOR = 0.6
 const PRIOR_STRENGTH = 2
 
 const VISIT_WEIGHT = { confirmed: 4, mismatch: 4, not_found: 4, refused: 2 }
+const VISIT_SAYS = {
+  confirmed: 'found the merchant where it claims to be',
+  mismatch: 'found something else where the merchant claims to be',
+  not_found: 'found nothing where the merchant claims to be',
+  refused: 'was refused',
+}
 const VERIFIED_WEIGHT = 4
 const PHOTO_WEIGHT = 1
 /** GPS in a photograph is easily forged: all of them together weigh no more than one visit. */
@@ -40,7 +46,10 @@ export function locationConfidence(facts: MerchantFacts, now: Date): ComponentRe
   const parts = observations.map(
     ({ weight, agreement, ...part }): Part => ({ ...part, amount: (weight * (1 - agreement)) / total }),
   )
-  const prior = priorPart((PRIOR_STRENGTH * LOCATION_PRIOR) / total, 'The location is known only in part.')
+  const prior = priorPart(
+    (PRIOR_STRENGTH * LOCATION_PRIOR) / total,
+    'Too little has confirmed or denied the location to judge by that alone.',
+  )
   return addShares([prior, ...parts], weight / total)
 }
 
@@ -60,8 +69,8 @@ function visit(task: VerificationTaskFact, radius: number, now: Date): Observati
   const far = task.outcome === 'confirmed' && agreement < 1
   return {
     code: far ? 'visit_far_from_location' : `visit_${task.outcome}`,
-    detail: `A visit ${agoInWords(task.completedAt, now)} ended with ${task.outcome.replaceAll('_', ' ')}${
-      far ? `, ${Math.round(task.distanceM ?? 0)} m from the location` : ''
+    detail: `A visit ${agoInWords(task.completedAt, now)} ${VISIT_SAYS[task.outcome]}${
+      far ? `, but ${Math.round(task.distanceM ?? 0)} m from the location` : ''
     }.`,
     resourceType: 'verification_task',
     resourceId: task.id,

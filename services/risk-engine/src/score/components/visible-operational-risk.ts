@@ -2,6 +2,7 @@ import { type ComponentResult, hazard, hazardsOf, joinHazards, type Part, priorP
 import { ageInDays, decay } from '../decay.ts'
 import type { CorrectiveActionFact, MerchantFacts } from '../facts.ts'
 import { gravestFlag } from '../flags.ts'
+import { flaggedPicture } from '../picture-words.ts'
 
 /** Prior: no picture of the premises or the goods. Weighs as much as two pictures. */
 export const VISIBLE_PRIOR = 0.4
@@ -31,7 +32,7 @@ export function visibleOperationalRisk(facts: MerchantFacts, now: Date): Compone
   const issues = pictures.flatMap(({ evidence, weight }): Part[] => {
     const flag = gravestFlag(evidence.flags, 'visible')
     if (!flag) return []
-    const detail = `A picture of the ${evidence.evidenceType} is flagged ${flag.code.replaceAll('_', ' ')}.`
+    const detail = flaggedPicture(evidence.evidenceType, flag.code)
     const amount = (flag.risk * weight) / total
     return [{ code: flag.code, amount, detail, resourceType: 'evidence', resourceId: evidence.id }]
   })
