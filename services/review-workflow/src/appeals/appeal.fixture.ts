@@ -34,6 +34,12 @@ export function answer({ admin }: Office, id: string, outcome: 'upheld' | 'overt
   })
 }
 
+/** Appeals and answers. */
+export async function answered(office: Office, subject: Subject, outcome: 'upheld' | 'overturned') {
+  const { body } = await appeal(office, subject)
+  return answer(office, body.id, outcome)
+}
+
 export async function publicStatusOf(house: Harness, office: Office): Promise<string> {
   await house.drain()
   return (await office.admin.get(`/merchants/${office.merchantId}`)).body.trust_status.public_status

@@ -1,8 +1,8 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAction, type Office, openOffice } from '../review.fixture.ts'
+import { addAction, openOffice } from '../review.fixture.ts'
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
-import { answer, appeal, decidedCase, publicStatusOf, type Subject } from './appeal.fixture.ts'
+import { answer, answered, appeal, decidedCase, publicStatusOf, type Subject } from './appeal.fixture.ts'
 
 let house: Harness
 beforeAll(async () => {
@@ -11,11 +11,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ofCase = (subject_id: string): Subject => ({ subject_type: 'review_case', subject_id })
-
-async function answered(office: Office, subject: Subject, outcome: 'upheld' | 'overturned') {
-  const { body } = await appeal(office, subject)
-  return answer(office, body.id, outcome)
-}
 
 describe('overturning', () => {
   it('a suspension reinstates the merchant; upholding it does not', async () => {
@@ -142,47 +137,5 @@ describe('overturning', () => {
     expect((await office.lead.get(`/operations/appeals/${body.id}`)).body.status).toBe('submitted')
     const { items } = (await office.admin.get(`/audit-logs?resource_id=${body.id}`)).body
     expect(items.map((entry: { action: string }) => entry.action)).toEqual(['appeal.submitted'])
-  })
-})
-
-describe('statistics', () => {
-  it('count how appeals ended, by policy', async () => {
-    const office = await openQuietOffice(house)
-    const { triggerId, policyId } = await fire(house, office, { triggerType: 'complaint_spike' })
-    await ask(house, office, { job: 'issue-action-for-trigger', triggerId })
-    const [{ id }] = (await office.lead.get('/corrective-actions')).body.items
-    await answered(office, { subject_type: 'corrective_action', subject_id: id }, 'overturned')
-    const byHand = { subject_type: 'corrective_action', subject_id: await addAction(office) } as const
-    await answered(office, byHand, 'upheld')
-    await appeal(office, byHand)
-    const { body } = await office.reviewer.get('/operations/appeals/statistics')
-    expect(body).toEqual({
-      submitted: 1,
-      upheld: 1,
-      overturned: 1,
-      overturn_rate: 0.5,
-      by_policy: [
-        {
-          policy_id: policyId,
-          policy_name: 'House rule',
-          trigger_type: 'complaint_spike',
-          submitted: 0,
-          upheld: 0,
-          overturned: 1,
-          overturn_rate: 1,
-        },
-        {
-          policy_id: null,
-          policy_name: null,
-          trigger_type: null,
-          submitted: 1,
-          upheld: 1,
-          overturned: 0,
-          overturn_rate: 0,
-        },
-      ],
-    })
-    const none = await office.reviewer.get('/operations/appeals/statistics?created_from=2100-01-01T00:00:00Z')
-    expect(none.body).toEqual({ submitted: 0, upheld: 0, overturned: 0, overturn_rate: null, by_policy: [] })
   })
 })
