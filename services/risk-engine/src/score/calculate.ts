@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { type Assessment, assessMerchant } from './assess.ts'
 import { digestOf } from './digest.ts'
 import { storedExplanations } from './present.ts'
-import type { ScoreRow } from './read.ts'
+import { type ScoreSummary, withoutFacts } from './read.ts'
 import { MODEL_VERSION } from './score.ts'
 import { storedFacts } from './stored-facts.ts'
 import { takeTurn } from './turn.ts'
@@ -20,7 +20,7 @@ export async function calculateScore(
   context: Context,
   merchantId: string,
   trigger: string,
-): Promise<ScoreRow> {
+): Promise<ScoreSummary> {
   const turn = await takeTurn(context, merchantId)
   const assessment = await assessMerchant(turn, merchantId)
   const score = await keepScore(turn, assessment, trigger)
@@ -33,6 +33,7 @@ function keepScore({ tx, tenantId, now }: Context, assessment: Assessment, trigg
   const { score, weights, effective } = assessment
   const facts = storedFacts(assessment.facts)
   return tx.score.create({
+    omit: withoutFacts,
     data: {
       id: newId(),
       tenantId,

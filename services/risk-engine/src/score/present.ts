@@ -1,9 +1,9 @@
 import type { Explanation } from './combine.ts'
-import type { ScoreRow } from './read.ts'
+import type { ScoreSummary } from './read.ts'
 import { COMPONENT_NAMES, type ComponentName } from './score.ts'
 
 /** A score as the API shows it. */
-export function presentScore(score: ScoreRow) {
+export function presentScore(score: ScoreSummary) {
   return {
     id: score.id,
     merchant_id: score.merchantId,
