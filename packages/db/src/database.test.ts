@@ -1,0 +1,117 @@
+import { newId } from '@trust/contracts/identifier'
+import { createTestDatabase } from '@trust/testing/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context, Scope } from './context.ts'
+import { Database } from './database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = new Database(database.url, 10)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const actor = { kind: 'system' as const, id: 'test', label: 'test' }
+const scopeOf = (tenantId: string): Scope => ({ tenantId, actor })
+
+function insertMerchant({ tx, tenantId }: Context, id = newId()) {
+  return tx.merchant.create({ data: { id, tenantId, name: 'One', claimedAddress: 'There', metadata: {} } })
+}
+
+describe('the second wall between tenants', () => {
+  it('hides rows from a query that forgets its filter', async () => {
+    const [mine, other] = [newId(), newId()]
+    await db.transact(scopeOf(mine), (context) => insertMerchant(context))
+    await db.transact(scopeOf(other), (context) => insertMerchant(context))
+    const seen = await db.transact(scopeOf(mine), ({ tx }) => tx.merchant.findMany())
+    expect(new Set(seen.map((row) => row.tenantId))).toEqual(new Set([mine]))
+    const inSql = await db.transact(
+      scopeOf(mine),
+      ({ tx }) => tx.$queryRaw<{ n: bigint }[]>`SELECT count(*) n FROM merchants`,
+    )
+    expect(Number(inSql[0]?.n)).toBe(1)
+  })
+
+  it('lets no write reach or make another tenant’s row', async () => {
+    const [mine, other] = [newId(), newId()]
+    const foreign = await db.transact(scopeOf(other), (context) => insertMerchant(context))
+    const { count } = await db.transact(scopeOf(mine), ({ tx }) =>
+      tx.merchant.updateMany({ data: { name: 'Taken' } }),
+    )
+    expect(count).toBe(0)
+    expect((await db.acrossTenants.merchant.findUnique({ where: { id: foreign.id } }))?.name).toBe('One')
+    const smuggle = db.transact(scopeOf(mine), (context) => insertMerchant({ ...context, tenantId: other }))
+    await expect(smuggle).rejects.toThrow(/row-level security/)
+  })
+
+  it('shows nothing to a transaction that names no tenant', async () => {
+    await db.transact(scopeOf(newId()), (context) => insertMerchant(context))
+    const rows = await db.acrossTenants.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT set_config('role', 'trust_app', true)`
+      return tx.merchant.findMany()
+    })
+    expect(rows).toEqual([])
+  })
+
+  it('leaves no tenant behind on a pooled connection', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, () => db.transact(scopeOf(newId()), (context) => insertMerchant(context))),
+    )
+    const [left] = await db.acrossTenants.$queryRaw<{ tenant: string | null; role: string }[]>`
+      SELECT nullif(current_setting('app.tenant_id', true), '') AS tenant, current_setting('role') AS role`
+    expect(left).toEqual({ tenant: null, role: 'none' })
+  })
+})
+
+describe('the audit chain', () => {
+  const note = (summary: string) => ({
+    action: 'test.noted',
+    resourceType: 'test',
+    resourceId: null,
+    summary,
+  })
+
+  it('is one unbroken chain, whoever writes at once', async () => {
+    const scope = scopeOf(newId())
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        db.transact(scope, async ({ audit }) => {
+          audit(note(`a ${index}`))
+          audit(note(`b ${index}`))
+        }),
+      ),
+    )
+    const entries = await db.acrossTenants.auditEntry.findMany({
+      where: { tenantId: scope.tenantId },
+      orderBy: { sequence: 'asc' },
+    })
+    expect(entries.map((entry) => Number(entry.sequence))).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+    )
+    for (const [index, entry] of entries.entries())
+      expect(entry.previousHash).toBe(entries[index - 1]?.hash ?? '')
+  })
+
+  it('keeps no entry of what was rolled back', async () => {
+    const scope = scopeOf(newId())
+    const failing = db.transact(scope, async ({ audit }) => {
+      audit(note('never'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await db.acrossTenants.auditEntry.count({ where: { tenantId: scope.tenantId } })).toBe(0)
+  })
+
+  it('cannot be changed or cut by the services', async () => {
+    const scope = scopeOf(newId())
+    await db.transact(scope, async ({ audit }) => audit(note('kept')))
+    const change = db.transact(scope, ({ tx }) => tx.auditEntry.updateMany({ data: { summary: 'changed' } }))
+    await expect(change).rejects.toThrow(/permission denied/)
+    const cut = db.transact(scope, ({ tx }) => tx.auditEntry.deleteMany())
+    await expect(cut).rejects.toThrow(/permission denied/)
+  })
+})

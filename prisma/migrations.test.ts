@@ -1,0 +1,46 @@
+import { createTestDatabase } from '@trust/testing/test-database'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { pendingSql } from './make-migration.ts'
+import { migrate } from './migrate.ts'
+
+let name: string
+let url: string
+beforeEach(async () => {
+  name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+  await administer(`CREATE DATABASE ${name}`)
+  const address = new URL(inject('postgresUrl'))
+  address.pathname = `/${name}`
+  url = address.href
+})
+afterEach(() => administer(`DROP DATABASE ${name} WITH (FORCE)`))
+
+it('the migrations lead to schema.prisma', async () => {
+  expect(await pendingSql(url)).toBe('')
+})
+
+it('many processes may migrate at once; one does it', async () => {
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+  expect(await migrate(url)).toEqual([])
+})
+
+it('keeps tenants apart in every table that has a tenant', async () => {
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(`
+    SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.attisdropped
+      AND NOT (c.relrowsecurity AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid))`)
+  await client.end()
+  await database.drop()
+  expect(rows).toEqual([])
+})
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
