@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { orExplain } from '@trust/queue/worker-process'
+
+/** `npm run bench -- <name> [options]`: each file `<name>.ts` beside this one that exports `run` is a benchmark. */
+const names = readdirSync(import.meta.dirname)
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => name !== 'main')
+
+await orExplain(async () => {
+  const [name = '', ...args] = process.argv.slice(2)
+  const { run } = names.includes(name) ? await import(`./${name}.ts`) : { run: undefined }
+  if (typeof run === 'function') return await run(...args)
+  console.log(
+    'npm run bench -- <name> [options]\n\n  webhooks [redis url]\n  merchants [--merchants 1000000]',
+  )
+  process.exit(name === '' || name === '--help' ? 0 : 2)
+})
