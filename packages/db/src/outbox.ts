@@ -147,6 +147,14 @@ export async function markRetry(tx: Tx, retries: { id: string; at: Date }[]): Pr
     WHERE outbox.id = retry.id`
 }
 
+/** The queue has let go of them: the sweep pushes them again at `at`. */
+export async function park(tx: Tx, parked: { id: string; at: Date }[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE outbox SET due_at = at, sweep_at = at
+    FROM json_to_recordset(${JSON.stringify(parked)}::json) AS parked(id uuid, at timestamptz)
+    WHERE outbox.id = parked.id`
+}
+
 /** The jobs are done. */
 export async function removeFinished(tx: Tx, ids: string[]): Promise<void> {
   await tx.$executeRaw(removalOf(ids))

@@ -47,3 +47,9 @@ export class Postpone extends Error {
     this.until = until
   }
 }
+
+/**
+ * The same for many jobs of one kind at a time: they leave the queue, and the sweep brings them back. A queue that
+ * holds delayed jobs fetches others less eagerly.
+ */
+export class Park extends Postpone {}

@@ -2,13 +2,13 @@ import { systemActor } from '@trust/contracts/actor'
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { isJobName, jobDefinition, type ServiceName } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
-import { markFailed, markRetry, markStarted, removeFinished } from '@trust/db/outbox'
+import { markFailed, markRetry, markStarted, park, removeFinished } from '@trust/db/outbox'
 import type { Logger } from '@trust/runtime/log'
 import type { Metrics } from '@trust/runtime/metrics'
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq'
 import { type Backend, type JobEnvelope, openWorker, type Worker } from './backend.ts'
 import { batched } from './batched.ts'
-import { GiveUp, type Handler, type Handlers, type JobRun, Postpone } from './handlers.ts'
+import { GiveUp, type Handler, type Handlers, type JobRun, Park, Postpone } from './handlers.ts'
 
 export interface WorkerSetup {
   backend: Backend
@@ -23,6 +23,7 @@ export interface WorkerSetup {
 interface Ledger {
   removeFinished(id: string): Promise<void>
   markRetry(retry: { id: string; at: Date }): Promise<void>
+  park(parked: { id: string; at: Date }): Promise<void>
 }
 
 const MOST_ROWS = 200
@@ -31,6 +32,7 @@ function ledgerOf({ db }: WorkerSetup): Ledger {
   const rows = db.acrossTenants
   return {
     removeFinished: batched((ids) => each(ids, removeFinished(rows, ids)), { most: MOST_ROWS }),
+    park: batched((parked) => each(parked, park(rows, parked)), { most: MOST_ROWS }),
     markRetry: batched((retries) => each(retries, markRetry(rows, retries)), { most: MOST_ROWS }),
   }
 }
@@ -59,7 +61,9 @@ export function startWorker<S extends ServiceName>(
       finish({ outcome: 'done' })
     } catch (error) {
       finish({ outcome: error instanceof Postpone ? 'postponed' : 'failed' })
-      await settle(job, error, token, working)
+      if (!(error instanceof Park && (await isParked(job, error, working)))) {
+        await settle(job, error, token, working)
+      }
     }
   }
   const worker = openWorker(setup.backend, service, work, setup.concurrency)
@@ -107,6 +111,17 @@ function runOf(service: ServiceName, job: Job<JobEnvelope>, payload: Record<stri
 
 /** How long a job waits when even its failure cannot be recorded, since the database is away. */
 const OUTAGE_PAUSE_MS = 3_000
+
+/** Ends the queue's job without a trace, so that the sweep can add it again. */
+async function isParked(job: Job<JobEnvelope>, { until }: Park, { ledger }: Working): Promise<boolean> {
+  try {
+    await ledger.park({ id: String(job.id), at: until })
+  } catch {
+    return false
+  }
+  job.opts.removeOnComplete = true
+  return true
+}
 
 /** Brings the outbox row in line with what the queue will do about a failure, then lets the queue do it. */
 async function settle(

@@ -1,4 +1,4 @@
-import { Postpone } from '@trust/queue/handlers'
+import { Park } from '@trust/queue/handlers'
 import { describe, expect, it } from 'vitest'
 import { createLanes } from './lanes.ts'
 
@@ -14,7 +14,7 @@ describe('a lane', () => {
     const started = Date.now()
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => inLane('hanging', never)))
     const turns = outcomes.map((outcome) => {
-      if (outcome.status === 'fulfilled' || !(outcome.reason instanceof Postpone)) throw new Error('was sent')
+      if (outcome.status === 'fulfilled' || !(outcome.reason instanceof Park)) throw new Error('was sent')
       return outcome.reason.until.getTime() - started
     })
     expect(Math.min(...turns)).toBeGreaterThan(50)

@@ -1,4 +1,4 @@
-import { Postpone } from '@trust/queue/handlers'
+import { Park } from '@trust/queue/handlers'
 
 /** How many deliveries to one endpoint this process has under way at once: few when it is slow to answer. */
 const MOST_SLOW = 4
@@ -25,14 +25,14 @@ interface Lane {
   /** How much time lay between two answers lately, in milliseconds. */
   interval: number
   lastAnswer: number
-  /** When the last postponed job has its turn. */
+  /** When the last parked job has its turn. */
   lastTurn: number
 }
 
 /**
  * Keeps endpoints from each other: one that hangs holds a few connections, and its other jobs wait in the queue
  * instead of in the places of the worker.
- * @returns sends in an endpoint's lane; throws Postpone when its turn is not soon
+ * @returns sends in an endpoint's lane; throws Park when its turn is not soon
  */
 export function createLanes(): <T extends Timed>(endpoint: string, send: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, Lane>()
@@ -64,20 +64,18 @@ function noteAnswer(lane: Lane): void {
   lane.lastAnswer = now
 }
 
-/** The time until the next turn: when no answer comes for long, that says more than the past. */
-function spacingOf({ interval, lastAnswer }: Lane): number {
-  return Math.max(interval, performance.now() - lastAnswer)
+/** The time between turns: when no answer comes for long, that says more than the past. */
+function spacingOf(lane: Lane): number {
+  return Math.max(lane.interval, (performance.now() - lane.lastAnswer) / widthOf(lane))
 }
 
 function widthOf({ took, lastAnswer }: Lane): number {
   return took < QUICK_MS && performance.now() - lastAnswer < QUICK_MS ? MOST_QUICK : MOST_SLOW
 }
 
-/** @throws Postpone */
+/** @throws Park */
 async function turnIn(lane: Lane): Promise<void> {
-  if ((lane.waiting.length + 1) * lane.interval > PATIENCE_MS || spacingOf(lane) > PATIENCE_MS) {
-    throw postponed(lane)
-  }
+  if ((lane.waiting.length + 1) * spacingOf(lane) > PATIENCE_MS) throw parked(lane)
   const isMyTurn = await new Promise<boolean>((done) => {
     const enter = () => {
       clearTimeout(timer)
@@ -89,13 +87,13 @@ async function turnIn(lane: Lane): Promise<void> {
     }, 2 * PATIENCE_MS)
     lane.waiting.push(enter)
   })
-  if (!isMyTurn) throw postponed(lane)
+  if (!isMyTurn) throw parked(lane)
 }
 
 /** Turns are given out one after the other; those beyond `LATEST_MS` are spread, so that they do not come at once. */
-function postponed(lane: Lane): Postpone {
+function parked(lane: Lane): Park {
   const now = Date.now()
   lane.lastTurn = Math.min(Math.max(lane.lastTurn, now + PATIENCE_MS) + spacingOf(lane), now + LATEST_MS)
   const latest = now + LATEST_MS * (0.5 + Math.random() / 2)
-  return new Postpone(new Date(Math.min(lane.lastTurn, latest)))
+  return new Park(new Date(Math.min(lane.lastTurn, latest)))
 }
