@@ -59,6 +59,14 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
   },
+  /** A geocoder may be away for a while: the pauses add up to a good hour. */
+  'geocode-merchant': {
+    service: 'merchant-core',
+    payload: z.strictObject({ merchant_id: z.uuid() }),
+    attempts: 14,
+    backoffMs: 500,
+    mergeBy: 'merchant_id',
+  },
   'assess-evidence': {
     service: 'evidence-pipeline',
     payload: z.strictObject({ evidence_id: z.uuid() }),

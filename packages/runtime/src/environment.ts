@@ -62,6 +62,8 @@ const Variables = z.object({
   RATE_LIMIT_API: atLeast(0).default(600),
   RATE_LIMIT_PUBLIC: atLeast(0).default(300),
   REFRESH_REUSE_GRACE_SECONDS: atLeast(0).default(10),
+  /** A Nominatim-compatible geocoder's base address; without it no address is looked up. */
+  GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SHUTDOWN_SECONDS: atLeast(0).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

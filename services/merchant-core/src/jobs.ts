@@ -2,11 +2,12 @@ import type { Actor } from '@trust/contracts/actor'
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import type { Context, Scope } from '@trust/db/context'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { geocodeMerchant } from './geocoding/geocode-merchant.ts'
 import { reinstateAfterAppeal, suspendAfterAppeal } from './merchants/after-appeal.ts'
 import { reinstateMerchant, suspendMerchant } from './merchants/suspend.ts'
 
-/** What review-workflow decided about a merchant, carried out by the owner of the merchant's record. */
-export function jobs({ db }: JobSetup): Handlers<'merchant-core'> {
+/** Geocoding, and what review-workflow decided about a merchant, carried out by the owner of its record. */
+export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
   const carryOut = (scope: Scope, caseId: string, decision: 'suspend' | 'reinstate') =>
     db.transact(scope, async (context) => {
       const { merchantId, reason, actor } = await decidedCase(context, caseId, decision)
@@ -14,6 +15,10 @@ export function jobs({ db }: JobSetup): Handlers<'merchant-core'> {
       await verb(context, merchantId, { reason, actor })
     })
   return {
+    'geocode-merchant': async ({ scope, payload }) => {
+      const { GEOCODER_URL: geocoder } = env
+      if (geocoder) await geocodeMerchant(db, scope, { merchantId: payload.merchant_id, geocoder })
+    },
     'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
     'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),
     'reinstate-after-appeal': ({ scope, payload }) =>

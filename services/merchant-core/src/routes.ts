@@ -10,7 +10,7 @@ import { verificationRoutes } from './verification/routes.ts'
 /** All endpoints of merchant-core. */
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
-  merchantRoutes(router)
+  merchantRoutes(router, setup.env.GEOCODER_URL !== undefined)
   exportRoutes(router)
   orderRoutes(router)
   publicTrustRoutes(router, setup)

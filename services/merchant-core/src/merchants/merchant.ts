@@ -42,6 +42,19 @@ export function liveTrust(merchant: Suspendable, announced: AnnouncedTrust | nul
   }
 }
 
+interface Coordinates {
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Where a merchant claims to be, in degrees: as somebody gave it by hand, else where a geocoder puts the address. */
+export function claimedCoordinates(locations: Coordinates[], geocoded: Coordinates) {
+  const given = locations.find(({ latitude }) => latitude !== null)
+  const { latitude, longitude } = given ?? geocoded
+  if (latitude === null || longitude === null) return null
+  return { latitude, longitude, source: given ? ('location' as const) : ('geocoder' as const) }
+}
+
 /** @throws Conflict `already_suspended` */
 export function assertCanSuspend(merchant: Suspendable): void {
   if (merchant.suspendedAt !== null)

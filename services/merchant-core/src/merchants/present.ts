@@ -1,4 +1,4 @@
-import { liveTrust } from './merchant.ts'
+import { claimedCoordinates, liveTrust } from './merchant.ts'
 import type { MerchantRow } from './read.ts'
 
 /** A merchant as the API shows it. */
@@ -9,6 +9,10 @@ export function presentMerchant(merchant: MerchantRow) {
     external_id: merchant.externalId,
     name: merchant.name,
     claimed_address: merchant.claimedAddress,
+    claimed_coordinates: claimedCoordinates(merchant.locations, {
+      latitude: merchant.claimedLatitude,
+      longitude: merchant.claimedLongitude,
+    }),
     country: merchant.country,
     category: merchant.category,
     website: merchant.website,

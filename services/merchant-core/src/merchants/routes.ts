@@ -36,14 +36,21 @@ const list = {
 const read = { access: can('merchant.read'), answers: { 200: Merchant }, versioned: true }
 const decide = { access: can('merchant.suspend'), body: Reason, answers: { 200: Merchant }, versioned: true }
 
-/** The operators' endpoints, and the same under `/platform` for partners. */
-export function merchantRoutes(router: Router): void {
+/**
+ * The operators' endpoints, and the same under `/platform` for partners.
+ * @param geocodes whether there is a geocoder to ask
+ */
+export function merchantRoutes(router: Router, geocodes: boolean): void {
   for (const [tag, prefix] of [
     ['Merchants', '/api/v1'],
     ['Platform Integration', '/api/v1/platform'],
   ] as const) {
     router.post(`${prefix}/merchants`, { tag, summary: 'Create a merchant', ...create }, ({ act, body }) =>
-      act(async (context) => versioned(created, await createMerchant(context, body))),
+      act(async (context) => {
+        const merchant = await createMerchant(context, body)
+        if (geocodes) context.enqueue('geocode-merchant', { merchant_id: merchant.id })
+        return versioned(created, merchant)
+      }),
     )
     router.get(`${prefix}/merchants`, { tag, summary: 'List merchants', ...list }, ({ act, query }) =>
       act(async (context) => {
@@ -55,7 +62,7 @@ export function merchantRoutes(router: Router): void {
       act(async (context) => versioned(ok, await findMerchant(context, params.id))),
     )
   }
-  stateRoutes(router)
+  stateRoutes(router, geocodes)
   detailRoutes(router)
 }
 
@@ -66,7 +73,7 @@ function versioned(answer: (body: unknown) => Answer, merchant: MerchantRow): An
 }
 
 /** What changes a merchant, for operators only. */
-function stateRoutes(router: Router): void {
+function stateRoutes(router: Router, geocodes: boolean): void {
   const update = {
     access: can('merchant.update'),
     body: UpdateMerchant,
@@ -80,7 +87,10 @@ function stateRoutes(router: Router): void {
       const wanted = versionsWanted(request.req.header('if-match'))
       return act(async (context) => {
         await holdVersion(context, params.id, wanted)
-        return versioned(ok, await updateMerchant(context, params.id, body))
+        const merchant = await updateMerchant(context, params.id, body)
+        const isMoved = body.claimed_address ?? body.locations ?? body.country
+        if (geocodes && isMoved) context.enqueue('geocode-merchant', { merchant_id: merchant.id })
+        return versioned(ok, merchant)
       })
     },
   )

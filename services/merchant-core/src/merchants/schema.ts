@@ -97,6 +97,17 @@ const Location = z
   })
   .meta({ id: 'Location' })
 
+const ClaimedCoordinates = z
+  .strictObject({
+    latitude: z.number(),
+    longitude: z.number(),
+    source: z.enum(['location', 'geocoder']).meta({
+      description:
+        '`location`: of the first location with coordinates, given by hand. `geocoder`: looked up.',
+    }),
+  })
+  .meta({ id: 'ClaimedCoordinates' })
+
 const TrustStatus = z
   .strictObject({
     public_status: PublicStatus,
@@ -113,6 +124,7 @@ export const Merchant = z
     external_id: z.string().nullable(),
     name: z.string(),
     claimed_address: z.string(),
+    claimed_coordinates: ClaimedCoordinates.nullable(),
     country: z.string().nullable(),
     category: z.string().nullable(),
     website: z.string().nullable(),

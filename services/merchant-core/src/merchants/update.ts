@@ -24,7 +24,7 @@ export async function updateMerchant(
       where: { id, tenantId },
       data: {
         ...(input.name ? { name: input.name } : {}),
-        ...(input.claimed_address ? { claimedAddress: input.claimed_address } : {}),
+        ...(input.claimed_address ? addressAfter(before, input.claimed_address) : {}),
         ...(input.metadata ? { metadata: input.metadata as Prisma.InputJsonObject } : {}),
         ...profileOf(input),
         version: { increment: 1 },
@@ -44,6 +44,13 @@ export async function updateMerchant(
   })
   context.enqueue('recalculate-score', { merchant_id: id, trigger: 'merchant_updated' })
   return findMerchant(context, id)
+}
+
+/** What a geocoder found is where the old address was. */
+function addressAfter(before: MerchantRow, claimedAddress: string) {
+  return claimedAddress === before.claimedAddress
+    ? {}
+    : { claimedAddress, claimedLatitude: null, claimedLongitude: null }
 }
 
 async function replaceOwners(

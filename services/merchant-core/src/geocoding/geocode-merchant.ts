@@ -1,0 +1,39 @@
+import type { Context, Scope } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import { findMerchant, type MerchantRow } from '../merchants/read.ts'
+import { geocode, type Place } from './geocoder.ts'
+
+/**
+ * Finds out where a merchant's claimed address is. Where somebody gave coordinates by hand, nobody is asked.
+ * @throws NotFound, Error when the geocoder fails: the job is tried again
+ */
+export async function geocodeMerchant(
+  db: Database,
+  scope: Scope,
+  { merchantId, geocoder }: { merchantId: string; geocoder: string },
+): Promise<void> {
+  const merchant = await db.transact(scope, (context) => findMerchant(context, merchantId))
+  if (merchant.locations.some((location) => location.latitude !== null)) return
+  const { claimedAddress: address, country } = merchant
+  const place = await geocode(geocoder, { address, country })
+  if (place) await db.transact(scope, (context) => recordPlace(context, merchant, place))
+}
+
+/** Another address meanwhile has a job of its own. */
+async function recordPlace(context: Context, merchant: MerchantRow, place: Place): Promise<void> {
+  const { tx, tenantId } = context
+  const { id, claimedAddress, updatedAt } = merchant
+  const { count } = await tx.merchant.updateMany({
+    where: { id, tenantId, claimedAddress },
+    data: { claimedLatitude: place.latitude, claimedLongitude: place.longitude, updatedAt },
+  })
+  if (count === 0) return
+  context.audit({
+    action: 'merchant.geocoded',
+    resourceType: 'merchant',
+    resourceId: id,
+    merchantId: id,
+    summary: `The claimed address was found at ${place.latitude}, ${place.longitude}.`,
+    changes: { claimed_address: claimedAddress, ...place },
+  })
+}
