@@ -100,6 +100,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     drain: (horizonMs = 2_000) => drain(db, horizonMs),
     close: async () => {
       await stopWorkers()
+      await app.close()
       await queues.close()
       await db.close()
       await database.drop()

@@ -15,9 +15,8 @@ import { healthRoutes, statusRoutes } from './front/operations.ts'
 import { publicLimit } from './front/public-limit.ts'
 import { queueBoard } from './front/queue-board.ts'
 import { identifyWith } from './identify.ts'
-import { postgresCounter } from './limits/postgres-counter.ts'
 import { rateLimitWith } from './limits/rate-limit.ts'
-import { redisCounter } from './limits/redis-counter.ts'
+import { openLimitStore } from './limits/store.ts'
 import { routes as ownRoutes } from './routes.ts'
 import { sessionKinds } from './sessions/kinds.ts'
 
@@ -25,14 +24,16 @@ export interface App {
   hono: Hono
   /** Every endpoint under `/api/v1`, whichever service owns it. */
   endpoints: Registered[]
+  /** Closes what the app opened for itself. */
+  close(): Promise<void>
 }
 
 /** The one HTTP front: every service's endpoints, composed in this process (docs/adr/0001). */
 export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): App {
   const sessions = sessionKinds(parts.env)
   const { env, db, log } = parts
-  const counter = env.REDIS_URL ? redisCounter(queues, env.QUEUE_PREFIX) : postgresCounter(db)
-  const rateLimit = rateLimitWith(counter, env, log)
+  const limits = openLimitStore(db, env)
+  const rateLimit = rateLimitWith(limits, env, log)
   const setup: HttpSetup = { ...parts, rateLimit, identify: identifyWith(db, sessions) }
   const front = new Router(setup)
   statusRoutes(front, setup, queues, () => endpoints)
@@ -56,5 +57,5 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   docs(hono)
   queueBoard(hono, setup, queues)
   hono.notFound(missing(endpoints))
-  return { hono, endpoints }
+  return { hono, endpoints, close: () => limits.close() }
 }

@@ -16,9 +16,10 @@ export async function listen(app: App, env: Environment, shutdown: Shutdown): Pr
       fail(error.code === 'EADDRINUSE' ? new BadSetting(`PORT: ${env.HOST}:${env.PORT} is in use`) : error)
     })
   })
-  shutdown.add('http server', () => {
+  shutdown.add('http server', async () => {
     const closed = new Promise((done) => server.close(done))
     server.closeIdleConnections()
-    return closed
+    await closed
+    await app.close()
   })
 }

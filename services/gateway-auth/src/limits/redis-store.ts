@@ -1,0 +1,25 @@
+import { Redis } from 'ioredis'
+import { RateLimiterRedis } from 'rate-limiter-flexible'
+import { type LimitStore, WINDOW_SECONDS } from './store.ts'
+
+/** An answer that takes longer is not waited for. */
+const MOST_MS = 1_000
+
+/** Counts in Redis, over a connection of its own. While that is not there it fails at once. */
+export function redisStore(url: string, prefix: string): LimitStore {
+  const client = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: MOST_MS })
+  // The limiter says in the log when a request could not be counted.
+  client.on('error', () => undefined)
+  return {
+    limiter: (kind, points) =>
+      new RateLimiterRedis({
+        storeClient: client,
+        rejectIfRedisNotReady: true,
+        keyPrefix: `${prefix}:limit:${kind}`,
+        points,
+        duration: WINDOW_SECONDS,
+        inMemoryBlockOnConsumed: points,
+      }),
+    close: async () => client.disconnect(),
+  }
+}
