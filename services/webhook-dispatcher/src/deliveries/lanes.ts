@@ -66,7 +66,8 @@ function noteAnswer(lane: Lane): void {
 
 /** The time between turns: when no answer comes for long, that says more than the past. */
 function spacingOf(lane: Lane): number {
-  return Math.max(lane.interval, (performance.now() - lane.lastAnswer) / widthOf(lane))
+  const silence = performance.now() - lane.lastAnswer
+  return Math.max(lane.interval, Math.max(silence, lane.took) / widthOf(lane))
 }
 
 function widthOf({ took, lastAnswer }: Lane): number {
