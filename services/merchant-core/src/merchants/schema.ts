@@ -146,7 +146,16 @@ export const MerchantFilters = {
   category: z.string().optional(),
   country: z.string().optional(),
   external_id: z.string().optional(),
-  q: z.string().min(1).max(200).optional().meta({ description: 'Text to find in name and address.' }),
+  q: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        'Words, or parts of words, that name and address have, all of them; case and accents do not matter. ' +
+        'Where none has them, words one slip away count.',
+    }),
 }
 
 export const Moment = z
