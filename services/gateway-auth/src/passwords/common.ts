@@ -1,72 +1,21 @@
-/** The words that leaked lists of passwords are made of. */
-const words = [
-  ...['password', 'passwort', 'passwd', 'motdepasse', 'contrasena', 'letmein', 'welcome', 'login', 'access'],
-  ...['administrator', 'admin', 'root', 'user', 'guest', 'test', 'default', 'changeme', 'secret', 'master'],
-  ...[
-    'iloveyou',
-    'loveyou',
-    'love',
-    'forever',
-    'sunshine',
-    'princess',
-    'dragon',
-    'monkey',
-    'shadow',
-    'michael',
-    'jordan',
-  ],
-  ...[
-    'football',
-    'baseball',
-    'basketball',
-    'superman',
-    'batman',
-    'starwars',
-    'pokemon',
-    'trustno',
-    'whatever',
-  ],
-  ...[
-    'summer',
-    'winter',
-    'spring',
-    'autumn',
-    'monday',
-    'friday',
-    'january',
-    'december',
-    'chocolate',
-    'computer',
-  ],
-  ...[
-    'correcthorsebatterystaple',
-    'hello',
-    'charlie',
-    'ashley',
-    'jessica',
-    'daniel',
-    'samsung',
-    'google',
-    'merchant',
-  ],
-]
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Neighbours on keyboards and in the alphabet, read in both directions. */
-const rows = [
-  ...[
-    'qwertyuiop',
-    'qwertzuiop',
-    'azertyuiop',
-    'asdfghjkl',
-    'zxcvbnm',
-    'yxcvbnm',
-    'wxcvbn',
-    'abcdefghijklmnopqrstuvwxyz',
-  ],
-  ...['1qaz2wsx3edc4rfv5tgb', '1q2w3e4r5t6y7u8i9o0p', 'qazwsxedcrfv', 'zaq12wsxcde34rfv'],
-]
-const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
+/** The passwords that leaked most often. */
+const leaked = new Set(dictionary['passwords-common'])
+
+/** Lists are made of single words: this phrase became famous as an example, and is one that nobody may take. */
+const FAMOUS_PHRASE = 'correcthorsebatterystaple'
+
+/** Pairs of keys that lie beside each other. */
+const neighbours = new Set(
+  [adjacencyGraphs.qwerty, adjacencyGraphs.qwertz, adjacencyGraphs.azerty].flatMap((keys) =>
+    Object.entries(keys).flatMap(([key, around]) =>
+      around.flatMap((beside) => [...(beside ?? '')].map((other) => key + other)),
+    ),
+  ),
+)
 const SHORTEST_RUN = 4
+const SHORTEST_WORD = 4
 
 const lookalikes: Record<string, string> = {
   '0': 'o',
@@ -83,46 +32,56 @@ const lookalikes: Record<string, string> = {
 const FEWEST_OWN_LETTERS = 2
 
 /**
- * Whether a password is one of those that guessers try first: words of leaked lists and keyboard rows, in any
- * case, with digits, signs and look-alikes mixed in, or one short piece again and again.
+ * Whether a password is one of those that guessers try first: one or two leaked passwords or runs over the
+ * keyboard or the alphabet, in any case, with digits, signs and look-alikes mixed in, or one short piece again
+ * and again.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
-  if (isRepetition(plain)) return true
+  if (leaked.has(plain) || isRepetition(plain)) return true
   const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return [plain, spelled(plain), spelled(core)].some((text) => ownLetters(text) < FEWEST_OWN_LETTERS)
+  return [plain, spelled(plain), spelled(core)].some(
+    (text) => isOfLeaked(lettersOf(text)) || isOfLeaked(lettersOf(withoutRuns(text))),
+  )
 }
 
 function spelled(text: string): string {
   return text.replaceAll(/[013457@$]/g, (character) => lookalikes[character] ?? character)
 }
 
-function ownLetters(text: string): number {
-  const withoutRuns = withoutKeyboardRuns(text)
-  const withoutSigns = withoutRuns.replaceAll(/[^\p{L}]/gu, '')
-  const left = words.reduce((rest, word) => rest.replaceAll(word, ''), withoutSigns)
-  return left.length
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}]/gu, '')
 }
 
-function withoutKeyboardRuns(text: string): string {
+/** Whether these letters are nothing of somebody's own: at most two leaked words. */
+function isOfLeaked(letters: string): boolean {
+  if (letters.length < FEWEST_OWN_LETTERS || leaked.has(letters) || letters === FAMOUS_PHRASE) return true
+  for (let at = SHORTEST_WORD; at <= letters.length - SHORTEST_WORD; at += 1)
+    if (leaked.has(letters.slice(0, at)) && leaked.has(letters.slice(at))) return true
+  return false
+}
+
+function withoutRuns(text: string): string {
   let rest = ''
   for (let at = 0; at < text.length; ) {
     const length = runAt(text, at)
-    if (length === 0) rest += text[at]
-    at += Math.max(1, length)
+    if (length < SHORTEST_RUN) rest += text.slice(at, at + length)
+    at += length
   }
   return rest
 }
 
-/** How long the keyboard run is that begins here; 0 when there is none. */
+/** How many characters from here on are each beside the one before it; at least one. */
 function runAt(text: string, at: number): number {
-  let longest = 0
-  for (let length = SHORTEST_RUN; at + length <= text.length; length += 1) {
-    const piece = text.slice(at, at + length)
-    if (!runs.some((run) => run.includes(piece))) break
-    longest = length
-  }
-  return longest
+  let end = at + 1
+  while (end < text.length && isBeside(text, end)) end += 1
+  return end - at
+}
+
+/** Beside on the keyboard or in the alphabet. */
+function isBeside(text: string, at: number): boolean {
+  const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
+  return step === 1 || step === -1 || neighbours.has(text.slice(at - 1, at + 1))
 }
 
 function isRepetition(text: string): boolean {
