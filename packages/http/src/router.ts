@@ -1,4 +1,4 @@
-import { NotFound, Unauthenticated } from '@trust/contracts/errors'
+import { Forbidden, NotFound, Unauthenticated } from '@trust/contracts/errors'
 import { isUuid } from '@trust/contracts/identifier'
 import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
@@ -11,6 +11,7 @@ import { admit } from './access.ts'
 import { type Answer, answerOfError, JSON_TYPE } from './answer.ts'
 import { DEFAULT_BODY_BYTES, parseBody, readBytes } from './body.ts'
 import type { Caller, Identify } from './caller.ts'
+import { denialNotes } from './denials.ts'
 import type { Call, Endpoint, EndpointHandler, Method, ParamsOf, Registered } from './endpoint.ts'
 import { idempotencyKeyOf, once } from './idempotency.ts'
 import { parseQuery, type QueryOf, type QueryShape } from './query.ts'
@@ -35,9 +36,12 @@ export class Router {
   readonly hono = new Hono()
   readonly endpoints: Registered[] = []
   readonly #setup: HttpSetup
+  readonly #callers = new WeakMap<Request, Caller>()
+  readonly #noteDenial: ReturnType<typeof denialNotes>
 
   constructor(setup: HttpSetup) {
     this.#setup = setup
+    this.#noteDenial = denialNotes(setup.db, setup.log)
   }
 
   get<Q extends QueryShape, P extends string>(
@@ -98,6 +102,7 @@ export class Router {
       const answer = await handler(await this.#receive(request, requestId, endpoint))
       response = answer instanceof Response ? answer : this.#send(request, endpoint, answer)
     } catch (error) {
+      if (error instanceof Forbidden) this.#denied(request, path, error)
       const { status, body, headers } = answerOfError(error, requestId, log)
       response = request.body(JSON.stringify(body), status as 400, { 'content-type': JSON_TYPE, ...headers })
     }
@@ -148,10 +153,20 @@ export class Router {
       return null
     }
     const caller = await this.#setup.identify(request)
+    if (caller) this.#callers.set(request, caller)
     if (caller && !endpoint.countsItself) await this.#count(request, 'api', caller.credential)
     if (caller?.sessionId) refuseCrossOrigin(request, this.#setup.env.PUBLIC_BASE_URL)
     admit(endpoint.access, caller)
     return caller
+  }
+
+  #denied(request: Request, path: string, error: Forbidden): void {
+    const caller = this.#callers.get(request)
+    if (!caller) return
+    const { tenantId, actor, credential } = caller
+    const from = { requestId: requestIdOf(request), ipAddress: ipAddressOf(request) }
+    const { method } = request.req
+    this.#noteDenial({ scope: { tenantId, actor, ...from }, credential, method, path, error })
   }
 
   #count(request: Request, kind: LimitKind, key: string): Promise<void> {

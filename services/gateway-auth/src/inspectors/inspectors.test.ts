@@ -171,11 +171,15 @@ describe('an inspector’s session', () => {
     ]
     for (const { status, body } of answers)
       expect([status, body.detail]).toEqual([401, answers[0]?.body.detail])
+    const refusals = () =>
+      house.db.acrossTenants.auditEntry.count({ where: { tenantId: tenant.id, action: 'session.refused' } })
+    await expect.poll(refusals).toBe(2)
     const partnerKey = await tenant.admin.post('/settings/api-keys', { name: 'k' })
     expect((await login(phone, partnerKey.body.api_key)).status).toBe(401)
     await house.db.acrossTenants.loginFailure.deleteMany()
     for (let i = 0; i < 10; i += 1) expect((await login('+49 170 1234567', 'x')).status).toBe(401)
     expect((await login(phone, key)).status).toBe(429)
+    await expect.poll(refusals, { timeout: 10_000 }).toBe(13)
     await house.db.acrossTenants.loginFailure.deleteMany()
   })
 })

@@ -2,6 +2,7 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Logger } from '@trust/runtime/log'
 import { equalInConstantTime, sha256 } from '@trust/runtime/secrets'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
 import type { Origin } from '../sessions/open.ts'
@@ -13,6 +14,7 @@ import {
   type Tokens,
 } from '../sessions/tokens.ts'
 import { accountOfPhone, digitsOf, type InspectorRow, inspectorActor } from './inspector.ts'
+import { noteInspectorRefusal } from './refusal.ts'
 
 const refused = () => new Unauthenticated('The phone number or the key is wrong.')
 
@@ -21,7 +23,7 @@ const refused = () => new Unauthenticated('The phone number or the key is wrong.
  * @throws Unauthenticated, TooManyRequests after ten failures in a row for this number from this address
  */
 export async function logInInspector(
-  { db, tokens }: { db: Database; tokens: Tokens },
+  { db, log, tokens }: { db: Database; log: Logger; tokens: Tokens },
   credentials: { phone_number: string; api_key: string },
   origin: Origin,
 ): Promise<{ inspector: InspectorRow; tokens: SessionTokens }> {
@@ -33,6 +35,7 @@ export async function logInInspector(
   })
   if (!found?.isActive || !equalInConstantTime(found.phoneDigits, digits)) {
     await countFailure(db, pair)
+    noteInspectorRefusal({ db, log }, { owner: found, digits }, origin)
     throw refused()
   }
   await forgetFailures(db, pair)

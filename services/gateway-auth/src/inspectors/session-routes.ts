@@ -18,7 +18,7 @@ const access = signedIn({ for: ['inspector'] })
 
 /** The inspectors' own sessions, apart from the operators'. */
 export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspectors: SessionKind): void {
-  const { db, env } = setup
+  const { db, env, log } = setup
   const { cookies, tokens } = inspectors
   const login = {
     tag,
@@ -30,7 +30,7 @@ export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspect
   } as const
   router.post('/api/v1/inspector/auth/login', login, async (call) => {
     await countLogin(db, call, accountOfPhone(call.body.phone_number))
-    const session = await logInInspector({ db, tokens }, call.body, originOf(call))
+    const session = await logInInspector({ db, log, tokens }, call.body, originOf(call))
     cookies.set(call.request, session.tokens)
     return ok({ inspector: presentCurrent(session.inspector) })
   })

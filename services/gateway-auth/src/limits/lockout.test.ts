@@ -69,3 +69,20 @@ describe('a refused login', () => {
       .toBe(1)
   })
 })
+
+describe('a denial', () => {
+  it('is in the audit trail, once a minute for each credential and endpoint', async () => {
+    const tenant = await house.tenant()
+    const viewer = await house.operator(tenant, 'viewer')
+    const denials = () =>
+      house.db.acrossTenants.auditEntry.findMany({ where: { tenantId: tenant.id, action: 'access.denied' } })
+    for (let i = 0; i < 3; i += 1) expect((await viewer.get('/auth/users')).status).toBe(403)
+    expect((await tenant.partner.get('/auth/me')).status).toBe(403)
+    await expect.poll(async () => (await denials()).length).toBe(2)
+    const summaries = (await denials()).map(({ summary }) => summary).sort()
+    expect(summaries).toEqual([
+      'GET /api/v1/auth/me was denied: This endpoint is not for a caller of the kind "api_key".',
+      'GET /api/v1/auth/users was denied: This needs the permission user.read.',
+    ])
+  })
+})

@@ -140,14 +140,17 @@ describe('POST /auth/login/2fa', () => {
     expect(after).toBe(before + 1)
   })
 
-  it('takes a recovery code once, however it is written', async () => {
+  it('takes a recovery code once, also by fifty at once, however it is written', async () => {
     const tenant = await enrolled()
     const [first = '', second = ''] = tenant.recovery
-    const clients = [await challenged(tenant), await challenged(tenant), await challenged(tenant)]
+    const clients: TestClient[] = []
+    for (let i = 0; i < 50; i += 1) clients.push(await challenged(tenant))
     const answers = await Promise.all(
       clients.map((client) => client.post('/auth/login/2fa', { recovery_code: first })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
+    await house.db.acrossTenants.loginFailure.deleteMany()
     const written = second.toUpperCase().replaceAll('-', ' ')
     const again = await challenged(tenant)
     expect((await again.post('/auth/login/2fa', { recovery_code: written })).status).toBe(200)
