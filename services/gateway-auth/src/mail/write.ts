@@ -47,6 +47,14 @@ const words: Record<Template, (parameters: Record<string, string>) => Words> = {
       'If it was not you, tell your administrator at once.',
     ],
   }),
+  new_device: ({ at, device, address }) => ({
+    subject: 'A sign-in on a new device',
+    paragraphs: [
+      `Somebody, probably you, signed in to your account at ${at} on a device that was not seen before.`,
+      `Device: ${device}. Address: ${address}.`,
+      'If it was not you, change your password at once and end your other sessions.',
+    ],
+  }),
 }
 
 /** Writes a letter, as plain text and as HTML that say the same. */

@@ -2,6 +2,7 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import type { UserRow } from '../users/user.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { type AccessClaims, REFRESH_SECONDS, refreshHash, type Tokens } from './tokens.ts'
 
 /** Where a login comes from. */
@@ -12,7 +13,7 @@ export interface Origin {
 }
 
 /**
- * Opens an operator's session.
+ * Opens an operator's session; one on a new device is told of by mail.
  * @throws Unauthenticated when the account was deactivated, or its password changed, since `user` was read
  */
 export async function openSession(
@@ -26,6 +27,8 @@ export async function openSession(
     data: { lastLoginAt: now },
   })
   if (count === 0) throw new Unauthenticated('The account has changed: sign in again.')
+  const device = userAgent?.slice(0, 500) ?? null
+  await tellOfNewDevice(context, user, device)
   const id = newId()
   await tx.session.create({
     data: {
@@ -36,7 +39,7 @@ export async function openSession(
       rotatedAt: now,
       authenticatedAt: now,
       ipAddress,
-      userAgent: userAgent?.slice(0, 500) ?? null,
+      userAgent: device,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),

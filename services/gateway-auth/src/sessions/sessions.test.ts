@@ -1,6 +1,7 @@
 import { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '../mail/mailbox.fixture.ts'
 
 let house: Harness
 beforeAll(async () => {
@@ -52,6 +53,28 @@ describe('POST /auth/login', () => {
     const { passwordHash } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
     expect(passwordHash).toContain('m=19456,t=2')
     expect((await (await secondSession(adminId)).get('/auth/me')).status).toBe(200)
+  })
+})
+
+describe('a login on a new device', () => {
+  it('is told by mail; the first login ever and a known device are not', async () => {
+    const { adminId } = await house.tenant()
+    const email = await emailOf(adminId)
+    const login = (userAgent?: string) =>
+      house
+        .anyone()
+        .post('/auth/login', { email, password: PASSWORD }, userAgent ? { 'user-agent': userAgent } : {})
+    await login()
+    expect(await mailsTo(house, email)).toEqual([])
+    await Promise.all([login('Browser <one>'), login('Browser <one>')])
+    await login('Browser <one>')
+    const mails = await mailsTo(house, email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('Subject: A sign-in on a new device')
+    expect(mails[0]).toContain('Device: Browser <one>.')
+    expect(mails[0]).toContain('&lt;one&gt;')
+    await login('Browser two')
+    expect(await mailsTo(house, email)).toHaveLength(2)
   })
 })
 
