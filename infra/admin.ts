@@ -5,6 +5,7 @@ import { createApiKey } from '@trust/gateway-auth/api-keys'
 import { createTenant } from '@trust/gateway-auth/tenants'
 import { orExplain } from '@trust/queue/worker-process'
 import { randomToken } from '@trust/runtime/secrets'
+import { endSessions, printSessions, resetTwoFactor } from './admin-accounts.ts'
 import { withDatabase } from './database.ts'
 
 type Options = Record<string, string | undefined>
@@ -55,6 +56,19 @@ const commands: Record<string, Command> = {
         console.log(`${tenant.id}  ${tenant.createdAt.toISOString()}  ${tenant.name}`)
     },
   },
+  'reset-2fa': ofAccount(resetTwoFactor),
+  'list-sessions': ofAccount(printSessions),
+  'revoke-sessions': ofAccount(endSessions),
+}
+
+/** A command about one operator's account. */
+function ofAccount(run: (db: Database, email: string) => Promise<void>): Command {
+  return {
+    usage: '--email <e-mail>',
+    required: ['email'],
+    optional: [],
+    run: (db, options) => run(db, options.email ?? ''),
+  }
 }
 
 /** @throws Error when no tenant, or more than one, has that name */

@@ -1,3 +1,4 @@
+import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
 import type { MerchantFacts } from '../score/facts.ts'
 import {
@@ -9,8 +10,8 @@ import {
   orders,
   picture,
 } from '../score/sample-facts.ts'
-import { computeScore, DEFAULT_WEIGHTS } from '../score/score.ts'
-import { DEFAULT_THRESHOLDS, deriveStatus } from '../score/status.ts'
+import { computeScore } from '../score/score.ts'
+import { deriveStatus } from '../score/status.ts'
 import { conditionSchema } from './condition.ts'
 import { DEFAULT_POLICIES } from './defaults.ts'
 import { compile } from './evaluate.ts'

@@ -1,3 +1,4 @@
+import { COMPONENT_NAMES, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
 import {
   complaint,
@@ -8,7 +9,7 @@ import {
   orders,
   picture,
 } from '../score/sample-facts.ts'
-import { COMPONENT_NAMES, computeScore, DEFAULT_WEIGHTS } from '../score/score.ts'
+import { computeScore } from '../score/score.ts'
 import { METRIC_CHOICES, METRICS, metricValues } from './metrics.ts'
 
 const plain =

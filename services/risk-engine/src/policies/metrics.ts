@@ -1,8 +1,9 @@
 import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { COMPONENT_NAMES, type ComponentName } from '@trust/contracts/scoring'
 import { refunds } from '../score/components/fulfilment-reliability.ts'
 import { ageInDays } from '../score/decay.ts'
 import type { MerchantFacts } from '../score/facts.ts'
-import { COMPONENT_NAMES, type ComponentName, type ComputedScore } from '../score/score.ts'
+import type { ComputedScore } from '../score/score.ts'
 
 export type MetricType = 'number' | 'string'
 

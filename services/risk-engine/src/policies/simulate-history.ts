@@ -1,6 +1,7 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import type { ComponentName } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
-import type { ComponentName } from '../score/score.ts'
+
 import { factsOf, type StoredFacts } from '../score/stored-facts.ts'
 import { advance, type Episode, NEVER_HELD } from '../trigger/firing.ts'
 import { type CompiledCondition, compile } from './evaluate.ts'

@@ -1,8 +1,9 @@
 import type { ActionType } from '@trust/contracts/scales'
+import type { ComponentName } from '@trust/contracts/scoring'
 import type { Explanation } from '../score/combine.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 import { flagInWords } from '../score/picture-words.ts'
-import type { ComponentName } from '../score/score.ts'
+
 import * as change from './change.ts'
 
 /** A fact that the merchant can do something about, and the facts as they are once it did. */

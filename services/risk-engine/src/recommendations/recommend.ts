@@ -1,13 +1,8 @@
 import type { ActionType, Priority } from '@trust/contracts/scales'
+import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from '@trust/contracts/scoring'
 import type { Explanation } from '../score/combine.ts'
 import type { MerchantFacts } from '../score/facts.ts'
-import {
-  COMPONENT_NAMES,
-  type ComponentName,
-  type ComputedScore,
-  computeScore,
-  type ScoreWeights,
-} from '../score/score.ts'
+import { type ComputedScore, computeScore } from '../score/score.ts'
 import { type Improvement, improvementOf } from './improvement.ts'
 
 /** A recommendation before it is kept. `expectedScoreReduction` is in points of the score, above 0. */

@@ -1,11 +1,12 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import type { ScoreWeights } from '@trust/contracts/scoring'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { type MetricValues, metricValues } from '../policies/metrics.ts'
 import type { MerchantFacts } from './facts.ts'
 import { type GatheredMerchant, gatherFacts } from './gather.ts'
-import { type ComputedScore, computeScore, type ScoreWeights } from './score.ts'
+import { type ComputedScore, computeScore } from './score.ts'
 import { type RiskSettings, riskSettings } from './settings.ts'
 import { deriveStatus, type TrustStatus } from './status.ts'
 

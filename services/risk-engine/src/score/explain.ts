@@ -1,6 +1,6 @@
+import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from '@trust/contracts/scoring'
 import type { ScoreRow } from './read.ts'
 import { NotRecomputable, recompute } from './recompute.ts'
-import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from './score.ts'
 
 type KeptReason = { code: string; contribution: number; detail: string }
 

@@ -1,7 +1,8 @@
+import { type ComponentName, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
 import type { MerchantFacts, OrderCounts } from './facts.ts'
 import { complaint, daysAgo, NOW, nothingKnown, orders, picture } from './sample-facts.ts'
-import { type ComponentName, computeScore, DEFAULT_WEIGHTS } from './score.ts'
+import { computeScore } from './score.ts'
 
 /**
  * Twenty merchants of whom one thing is known. `byHand` is the component's formula written out with that one fact;

@@ -1,6 +1,6 @@
+import { COMPONENT_NAMES, type ComponentName } from '@trust/contracts/scoring'
 import type { Explanation } from './combine.ts'
 import type { ScoreSummary } from './read.ts'
-import { COMPONENT_NAMES, type ComponentName } from './score.ts'
 
 /** A score as the API shows it. */
 export function presentScore(score: ScoreSummary) {

@@ -1,3 +1,4 @@
+import { COMPONENT_NAMES, DEFAULT_WEIGHTS, type ScoreWeights } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyComplaint, anyFacts, anyWeights } from './any-facts.fixture.ts'
@@ -5,7 +6,7 @@ import { digestOf } from './digest.ts'
 import type { MerchantFacts, OrderCounts } from './facts.ts'
 import { recompute } from './recompute.ts'
 import { NOW } from './sample-facts.ts'
-import { COMPONENT_NAMES, computeScore, DEFAULT_WEIGHTS, MODEL_VERSION, type ScoreWeights } from './score.ts'
+import { computeScore, MODEL_VERSION } from './score.ts'
 import { storedFacts } from './stored-facts.ts'
 
 /** What the order of a sum may change. */

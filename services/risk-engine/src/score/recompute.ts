@@ -1,6 +1,7 @@
+import type { ScoreWeights } from '@trust/contracts/scoring'
 import { digestOf } from './digest.ts'
 import type { ScoreRow } from './read.ts'
-import { type ComputedScore, computeScore, MODEL_VERSION, type ScoreWeights } from './score.ts'
+import { type ComputedScore, computeScore, MODEL_VERSION } from './score.ts'
 import { factsOf, type StoredFacts } from './stored-facts.ts'
 
 export type KeptScore = Pick<ScoreRow, 'facts' | 'factsDigest' | 'weights' | 'modelVersion' | 'calculatedAt'>

@@ -1,7 +1,7 @@
 import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { COMPONENT_NAMES } from '@trust/contracts/scoring'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
-import { COMPONENT_NAMES } from './score.ts'
 
 export const ComponentName = z.enum(COMPONENT_NAMES).meta({ id: 'ComponentName' })
 const share = z.number().min(0).max(1)

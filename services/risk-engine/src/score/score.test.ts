@@ -1,8 +1,9 @@
+import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { describe, expect, test } from 'vitest'
 import type { MerchantFacts } from './facts.ts'
 import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orders, picture } from './sample-facts.ts'
-import { COMPONENT_NAMES, computeScore, DEFAULT_WEIGHTS } from './score.ts'
-import { DEFAULT_THRESHOLDS, deriveStatus } from './status.ts'
+import { computeScore } from './score.ts'
+import { deriveStatus } from './status.ts'
 
 function assess(facts: MerchantFacts) {
   const score = computeScore(facts, DEFAULT_WEIGHTS, NOW)

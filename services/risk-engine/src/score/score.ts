@@ -1,3 +1,4 @@
+import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from '@trust/contracts/scoring'
 import type { Component, Explanation } from './combine.ts'
 import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts'
 import { complaintRisk } from './components/complaint-risk.ts'
@@ -12,36 +13,6 @@ import type { MerchantFacts } from './facts.ts'
 
 /** Names the formulas and their constants; every change of either is a new version. */
 export const MODEL_VERSION = 'trust-score-1.1.0'
-
-/** The nine components in the specification's order and spelling: they are keys of the stored score. */
-export const COMPONENT_NAMES = [
-  'identity_confidence',
-  'location_confidence',
-  'evidence_integrity',
-  'visible_operational_risk',
-  'complaint_risk',
-  'fulfilment_reliability',
-  'reputation_integrity',
-  'external_signal_risk',
-  'behavioural_anomaly_risk',
-] as const
-
-export type ComponentName = (typeof COMPONENT_NAMES)[number]
-
-/** Each >= 0 and not all 0; they need not add to 1. */
-export type ScoreWeights = Record<ComponentName, number>
-
-export const DEFAULT_WEIGHTS: ScoreWeights = {
-  identity_confidence: 0.15,
-  location_confidence: 0.1,
-  evidence_integrity: 0.15,
-  visible_operational_risk: 0.1,
-  complaint_risk: 0.2,
-  fulfilment_reliability: 0.1,
-  reputation_integrity: 0.05,
-  external_signal_risk: 0.1,
-  behavioural_anomaly_risk: 0.05,
-}
 
 const COMPONENTS: Record<ComponentName, Component> = {
   identity_confidence: identityConfidence,

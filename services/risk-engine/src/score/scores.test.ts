@@ -1,8 +1,8 @@
+import { COMPONENT_NAMES } from '@trust/contracts/scoring'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, becomeGood, calculate, eventsOf, newMerchant } from '../facts.fixture.ts'
 import { rescoreStale } from './rescore.ts'
-import { COMPONENT_NAMES } from './score.ts'
 
 let house: Harness
 let tenant: TestTenant

@@ -1,7 +1,12 @@
+import {
+  COMPONENT_NAMES,
+  DEFAULT_THRESHOLDS,
+  DEFAULT_WEIGHTS,
+  type ScoreWeights,
+  type StatusThresholds,
+} from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
 import { z } from 'zod'
-import { COMPONENT_NAMES, DEFAULT_WEIGHTS, type ScoreWeights } from './score.ts'
-import { DEFAULT_THRESHOLDS, type StatusThresholds } from './status.ts'
 
 /** The part of a tenant's settings that scoring goes by; the gateway keeps and checks them. */
 const Settings = z.object({

@@ -1,7 +1,8 @@
+import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { describe, expect, test } from 'vitest'
 import { NOW, nothingKnown } from './sample-facts.ts'
-import { computeScore, DEFAULT_WEIGHTS } from './score.ts'
-import { DEFAULT_THRESHOLDS, deriveStatus, type StatusInput, type TrustStatus } from './status.ts'
+import { computeScore } from './score.ts'
+import { deriveStatus, type StatusInput, type TrustStatus } from './status.ts'
 
 const calm = computeScore(nothingKnown(), DEFAULT_WEIGHTS, NOW)
 const LOW: TrustStatus = { publicStatus: 'verified', riskLevel: 'low', reasonCodes: [] }

@@ -1,13 +1,13 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import {
+  COMPONENT_NAMES,
+  type ComponentName,
+  type ScoreWeights,
+  type StatusThresholds,
+} from '@trust/contracts/scoring'
 import type { Explanation } from './combine.ts'
-import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from './score.ts'
 
 export type TrustStatus = { publicStatus: PublicStatus; riskLevel: RiskLevel; reasonCodes: string[] }
-
-/** The scores, 0 to 1 and rising, from which a merchant is medium, high, and suspended. */
-export type StatusThresholds = { medium: number; high: number; suspended: number }
-
-export const DEFAULT_THRESHOLDS: StatusThresholds = { medium: 0.35, high: 0.65, suspended: 0.85 }
 
 /** How far below its threshold the score must be for a level to be left downward. */
 export const HYSTERESIS = 0.03

@@ -1,7 +1,8 @@
 import { Invalid } from '@trust/contracts/errors'
+import { COMPONENT_NAMES, type ScoreWeights } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
 import { type Assessment, assessMerchant, judge } from '../score/assess.ts'
-import { COMPONENT_NAMES, type ScoreWeights } from '../score/score.ts'
+
 import { riskSettings } from '../score/settings.ts'
 import { removeFacts } from './remove-facts.ts'
 import type { WhatIf } from './schema.ts'
