@@ -94,7 +94,8 @@ export async function isReady(base: string, child: ChildProcess): Promise<void> 
     `${base} to be ready`,
     async () => {
       if (child.exitCode !== null) throw new Error(`the process for ${base} ended with ${child.exitCode}`)
-      const response = await fetch(`${base}/readyz`).catch(() => undefined)
+      const patience = AbortSignal.timeout(2_000)
+      const response = await fetch(`${base}/readyz`, { signal: patience }).catch(() => undefined)
       return response?.ok
     },
     60,

@@ -36,11 +36,14 @@ async function refused(environment: Record<string, string>) {
     env: childEnvironment(environment),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // What starts after all must not be waited for.
+  const patience = setTimeout(() => child.kill('SIGKILL'), 30_000)
   let text = ''
   child.stderr.on('data', (chunk) => {
     text += chunk
   })
   const code = await new Promise((done) => child.once('close', done))
+  clearTimeout(patience)
   return { code, lines: text.trim().split('\n') }
 }
 
