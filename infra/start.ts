@@ -45,7 +45,8 @@ async function embedded(env: Environment, shutdown: Shutdown): Promise<string> {
 
 /** Tells of a taken port before anything is started. */
 async function assertPortFree({ PORT, HOST }: Environment): Promise<void> {
-  const probe = createServer()
+  // Whoever knocks already (a health check, say) is turned away: `close` waits for open connections.
+  const probe = createServer((socket) => socket.destroy())
   await new Promise<void>((done, fail) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`
