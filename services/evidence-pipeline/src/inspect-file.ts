@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { assess } from './assessment/assess.ts'
-import { fingerprint } from './assessment/fingerprint.ts'
+import { examine } from './assessment/examine.ts'
 import { inspectUpload } from './assessment/inspect.ts'
+import { judge } from './assessment/judge.ts'
+import { stages } from './assessment/stages.ts'
 import type { Assessment } from './assessment/types.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
 import { EvidenceType } from './evidence/schema.ts'
@@ -12,15 +13,16 @@ import { EvidenceType } from './evidence/schema.ts'
 async function inspectFile(path: string, evidenceType: EvidenceType): Promise<string> {
   const bytes = await readFile(path)
   const { contentType, width, height } = await inspectUpload(bytes)
-  const print = await fingerprint(bytes)
   const now = new Date()
-  const declared = { evidenceType, capturedAt: null, position: null, uploadedAt: now, geofences: [] }
-  const assessment = await assess(print, declared, { candidates: [], now })
+  const nothing = { capturedAt: null, position: null, geofences: [], merchantName: null }
+  const declared = { ...nothing, evidenceType, uploadedAt: now }
+  const examined = await examine(bytes, declared, { stages, signal: new AbortController().signal })
+  const assessment = judge(examined, declared, { candidates: [], now })
   return [
     styleText('bold', basename(path)),
     row('picture', `${contentType}, ${width} × ${height}, ${(bytes.length / 1e6).toFixed(2)} MB`),
-    row('sha256', print.sha256),
-    row('looks', print.perceptualHash ?? 'without structure'),
+    row('sha256', examined.sha256),
+    row('looks', examined.found.perceptualHash ?? 'without structure'),
     ...report(assessment),
     '',
   ].join('\n')
@@ -28,7 +30,7 @@ async function inspectFile(path: string, evidenceType: EvidenceType): Promise<st
 
 const SEVERITY_COLOUR = { low: 'dim', medium: 'yellow', high: 'red', critical: 'magenta' } as const
 
-function report({ quality, risk, models, durationMs }: Assessment): string[] {
+function report({ quality, risk, stages, durationMs }: Assessment): string[] {
   const { score = null, issues = [], ...parts } = quality ?? {}
   return [
     row('quality', bar(score)),
@@ -38,7 +40,9 @@ function report({ quality, risk, models, durationMs }: Assessment): string[] {
     ...risk.flags.map(({ code, severity, detail }) =>
       row(`  ${severity}`, `${styleText(SEVERITY_COLOUR[severity], code)}: ${detail}`),
     ),
-    row('stages', models.map(({ stage, failed }) => (failed ? `${stage} (failed)` : stage)).join(', ')),
+    ...stages.map(({ name, version, ms, status, error }) =>
+      row(name, `${status}, ${ms} ms, version ${version}${error ? `: ${error}` : ''}`),
+    ),
     row('took', `${durationMs} ms`),
   ]
 }

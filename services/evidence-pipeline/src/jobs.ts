@@ -1,5 +1,6 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { GiveUp, type Handlers, type JobSetup } from '@trust/queue/handlers'
+import { stages } from './assessment/stages.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
 import { limitDecoding } from './decoding.ts'
 import { assessEvidence } from './evidence/assess.ts'
@@ -12,12 +13,12 @@ const DEADLINE_MS = 30_000
 /** What evidence-pipeline does when it is asked. */
 export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
   limitDecoding()
-  const laboratory = { db, store: openStore(env.EVIDENCE_STORE) }
+  const laboratory = { db, store: openStore(env.EVIDENCE_STORE), stages }
   return {
     'assess-evidence': async ({ scope, payload, isLastAttempt, log }) => {
       const id = payload.evidence_id
       try {
-        await beforeDeadline(assessEvidence(laboratory, scope, id))
+        await beforeDeadline((signal) => assessEvidence(laboratory, scope, { id, signal }))
       } catch (error) {
         if (error instanceof NotFound || error instanceof Conflict) throw error
         if (!isLastAttempt && !(error instanceof UnacceptablePicture)) throw error
@@ -30,13 +31,16 @@ export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
 }
 
 /** What runs on behind the deadline finds its asset started anew or failed, and changes nothing. */
-async function beforeDeadline(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
+async function beforeDeadline(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const late = new AbortController()
   const tooLate = new Promise<never>((_, reject) => {
-    const fail = () => reject(new AssessmentFailed('The assessment took longer than 30 seconds.'))
-    timer = setTimeout(fail, DEADLINE_MS)
+    late.signal.onabort = () => reject(late.signal.reason)
   })
-  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(
+    () => late.abort(new AssessmentFailed('The assessment took longer than 30 seconds.')),
+    DEADLINE_MS,
+  )
+  await Promise.race([work(late.signal), tooLate]).finally(() => clearTimeout(timer))
 }
 
 function reasonOf(error: unknown): string {

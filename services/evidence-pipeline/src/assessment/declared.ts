@@ -9,6 +9,8 @@ export interface Declared {
   uploadedAt: Date
   /** The location the evidence names, else all locations of the merchant that have coordinates. */
   geofences: readonly Geofence[]
+  /** The name that a sign should show; null where nobody knows it. */
+  merchantName: string | null
 }
 
 const PAPERS: ReadonlySet<EvidenceType> = new Set(['document', 'receipt', 'id_document'])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Declared } from './declared.ts'
-import { type Findings, riskFlags, riskScore } from './flags.ts'
+import { type Case, riskFlags, riskScore } from './flags.ts'
 import { locate } from './geofence.ts'
+import type { Findings } from './stage.ts'
 import type { Quality } from './types.ts'
 
 const SHOP = { latitude: 52.52, longitude: 13.405, radiusM: 150 }
@@ -13,20 +14,14 @@ const DECLARED: Declared = {
   position: null,
   uploadedAt: UPLOADED,
   geofences: [SHOP],
+  merchantName: 'Corner Shop',
 }
-const CLEAN: Findings = {
-  declared: DECLARED,
-  prints: { sha256: 'a', perceptualHash: '0000000000000000' },
-  candidates: [],
-  metadata: METADATA,
-  quality: null,
-  location: null,
-  screenshot: null,
-}
+const CLEAN: Findings = { perceptualHash: '0000000000000000', metadata: METADATA }
+type Change = Findings & Partial<Pick<Case, 'declared' | 'candidates'>>
 
-const flagsOf = (change: Partial<Findings>) => riskFlags({ ...CLEAN, ...change })
-const brief = (change: Partial<Findings>) =>
-  flagsOf(change).map(({ code, severity }) => `${code}:${severity}`)
+const flagsOf = ({ declared = DECLARED, candidates = [], ...found }: Change) =>
+  riskFlags({ declared, candidates, sha256: 'a', found: { ...CLEAN, ...found } })
+const brief = (change: Change) => flagsOf(change).map(({ code, severity }) => `${code}:${severity}`)
 const declare = (change: Partial<Declared>) => ({ declared: { ...DECLARED, ...change } })
 const recorded = (iso: string, exact = true) => ({
   metadata: { ...METADATA, capturedAt: { at: new Date(iso), exact } },
@@ -120,6 +115,6 @@ describe('origin and quality', () => {
   })
 
   it('accuses nobody when stages failed', () => {
-    expect(flagsOf({ metadata: null, quality: null, location: null })).toEqual([])
+    expect(riskFlags({ declared: DECLARED, candidates: [], sha256: 'a', found: {} })).toEqual([])
   })
 })

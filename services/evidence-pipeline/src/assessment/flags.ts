@@ -1,33 +1,36 @@
 import { type Declared, showsPaper } from './declared.ts'
-import { type DuplicateCandidate, duplicateFlags, type Prints } from './duplicate-flags.ts'
+import { type DuplicateCandidate, duplicateFlags } from './duplicate-flags.ts'
 import type { Metadata } from './metadata.ts'
 import { captureTimeFlags, locationFlags } from './place-and-time-flags.ts'
-import type { Location, Quality, QualityIssue, RiskFlag, Severity } from './types.ts'
+import type { Findings } from './stage.ts'
+import type { Quality, QualityIssue, RiskFlag, Severity } from './types.ts'
 
-/** What the stages found; null where a stage failed. */
-export interface Findings {
+/** What the rules look at: what was declared, what the stages found, and which assets resemble this one. */
+export interface Case {
   declared: Declared
-  prints: Prints
+  found: Readonly<Findings>
+  sha256: string
   candidates: readonly DuplicateCandidate[]
-  metadata: Metadata | null
-  quality: Quality | null
-  location: Location | null
-  /** Why the picture seems to be a screenshot. */
-  screenshot: string | null
 }
 
+type Rule = (facts: Case) => RiskFlag[]
+
+/** Every rule, in the order in which a reviewer reads the flags. */
+const rules: readonly Rule[] = [
+  ({ declared, found, sha256, candidates }) => {
+    const lookAlike = showsPaper(declared.evidenceType) || Boolean(found.screenshot)
+    return duplicateFlags({ sha256, perceptualHash: found.perceptualHash ?? null }, candidates, lookAlike)
+  },
+  ({ declared, found }) => captureTimeFlags(declared, found.metadata?.capturedAt ?? null),
+  ({ declared, found }) => locationFlags(declared, found.location ?? null, found.metadata?.position ?? null),
+  ({ found }) => originFlags(found.metadata),
+  ({ declared, found }) => screenshotFlags(found.screenshot, showsPaper(declared.evidenceType)),
+  ({ declared, found }) => qualityFlags(found.quality, showsPaper(declared.evidenceType)),
+]
+
 /** Every flag that the findings support. A stage that failed accuses nobody. */
-export function riskFlags(findings: Findings): RiskFlag[] {
-  const { declared, metadata, screenshot } = findings
-  const paper = showsPaper(declared.evidenceType)
-  return [
-    ...duplicateFlags(findings.prints, findings.candidates, paper || screenshot !== null),
-    ...captureTimeFlags(declared, metadata?.capturedAt ?? null),
-    ...locationFlags(declared, findings.location, metadata?.position ?? null),
-    ...originFlags(metadata),
-    ...screenshotFlags(screenshot, paper),
-    ...qualityFlags(findings.quality, paper),
-  ]
+export function riskFlags(facts: Case): RiskFlag[] {
+  return rules.flatMap((rule) => rule(facts))
 }
 
 const WEIGHTS: Record<Severity, number> = { low: 0.06, medium: 0.25, high: 0.5, critical: 0.8 }
@@ -41,7 +44,7 @@ export function riskScore(flags: readonly RiskFlag[]): number {
   return Math.round((1 - innocent) * 1000) / 1000
 }
 
-function originFlags(metadata: Metadata | null): RiskFlag[] {
+function originFlags(metadata: Metadata | undefined): RiskFlag[] {
   const flags: RiskFlag[] = []
   if (metadata?.ai) {
     const severity = metadata.ai.extent === 'generated' ? 'critical' : 'high'
@@ -64,7 +67,7 @@ const PURPOSE = {
   development: 'which develops photographs and seldom changes what they show',
 }
 
-function screenshotFlags(reason: string | null, paper: boolean): RiskFlag[] {
+function screenshotFlags(reason: string | null | undefined, paper: boolean): RiskFlag[] {
   if (!reason) return []
   const detail = `This seems to be a screenshot, not a photograph: ${reason}.`
   return [{ code: 'screenshot', severity: paper ? 'low' : 'medium', detail }]
@@ -84,7 +87,7 @@ const COMPLAINT: Record<QualityIssue, string> = {
   heavy_compression: 'heavily compressed',
 }
 
-function qualityFlags(quality: Quality | null, paper: boolean): RiskFlag[] {
+function qualityFlags(quality: Quality | undefined, paper: boolean): RiskFlag[] {
   if (!quality) return []
   // Paper is white: what would be over-exposed elsewhere is how a scan looks.
   const issues = quality.issues.filter((issue) => !(paper && issue === 'over_exposed'))

@@ -58,6 +58,9 @@ export type FlagCode =
   | 'ai_generated'
   | 'screenshot'
   | 'low_quality'
+  | 'scene_mismatch'
+  | 'unsafe_content'
+  | 'name_not_visible'
 
 /** `detail` is a sentence for a reviewer. `relatedEvidenceId` never points into another tenant. */
 export interface RiskFlag {
@@ -74,22 +77,45 @@ export interface Location {
   withinGeofence: boolean | null
 }
 
-/** A stage that ran. One that threw is listed with `failed` and contributes nothing. */
-export interface StageRun {
-  stage: string
+export type StageName =
+  | 'decode'
+  | 'metadata'
+  | 'quality'
+  | 'perceptual_hash'
+  | 'screenshot'
+  | 'location'
+  | 'features'
+  | 'scene'
+  | 'text'
+  | 'risk'
+
+/** The method or the network behind an answer. */
+export interface Model {
   name: string
   version: string
-  failed?: true
 }
 
-/** `quality` is null only when its stage failed. `assessedAt` is ISO-8601 UTC, `durationMs` wall time. */
+/** How a stage went. One that failed or was skipped contributes nothing; `ms` is wall time in milliseconds. */
+export interface StageRun {
+  name: StageName
+  version: string
+  ms: number
+  status: 'done' | 'failed' | 'skipped'
+  error?: string
+}
+
+/**
+ * `quality` is null only when its stage failed. `models` lists who contributed. `assessedAt` is ISO-8601 UTC,
+ * `durationMs` wall time.
+ */
 export interface Assessment {
   quality: Quality | null
   scene: Scene
   risk: { score: number; flags: RiskFlag[] }
   location: Location | null
   text: string[]
-  models: StageRun[]
+  stages: StageRun[]
+  models: ({ stage: StageName } & Model)[]
   assessedAt: string
   durationMs: number
 }

@@ -1,9 +1,9 @@
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context, Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
-import { assess } from '../assessment/assess.ts'
 import type { Declared } from '../assessment/declared.ts'
-import { type Fingerprint, fingerprint } from '../assessment/fingerprint.ts'
+import { type Examiner, examine } from '../assessment/examine.ts'
+import { judge } from '../assessment/judge.ts'
 import type { EvidenceType } from '../assessment/types.ts'
 import type { EvidenceStore } from '../store/store.ts'
 import { findLookAlikes, findSameFiles, type LookAlikes } from './duplicates.ts'
@@ -15,6 +15,13 @@ import { type EvidenceRow, findEvidence } from './read.ts'
 export interface Laboratory {
   db: Database
   store: EvidenceStore
+  stages: Examiner['stages']
+}
+
+/** What is to be assessed, and until when somebody waits for it. */
+interface Order {
+  id: string
+  signal: AbortSignal
 }
 
 /**
@@ -26,23 +33,26 @@ export interface Laboratory {
  * is found does not depend on which worker was faster.
  * @throws NotFound, Conflict `invalid_state` when there is nothing to do; UnacceptablePicture, AssessmentFailed
  */
-export async function assessEvidence({ db, store }: Laboratory, scope: Scope, id: string): Promise<void> {
-  const evidence = await db.transact(scope, (context) => startAssessment(context, id))
-  const print = await fingerprint(await readFile(store, evidence))
-  if (print.sha256 !== evidence.sha256)
+export async function assessEvidence(laboratory: Laboratory, scope: Scope, order: Order): Promise<void> {
+  const { db, store, stages } = laboratory
+  const { evidence, declared } = await db.transact(scope, (context) => startAssessment(context, order.id))
+  const bytes = await readFile(store, evidence)
+  const examined = await examine(bytes, declared, { stages, signal: order.signal })
+  if (examined.sha256 !== evidence.sha256)
     throw new AssessmentFailed('The kept file is not the one that was submitted.')
-  await db.transact(scope, (context) => noteHash(context, evidence, print.perceptualHash))
-  const surroundings = await db.transact(scope, (context) => lookAround(context, evidence, print))
-  const assessment = await assess(print, surroundings.declared, {
-    candidates: [...(await findSameFiles(db, evidence)), ...surroundings.lookAlikes],
+  const hash = examined.found.perceptualHash ?? null
+  await db.transact(scope, (context) => noteHash(context, evidence, hash))
+  const alike = await db.transact(scope, (context) => lookAround(context, evidence, hash))
+  const assessment = judge(examined, declared, {
+    candidates: [...(await findSameFiles(db, evidence)), ...alike.earlier],
     now: new Date(),
   })
-  const result = { assessment: presentAssessment(assessment), laterIds: surroundings.laterIds }
+  const result = { assessment: presentAssessment(assessment), laterIds: alike.laterIds }
   await db.transact(scope, (context) => finishAssessment(context, evidence, result))
 }
 
 /** @throws NotFound, Conflict `invalid_state` */
-async function startAssessment(context: Context, id: string): Promise<EvidenceRow> {
+async function startAssessment(context: Context, id: string) {
   const { tx, tenantId, now } = context
   const { from, to } = lifecycle.start
   const { count } = await tx.evidence.updateMany({
@@ -51,7 +61,7 @@ async function startAssessment(context: Context, id: string): Promise<EvidenceRo
   })
   const evidence = await findEvidence(context, id)
   if (count === 0) throw refused('start', evidence.status, from)
-  return evidence
+  return { evidence, declared: await declaredOf(context, evidence) }
 }
 
 async function readFile(store: EvidenceStore, { storageKey }: EvidenceRow): Promise<Buffer> {
@@ -66,22 +76,20 @@ async function noteHash({ tx, tenantId }: Context, evidence: EvidenceRow, percep
   await tx.evidence.updateMany({ where: { id, tenantId }, data: { perceptualHash, updatedAt } })
 }
 
-async function lookAround(context: Context, evidence: EvidenceRow, print: Fingerprint) {
-  const hash = print.perceptualHash
-  const found: LookAlikes = hash
-    ? await findLookAlikes(context, evidence, hash)
-    : { earlier: [], laterIds: [] }
-  return {
-    declared: await declaredOf(context, evidence),
-    // The same files are found by their checksum.
-    lookAlikes: found.earlier.filter(({ sha256 }) => sha256 !== print.sha256),
-    laterIds: found.laterIds,
-  }
+async function lookAround(context: Context, evidence: EvidenceRow, hash: string | null): Promise<LookAlikes> {
+  if (!hash) return { earlier: [], laterIds: [] }
+  const { earlier, laterIds } = await findLookAlikes(context, evidence, hash)
+  // The same files are found by their checksum.
+  return { earlier: earlier.filter(({ sha256 }) => sha256 !== evidence.sha256), laterIds }
 }
 
 async function declaredOf({ tx, tenantId }: Context, evidence: EvidenceRow): Promise<Declared> {
   const { merchantId, locationId, latitude, longitude } = evidence
-  const places = await tx.location.findMany({ where: { tenantId, merchantId } })
+  const merchant = await tx.merchant.findFirst({
+    where: { id: merchantId, tenantId },
+    select: { name: true, locations: true },
+  })
+  const places = merchant?.locations ?? []
   const fences = places.flatMap((place) =>
     place.latitude === null || place.longitude === null
       ? []
@@ -99,5 +107,6 @@ async function declaredOf({ tx, tenantId }: Context, evidence: EvidenceRow): Pro
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     uploadedAt: evidence.createdAt,
     geofences: named.length > 0 ? named : fences,
+    merchantName: merchant?.name ?? null,
   }
 }

@@ -37,11 +37,16 @@ const Location = z.strictObject({
 })
 
 const StageRun = z.strictObject({
-  stage: z.string(),
-  name: z.string(),
+  name: z.string().meta({ examples: ['quality'] }),
   version: z.string(),
-  failed: z.literal(true).optional().meta({ description: 'The stage broke and contributes nothing.' }),
+  ms: z.number().min(0).meta({ description: 'Wall time in milliseconds.' }),
+  status: z.enum(['done', 'failed', 'skipped']).meta({
+    description: 'A stage that failed contributes nothing; one that is skipped found no occasion.',
+  }),
+  error: z.string().optional(),
 })
+
+const Model = z.strictObject({ stage: z.string(), name: z.string(), version: z.string() })
 
 export const Assessment = z
   .strictObject({
@@ -52,7 +57,8 @@ export const Assessment = z
       .meta({ description: 'Higher is worse.' }),
     location: Location.nullable(),
     text: z.array(z.string()).meta({ description: 'Words read in the picture.' }),
-    models: z.array(StageRun),
+    stages: z.array(StageRun).meta({ description: 'Every stage, in the order in which they ran.' }),
+    models: z.array(Model).meta({ description: 'Who contributed to the result.' }),
     assessed_at: Timestamp,
     duration_ms: z.number().min(0),
   })

@@ -61,6 +61,7 @@ export function presentAssessment(assessment: Assessment): AssessmentRecord {
       within_geofence: location.withinGeofence,
     },
     text: assessment.text,
+    stages: assessment.stages,
     models: assessment.models,
     assessed_at: assessment.assessedAt,
     duration_ms: assessment.durationMs,

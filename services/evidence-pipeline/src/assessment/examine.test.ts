@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { assess } from './assess.ts'
 import type { Declared } from './declared.ts'
-import { fingerprint } from './fingerprint.ts'
+import { examine } from './examine.ts'
+import { judge } from './judge.ts'
 import { shopFront } from './picture.fixture.ts'
+import type { Stage } from './stage.ts'
+import { stages } from './stages.ts'
 import { servedCopy, thumbnail } from './strip.ts'
 import { UnacceptablePicture } from './unacceptable-picture.ts'
 
@@ -15,7 +17,11 @@ const DECLARED: Declared = {
   position: { latitude: 52.5, longitude: 13.4 },
   uploadedAt: NOW,
   geofences: [{ latitude: 52.5, longitude: 13.4, radiusM: 150 }],
+  merchantName: null,
 }
+
+const look = (bytes: Buffer, more: readonly Stage[] = []) =>
+  examine(bytes, DECLARED, { stages: [...stages, ...more], signal: new AbortController().signal })
 const EXIF = {
   IFD0: { Make: 'Fairphone', Software: 'Snapseed 2.0' },
   IFD2: { DateTimeOriginal: '2026:06:01 09:00:00', OffsetTimeOriginal: '+00:00' },
@@ -33,11 +39,11 @@ describe('assess', () => {
       .withExif(EXIF)
       .jpeg({ quality: 90 })
       .toBuffer()
-    const print = await fingerprint(bytes)
+    const print = await look(bytes)
     expect(print.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     const earlier = { evidenceId: 'E1', merchantId: 'M1', sha256: print.sha256, perceptualHash: null }
     const candidates = [{ ...earlier, sameMerchant: false, sameTenant: true }]
-    const assessment = await assess(print, DECLARED, { candidates, now: NOW })
+    const assessment = judge(print, DECLARED, { candidates, now: NOW })
     const codes = assessment.risk.flags.map(({ code }) => code)
     expect(codes).toEqual(['cross_merchant_duplicate', 'location_mismatch', 'edited_with_software'])
     expect(assessment.risk.score).toBeGreaterThan(0.9)
@@ -51,38 +57,73 @@ describe('assess', () => {
       matchesExpected: null,
     })
     expect(assessment.text).toEqual([])
-    const stages = ['decode', 'perceptual_hash', 'quality', 'metadata', 'screenshot', 'location', 'risk']
-    expect(assessment.models.map(({ stage }) => stage)).toEqual(stages)
+    const order = ['decode', 'metadata', 'quality', 'perceptual_hash', 'screenshot', 'location', 'risk']
+    expect(assessment.models.map(({ stage }) => stage)).toEqual(order)
+    expect(assessment.stages.map(({ name }) => name)).toEqual(order)
+    for (const { ms, status, version } of assessment.stages)
+      expect([ms >= 0, status, version.length > 0]).toEqual([true, 'done', true])
     expect(assessment.assessedAt).toBe(NOW.toISOString())
     expect(assessment.durationMs).toBeGreaterThan(0)
     expect(JSON.parse(JSON.stringify(assessment))).toEqual(assessment)
   })
 
-  it('goes on without a stage that throws', async () => {
-    const print = await fingerprint(await shopFront(9, 400, 300))
-    const unreadable = { ...print, bytes: Buffer.from('no picture') }
-    const { models, quality, risk, location } = await assess(unreadable, DECLARED, {
-      candidates: [],
-      now: NOW,
-    })
-    expect(models.filter(({ failed }) => failed)).toEqual([
-      { stage: 'metadata', name: 'exifr', version: '7.1.3', failed: true },
+  it('goes on without a stage that throws, and lists one without occasion', async () => {
+    const more: Stage[] = [
+      {
+        name: 'scene',
+        model: { name: 'broken', version: '7' },
+        run: () => {
+          throw new Error('no weights')
+        },
+      },
+      { name: 'text', model: { name: 'idle', version: '1' }, run: () => null },
+    ]
+    const print = await look(await shopFront(9, 400, 300), more)
+    const {
+      models,
+      stages: runs,
+      quality,
+      risk,
+      scene,
+    } = judge(print, DECLARED, { candidates: [], now: NOW })
+    expect(runs.filter(({ status }) => status !== 'done')).toMatchObject([
+      { name: 'scene', version: '7', status: 'failed', error: 'no weights' },
+      { name: 'text', status: 'skipped' },
     ])
+    expect(models.map(({ stage }) => stage)).not.toContain('scene')
+    expect(scene.label).toBe('unknown')
     expect(quality).not.toBeNull()
-    expect(location).toMatchObject({ source: 'declared', withinGeofence: true })
-    expect(risk.flags.map(({ code }) => code)).not.toContain('edited_with_software')
+    expect(risk.flags.map(({ code }) => code)).toContain('capture_time_missing')
+  })
+
+  it('names who answered in place of a stage', async () => {
+    const model = { name: 'provider', version: '2026-01' }
+    const scene = { label: 'menu', confidence: 1, candidates: [], expectedLabel: null, matchesExpected: null }
+    const replaced: Stage = {
+      name: 'scene',
+      model: { name: 'embedded', version: '1' },
+      run: () => ({ found: { scene }, model, error: 'The first provider took too long.' }),
+    }
+    const examined = await look(await shopFront(9, 400, 300), [replaced])
+    const assessment = judge(examined, DECLARED, { candidates: [], now: NOW })
+    expect(assessment.scene).toEqual(scene)
+    expect(assessment.models).toContainEqual({ stage: 'scene', ...model })
+    const error = 'The first provider took too long.'
+    expect(assessment.stages).toContainEqual(
+      expect.objectContaining({ status: 'done', version: '2026-01', error }),
+    )
   })
 
   it('recognises a screen by size, surfaces and the missing camera', async () => {
     const screen =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1170" height="2532"><rect width="100%" height="100%" fill="#fff"/><rect width="100%" height="300" fill="#06c"/><text x="60" y="600" font-size="60">Messages</text></svg>'
-    const print = await fingerprint(await sharp(Buffer.from(screen)).png().toBuffer())
-    const { risk } = await assess(print, DECLARED, { candidates: [], now: NOW })
+    const print = await look(await sharp(Buffer.from(screen)).png().toBuffer())
+    const { risk } = judge(print, DECLARED, { candidates: [], now: NOW })
     expect(risk.flags.map(({ code }) => code)).toContain('screenshot')
   })
 
   it('says plainly that bytes cannot be decoded', async () => {
-    await expect(fingerprint(Buffer.from('no picture'))).rejects.toBeInstanceOf(UnacceptablePicture)
+    await expect(look(Buffer.from('no picture'))).rejects.toBeInstanceOf(UnacceptablePicture)
   })
 })
 

@@ -1,0 +1,66 @@
+import { type Declared, showsPaper } from './declared.ts'
+import type { DuplicateCandidate } from './duplicate-flags.ts'
+import type { Examined } from './examine.ts'
+import { riskFlags, riskScore } from './flags.ts'
+import { elapsed } from './stage.ts'
+import type { Assessment, EvidenceType, RiskFlag, Scene, StageRun } from './types.ts'
+
+/** What the caller adds: the assets that its index found, and the clock. */
+export interface Surroundings {
+  candidates: readonly DuplicateCandidate[]
+  now: Date
+}
+
+/** Second half of the assessment: the risk rules over everything that was found. */
+export function judge(examined: Examined, declared: Declared, around: Surroundings): Assessment {
+  const started = performance.now()
+  const { found } = examined
+  const { flags, run } = applyRules(examined, declared, around)
+  return {
+    quality: found.quality ?? null,
+    scene: found.scene ?? unknownScene(declared.evidenceType),
+    risk: { score: riskScore(flags), flags },
+    location: found.location ?? null,
+    text: found.text ?? [],
+    stages: [...examined.stages, run],
+    models: run.status === 'done' ? [...examined.models, { stage: 'risk', ...RULES }] : examined.models,
+    assessedAt: around.now.toISOString(),
+    durationMs: Math.round(examined.durationMs + performance.now() - started),
+  }
+}
+
+const RULES = { name: 'risk-flags', version: '1' }
+
+function applyRules({ found, sha256 }: Examined, declared: Declared, { candidates }: Surroundings) {
+  const started = performance.now()
+  const version = RULES.version
+  const run = (rest: Pick<StageRun, 'status' | 'error'>): StageRun => ({
+    name: 'risk',
+    version,
+    ms: elapsed(started),
+    ...rest,
+  })
+  try {
+    const flags = riskFlags({ declared, found, sha256, candidates })
+    return { flags, run: run({ status: 'done' }) }
+  } catch (error) {
+    const flags: RiskFlag[] = []
+    return { flags, run: run({ status: 'failed', error: String(error) }) }
+  }
+}
+
+function unknownScene(type: EvidenceType): Scene {
+  return {
+    label: 'unknown',
+    confidence: 0,
+    candidates: [],
+    expectedLabel: expectedLabel(type),
+    matchesExpected: null,
+  }
+}
+
+/** The scene that an asset of this type should show; null where anything goes. */
+export function expectedLabel(type: EvidenceType): string | null {
+  if (type === 'other') return null
+  return showsPaper(type) || type === 'menu' ? 'document' : type
+}

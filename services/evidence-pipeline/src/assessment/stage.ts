@@ -1,0 +1,93 @@
+import type { Declared } from './declared.ts'
+import type { Picture } from './decode.ts'
+import type { Metadata } from './metadata.ts'
+import type { Location, Model, Quality, Scene, StageName, StageRun } from './types.ts'
+
+/** One asset on its way through the stages. Nobody changes it. */
+export interface Sample {
+  bytes: Buffer
+  /** The one decoded buffer. */
+  picture: Picture
+  declared: Declared
+  /** Aborted when the asset's time is up: whoever waits for something outside stops waiting. */
+  signal: AbortSignal
+}
+
+/** What the stages before found; what is missing was not found, since its stage failed or was skipped. */
+export interface Findings {
+  metadata?: Metadata
+  quality?: Quality
+  /** 16 hex characters; null for a picture without structure, which resembles every other such one. */
+  perceptualHash?: string | null
+  /** Why the picture seems to be a screenshot, or null. */
+  screenshot?: string | null
+  location?: Location | null
+  /** A unit vector: the cosine of two tells how alike the pictures are. */
+  features?: Float32Array
+  scene?: Scene
+  /** Words read in the picture. */
+  text?: string[]
+}
+
+/** What a run of a stage adds to the findings. */
+export interface Outcome {
+  found: Findings
+  /** Who answered, when it was not the stage's own model: a provider, with its version. */
+  model?: Model
+  /** What went wrong on the way though there is an answer: a provider that was replaced by the embedded model. */
+  error?: string
+}
+
+/** A step of the assessment: a pure function of the sample and of what was found before. */
+export interface Stage {
+  name: StageName
+  /** Changes whenever the same picture may get another answer. */
+  model: Model
+  /** Null when the picture gives no occasion: the stage is then listed as skipped. What it throws fails it alone. */
+  run(sample: Sample, found: Readonly<Findings>): Outcome | null | Promise<Outcome | null>
+}
+
+/** What came of all stages. */
+export interface Examination {
+  found: Findings
+  stages: StageRun[]
+  models: ({ stage: StageName } & Model)[]
+}
+
+/** Runs the stages in their order. One that throws is listed as failed, and the others count without it. */
+export async function runStages(stages: readonly Stage[], sample: Sample): Promise<Examination> {
+  const examination: Examination = { found: {}, stages: [], models: [] }
+  for (const stage of stages) {
+    sample.signal.throwIfAborted()
+    await runStage(stage, sample, examination)
+  }
+  return examination
+}
+
+async function runStage(stage: Stage, sample: Sample, { found, stages, models }: Examination): Promise<void> {
+  const started = performance.now()
+  const record = (version: string, rest: Pick<StageRun, 'status' | 'error'>) => {
+    stages.push({ name: stage.name, version, ms: elapsed(started), ...rest })
+  }
+  try {
+    const outcome = await stage.run(sample, found)
+    if (outcome === null) return record(stage.model.version, { status: 'skipped' })
+    const model = outcome.model ?? stage.model
+    Object.assign(found, outcome.found)
+    models.push({ stage: stage.name, ...model })
+    record(model.version, { status: 'done', ...(outcome.error && { error: outcome.error }) })
+  } catch (error) {
+    record(stage.model.version, { status: 'failed', error: reasonOf(error) })
+  }
+}
+
+/** Milliseconds since then, to the tenth. */
+export function elapsed(started: number): number {
+  return Math.round((performance.now() - started) * 10) / 10
+}
+
+const MAX_REASON = 200
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON)
+}
