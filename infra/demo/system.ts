@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
+import { freePort } from '@trust/runtime/port'
 import { eventually } from './api.ts'
 
 /** A running system, and how to sign in to it. */
@@ -107,13 +107,4 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   const exited = new Promise((done) => child.once('exit', done))
   child.kill(signal)
   await exited
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

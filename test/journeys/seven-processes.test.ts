@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serviceNames } from '@trust/contracts/jobs'
 import { childEnvironment } from '@trust/runtime/environment'
+import { freePort } from '@trust/runtime/port'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
 import { beginStory } from '../../infra/demo/begin.ts'
 import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
 import { type Story, steps } from '../../infra/demo/story.ts'
-import { end, freePort, isReady, launch } from '../../infra/demo/system.ts'
+import { end, isReady, launch } from '../../infra/demo/system.ts'
 
 interface Compose {
   services: Record<

@@ -5,8 +5,9 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
+import { freePort } from '@trust/runtime/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { end, freePort, isReady, type Launched, launch } from '../../infra/demo/system.ts'
+import { end, isReady, type Launched, launch } from '../../infra/demo/system.ts'
 
 const script = join(import.meta.dirname, '../../infra/start.ts')
 

@@ -11,10 +11,11 @@ import { Database } from '@trust/db/database'
 import { Queues } from '@trust/queue/queues'
 import { childEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
+import { freePort } from '@trust/runtime/port'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { end, freePort, isReady, launch } from '../../infra/demo/system.ts'
+import { end, isReady, launch } from '../../infra/demo/system.ts'
 
 const EVENTS = 1_000
 const redisUrl = inject('redisUrl')

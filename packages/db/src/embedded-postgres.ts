@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { freePort } from '@trust/runtime/port'
 import pg from 'pg'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { unprivileged } from './unprivileged.ts'
@@ -108,15 +108,6 @@ function isPostgresOf(pid: number, data: string): boolean {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function launch(home: string, data: string, port: number, settings: string[]): Promise<ChildProcess> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '@trust/runtime/port'
 import { Redis } from 'ioredis'
 import { GenericContainer } from 'testcontainers'
 
@@ -45,14 +45,6 @@ async function onPath(): Promise<TestRedis | null> {
   const url = `redis://127.0.0.1:${port}`
   await reachable(url)
   return { url, stop: () => ended(server) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function reachable(url: string): Promise<void> {
