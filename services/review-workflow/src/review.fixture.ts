@@ -47,7 +47,7 @@ export const plainFix = { notes: 'Cleaned', evidence_ids: [] }
 export async function addComplaint(
   { db }: Harness,
   office: Office,
-  fields: { severity?: string; status?: string; createdAt?: Date } = {},
+  fields: { severity?: string; category?: string; status?: string; createdAt?: Date } = {},
 ): Promise<string> {
   const { id } = await db.acrossTenants.complaint.create({
     data: {

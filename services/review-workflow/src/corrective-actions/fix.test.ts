@@ -1,6 +1,6 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAction, addEvidence, type Office, openOffice } from '../review.fixture.ts'
+import { addAction, addComplaint, addEvidence, type Office, openOffice } from '../review.fixture.ts'
 
 let house: Harness
 let office: Office
@@ -46,5 +46,27 @@ describe('a fix', () => {
     const lowered = await risk()
     expect([raised.isOpen, lowered.isOpen]).toEqual([true, false])
     expect(lowered.value).toBeLessThan(raised.value)
+  })
+  it('that is approved halves the complaints that it is about; one that comes later counts whole', async () => {
+    const own = await openOffice(house)
+    const complaint = await addComplaint(house, own, { severity: 'high', category: 'hygiene' })
+    const path = `/corrective-actions/${await addAction(own)}`
+    const reasonFor = async (id: string) => {
+      await house.drain()
+      const { body } = await own.admin.post(`/risk/merchants/${own.merchantId}/score`)
+      return body.explanations.complaint_risk.find(
+        (each: { resource_id?: string }) => each.resource_id === id,
+      )
+    }
+    const before = await reasonFor(complaint)
+    await own.reviewer.post(`${path}/submit-fix`, { notes: 'Cleaned', evidence_ids: [] })
+    await own.lead.post(`${path}/approve`, {})
+    const after = await reasonFor(complaint)
+    expect([before.code, after.code]).toEqual(['high_complaint', 'addressed_complaint'])
+    expect(after.contribution).toBeLessThan(0.6 * before.contribution)
+    const later = await addComplaint(house, own, { severity: 'high', category: 'hygiene' })
+    expect((await reasonFor(later)).code).toBe('high_complaint')
+    await own.lead.post(`${path}/complete`)
+    expect((await reasonFor(complaint)).code).toBe('addressed_complaint')
   })
 })

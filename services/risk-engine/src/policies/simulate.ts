@@ -86,6 +86,7 @@ function statusChange(
     actionType: actionType ?? 'other',
     status: 'issued',
     dueDate,
+    approvedAt: null,
     completedAt: null,
   } as const
   const supposed = { ...facts, correctiveActions: [...facts.correctiveActions, action] }

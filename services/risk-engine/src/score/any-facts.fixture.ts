@@ -122,6 +122,7 @@ export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
       actionType: fc.constantFrom('fix_hygiene', 'fix_signage', 'other'),
       status: fc.constantFrom('issued', 'fix_submitted', 'approved', 'rejected', 'completed'),
       dueDate: moment,
+      approvedAt: orNull(moment),
       completedAt: orNull(moment),
     },
     5,

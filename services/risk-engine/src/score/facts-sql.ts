@@ -62,7 +62,10 @@ export function correctiveActionsSince(since: Date) {
   return Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
     'id', a.id, 'actionType', a.action_type, 'status', a.status,
-    'dueDate', a.due_date, 'completedAt', a.completed_at)), '[]')
+    'dueDate', a.due_date, 'approvedAt', CASE WHEN a.status IN ('approved', 'completed') THEN (
+      SELECT max((step ->> 'at')::timestamptz) FROM jsonb_array_elements(a.steps) step
+      WHERE step ->> 'step' = 'APPROVE') END,
+    'completedAt', a.completed_at) ORDER BY a.id), '[]')
   FROM corrective_actions a
   WHERE a.tenant_id = m.tenant_id AND a.merchant_id = m.id AND a.status <> 'withdrawn'
     AND (a.completed_at IS NULL OR a.completed_at > ${since}))`

@@ -81,6 +81,8 @@ export type CorrectiveActionFact = {
   actionType: ActionType
   status: 'issued' | 'fix_submitted' | 'approved' | 'rejected' | 'completed'
   dueDate: Date
+  /** When the fix was approved; null before that, and in the facts of model versions that did not ask. */
+  approvedAt: Date | null
   completedAt: Date | null
 }
 

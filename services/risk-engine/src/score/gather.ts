@@ -56,7 +56,7 @@ export async function gatherFacts(
       ${ordersSince(ago(90))} AS "last90Days",
       ${signalsSince(ago(INTELLIGENCE_DAYS))} AS signals,
       ${artifactsSince(ago(INTELLIGENCE_DAYS))} AS artifacts,
-      ${correctiveActionsSince(ago(FACT_DAYS))} AS "correctiveActions",
+      ${correctiveActionsSince(ago(INTELLIGENCE_DAYS))} AS "correctiveActions",
       ${submissionsSince(ago(SUBMISSION_DAYS))} AS "submittedAt"
     FROM merchants m
     WHERE m.tenant_id = ${tenantId}::uuid AND m.id = ANY(${ids}::uuid[])`

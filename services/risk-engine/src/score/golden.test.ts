@@ -29,6 +29,7 @@ const action = (actionType: 'fix_hygiene' | 'other', dueDate: Date) => ({
   actionType,
   status: 'issued' as const,
   dueDate,
+  approvedAt: null,
   completedAt: null,
 })
 const recentOrders = (counts: Partial<OrderCounts>) => ({
@@ -55,106 +56,109 @@ const contacts = { countryKnown: true, websiteKnown: true, phoneKnown: true, ema
 const ill = complaint({ severity: 'critical', category: 'food_safety', confidence: 1, receivedAt: NOW })
 const settled = complaint({ status: 'resolved', confidence: 1, receivedAt: daysAgo(30) })
 
+/** Mean plus one standard deviation of Beta(a, n - a). */
+const bound = (a: number, n: number) => a / n + Math.sqrt(((a / n) * (1 - a / n)) / (n + 1))
+
 const GOLDEN: Golden[] = [
-  identity('nobody knows', {}, 0.8 * 0.5 + 0.2, 0.4128),
-  identity('one verified owner', { owners: [owner('verified', 100)] }, 0.8 * 0.05 + 0.2, 0.3588),
-  identity('one refused owner', { owners: [owner('rejected', 100)] }, 0.8 + 0.2, 0.4728),
+  identity('nobody knows', {}, 0.8 * 0.5 + 0.2, 0.4277),
+  identity('one verified owner', { owners: [owner('verified', 100)] }, 0.8 * 0.05 + 0.2, 0.3737),
+  identity('one refused owner', { owners: [owner('rejected', 100)] }, 0.8 + 0.2, 0.4877),
   identity(
     'a verified and an unverified owner',
     { owners: [owner('verified', 60), owner('unverified', 40)] },
     0.8 * (0.6 * 0.05 + 0.4 * 0.5) + 0.2,
-    0.3804,
+    0.3953,
   ),
   identity(
     'a fifth verified',
     { owners: [owner('verified', 20)] },
     (0.8 * (25 * 0.05 + 80 * 0.5)) / 105 + 0.2,
-    0.4,
+    0.4149,
   ),
-  identity('reachable, of unknown owners', contacts, 0.8 * 0.5, 0.3828),
+  identity('reachable, of unknown owners', contacts, 0.8 * 0.5, 0.3977),
   of('location_confidence')(
     'a confirming visit',
     { verificationTasks: [visit('confirmed')] },
     (2 * 0.6) / 6,
-    0.3728,
+    0.3877,
   ),
   of('location_confidence')(
     'nothing at the address',
     { verificationTasks: [visit('not_found')] },
     (2 * 0.6 + 4) / 6,
-    0.4395,
+    0.4544,
   ),
   of('location_confidence')(
     'a picture from elsewhere',
     { evidence: [clean('e', { withinGeofence: false })] },
     (2 * 0.6 + 1) / 3,
-    0.3903,
+    0.4052,
   ),
   of('evidence_integrity')(
     'four perfect pictures',
     { evidence: ['a', 'b', 'c', 'd'].map((id) => clean(id)) },
     (2 * 0.45) / 6,
-    0.3412,
+    0.3561,
   ),
   of('evidence_integrity')(
     'a drawn picture',
     { evidence: [flagged('ai_generated')] },
     1 - (1 - (2 * 0.45) / 3) * (1 - 0.5),
-    0.4295,
+    0.4444,
   ),
   of('visible_operational_risk')(
     'another scene',
     { evidence: [clean('e'), flagged('scene_mismatch')] },
     (2 * 0.4 + 0.5) / 4,
-    0.3716,
+    0.3865,
   ),
   of('visible_operational_risk')(
     'dirt to be removed',
     { correctiveActions: [action('fix_hygiene', daysAgo(-5))] },
     1 - 0.6 * 0.65,
-    0.4338,
+    0.4487,
   ),
   of('complaint_risk')(
     'a guest who fell ill',
     { complaints: [ill] },
     1 - 0.7 ** (1 + 3 / 2) * (1 - 0.4),
-    0.5037,
+    0.5186,
   ),
   of('complaint_risk')(
     'a settled complaint of last month',
     { complaints: [settled] },
     1 - 0.7 ** (1 + 0.3 / 2) * (1 - 0.02 * 0.3),
-    0.4209,
+    0.4358,
   ),
   of('fulfilment_reliability')(
     'one order in ten cancelled',
     recentOrders({ created: 100, fulfilled: 90, cancelled: 10 }),
-    1 - Math.exp(-11 / 120 / 0.2 - 0.8 / 120 / 0.15),
-    0.3981,
+    1 - Math.exp(-bound(11, 120) / 0.25 - bound(0.8, 120) / 0.2),
+    0.4005,
   ),
   of('fulfilment_reliability')(
     'refunds',
     recentOrders({ created: 200, fulfilled: 200, refundIssued: 30 }),
-    1 - Math.exp(-1 / 220 / 0.2 - 30.8 / 220 / 0.15),
-    0.4115,
+    1 - Math.exp(-bound(1, 220) / 0.25 - bound(30.8, 220) / 0.2),
+    0.4073,
   ),
   of('reputation_integrity')(
     'five times one star',
     { artifacts: stars(1, 5) },
     (5 * 0.4 + 5 * 1) / 10,
-    0.4278,
+    0.4427,
   ),
   of('external_signal_risk')(
     'closed by the authority',
     { signals: [{ ...signal, confidence: 1, observedAt: NOW }] },
     1 - 0.8 * 0.1,
-    0.4848,
+    0.4997,
   ),
   of('behavioural_anomaly_risk')(
     'an action overdue',
     { correctiveActions: [action('other', daysAgo(3))] },
     1 - 0.7 * 0.85,
-    0.4181,
+    0.433,
   ),
 ]
 

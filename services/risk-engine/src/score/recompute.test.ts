@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addComplaint, becomeGood, calculate, newMerchant } from '../facts.fixture.ts'
 import { canonicalJson } from './digest.ts'
 import { explainScore } from './explain.ts'
+import keptBefore from './kept/trust-score-1.1.0.json' with { type: 'json' }
 import { storedExplanations } from './present.ts'
 import { NotRecomputable, recompute } from './recompute.ts'
-import { MODEL_VERSION } from './score.ts'
 
 let house: Harness
 let tenant: TestTenant
@@ -32,6 +32,17 @@ it('gives a kept score again, to the bit', async () => {
   expect(storedExplanations(again.explanations)).toEqual(kept.explanations)
 })
 
+it.each(keptBefore)('gives a score of an earlier model again, to the bit: $internalScore', (kept) => {
+  const again = recompute({ ...kept, calculatedAt: new Date(kept.calculatedAt) })
+  expect(again.internalScore).toBe(kept.internalScore)
+  expect(again).toEqual({
+    internalScore: kept.internalScore,
+    components: kept.components,
+    explanations: kept.explanations,
+    coverage: kept.coverage,
+  })
+})
+
 it('is explained as a table that adds up', async () => {
   const kept = await keptScore()
   const table = explainScore('Trattoria', kept)
@@ -50,7 +61,7 @@ it('refuses what it cannot vouch for', async () => {
   const kept = await keptScore()
   const altered = { ...(kept.facts as object), complaints: [] }
   expect(() => recompute({ ...kept, facts: altered })).toThrow('do not fit their digest')
-  expect(() => recompute({ ...kept, modelVersion: 'trust-score-0.9.0' })).toThrow(MODEL_VERSION)
+  expect(() => recompute({ ...kept, modelVersion: 'trust-score-0.9.0' })).toThrow('trust-score-0.9.0')
   expect(() => recompute({ ...kept, facts: null })).toThrow(NotRecomputable)
 })
 

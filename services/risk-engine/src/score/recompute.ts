@@ -1,7 +1,7 @@
 import type { ScoreWeights } from '@trust/contracts/scoring'
 import { digestOf } from './digest.ts'
 import type { ScoreRow } from './read.ts'
-import { type ComputedScore, computeScore, MODEL_VERSION } from './score.ts'
+import { type ComputedScore, computeBy, modelOf } from './score.ts'
 import { factsOf, type StoredFacts } from './stored-facts.ts'
 
 export type KeptScore = Pick<ScoreRow, 'facts' | 'factsDigest' | 'weights' | 'modelVersion' | 'calculatedAt'>
@@ -11,15 +11,15 @@ export class NotRecomputable extends Error {}
 
 /**
  * A kept score again, from the facts, weights and moment that it keeps: to the bit what was stored.
- * @throws NotRecomputable when it keeps no facts, they were altered, or another model version made it
+ * @throws NotRecomputable when it keeps no facts, they were altered, or a model version made it that is not kept
  */
 export function recompute(score: KeptScore): ComputedScore {
   const { facts, factsDigest, modelVersion, weights, calculatedAt } = score
   if (facts === null) throw new NotRecomputable('The score is older than the keeping of facts.')
   if (digestOf(facts) !== factsDigest) throw new NotRecomputable('The kept facts do not fit their digest.')
-  if (modelVersion !== MODEL_VERSION) {
-    throw new NotRecomputable(`The score is of ${modelVersion}, and this is ${MODEL_VERSION}.`)
-  }
+  const model = modelOf(modelVersion)
+  if (!model) throw new NotRecomputable(`The formulas of ${modelVersion} are not kept.`)
   // The columns hold what `calculateScore` wrote.
-  return computeScore(factsOf(facts as unknown as StoredFacts), weights as ScoreWeights, calculatedAt)
+  const given = { facts: factsOf(facts as unknown as StoredFacts), weights: weights as ScoreWeights }
+  return computeBy(model, { ...given, now: calculatedAt })
 }

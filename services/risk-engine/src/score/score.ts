@@ -4,6 +4,7 @@ import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts
 import { complaintRisk } from './components/complaint-risk.ts'
 import { evidenceIntegrity } from './components/evidence-integrity.ts'
 import { externalSignalRisk } from './components/external-signal-risk.ts'
+import { fulfilmentByMeans } from './components/fulfilment-by-means.ts'
 import { fulfilmentReliability } from './components/fulfilment-reliability.ts'
 import { identityConfidence } from './components/identity-confidence.ts'
 import { locationConfidence } from './components/location-confidence.ts'
@@ -12,9 +13,11 @@ import { visibleOperationalRisk } from './components/visible-operational-risk.ts
 import type { MerchantFacts } from './facts.ts'
 
 /** Names the formulas and their constants; every change of either is a new version. */
-export const MODEL_VERSION = 'trust-score-1.1.0'
+export const MODEL_VERSION = 'trust-score-1.2.0'
 
-const COMPONENTS: Record<ComponentName, Component> = {
+type Model = Record<ComponentName, Component>
+
+const COMPONENTS: Model = {
   identity_confidence: identityConfidence,
   location_confidence: locationConfidence,
   evidence_integrity: evidenceIntegrity,
@@ -24,6 +27,20 @@ const COMPONENTS: Record<ComponentName, Component> = {
   reputation_integrity: reputationIntegrity,
   external_signal_risk: externalSignalRisk,
   behavioural_anomaly_risk: behaviouralAnomalyRisk,
+}
+
+/**
+ * The model versions whose scores can be followed. In the facts of 1.1.0 no approval is known, so that nothing is
+ * weakened by a fix: its other formulas are the ones of today.
+ */
+const MODELS: Record<string, Model> = {
+  [MODEL_VERSION]: COMPONENTS,
+  'trust-score-1.1.0': { ...COMPONENTS, fulfilment_reliability: fulfilmentByMeans },
+}
+
+/** The formulas of a model version; undefined for one that is not kept. */
+export function modelOf(version: string): Model | undefined {
+  return MODELS[version]
 }
 
 /**
@@ -42,9 +59,17 @@ export type ComputedScore = {
  * @throws RangeError when no weight is above 0
  */
 export function computeScore(facts: MerchantFacts, weights: ScoreWeights, now: Date): ComputedScore {
+  return computeBy(COMPONENTS, { facts, weights, now })
+}
+
+/** The same by the formulas of another version. */
+export function computeBy(
+  model: Model,
+  { facts, weights, now }: { facts: MerchantFacts; weights: ScoreWeights; now: Date },
+): ComputedScore {
   const sum = COMPONENT_NAMES.reduce((total, name) => total + weights[name], 0)
   if (!(sum > 0)) throw new RangeError('at least one score weight must be above 0')
-  const results = forEachComponent((name) => COMPONENTS[name](facts, now))
+  const results = forEachComponent((name) => model[name](facts, now))
   const mean = (of: (name: ComponentName) => number) =>
     Math.min(
       1,

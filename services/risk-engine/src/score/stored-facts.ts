@@ -44,6 +44,8 @@ export function factsOf(stored: StoredFacts): MerchantFacts {
     correctiveActions: stored.correctiveActions.map((each) => ({
       ...each,
       dueDate: new Date(each.dueDate),
+      // Facts that an earlier model version kept do not have it.
+      approvedAt: dateOrNull(each.approvedAt ?? null),
       completedAt: dateOrNull(each.completedAt),
     })),
     submittedAt: stored.submittedAt.map((at) => new Date(at)),

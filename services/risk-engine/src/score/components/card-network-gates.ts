@@ -6,8 +6,12 @@ import type { ComplaintFact, MerchantFacts } from '../facts.ts'
 type Gate = { code: string; name: string; monthlyCount: number; rate: number; risk: number }
 
 /**
- * Mastercard, Security Rules and Procedures (Merchant Edition), chapter 8: an Excessive Chargeback Merchant has
- * 100 chargebacks or more in a month and a ratio of 1.5 % or more.
+ * Mastercard, Security Rules and Procedures (Merchant Edition), chapter 8, section "Excessive Chargeback Program",
+ * ECP definitions: an Excessive Chargeback Merchant has at least 100 chargebacks in a calendar month and a
+ * chargeback-to-transaction ratio of at least 150 basis points (chargebacks of the month by sales of the month
+ * before). From 300 and 3 % on it is a High Excessive one. An acquirer's account of the same since October 2019:
+ * developer.paypal.com/braintree/articles/risk-and-security/card-brand-monitoring-programs, "Excessive Chargeback
+ * Program".
  */
 export const MASTERCARD_ECM: Gate = {
   code: 'mastercard_ecm_gate',
@@ -18,8 +22,11 @@ export const MASTERCARD_ECM: Gate = {
 }
 
 /**
- * Visa Acquirer Monitoring Program (VAMP) Fact Sheet 2025: an excessive merchant has 1,500 fraud reports and
- * disputes or more in a month and a VAMP ratio of 1.5 % or more (from April 2026, in most regions).
+ * Visa Acquirer Monitoring Program (VAMP) as Visa's Fact Sheet 2025 announced it: an excessive merchant has a month
+ * with 1,500 fraud reports and disputes and a VAMP ratio (both, by settled transactions) of 1.5 % or more from
+ * 1 April 2026 on, 2.2 % before. Followed in an acquirer's account of it, which excepts the Middle East and North
+ * Africa: support.checkout.com/hc/en-us/articles/23330844282514, "What are the thresholds for disputes and fraud
+ * under Visa's Acquirer Monitoring Program (VAMP)?".
  */
 export const VISA_VAMP: Gate = {
   code: 'visa_vamp_gate',

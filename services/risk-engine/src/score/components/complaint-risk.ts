@@ -2,6 +2,7 @@ import type { Severity } from '@trust/contracts/scales'
 import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
 import { ageInDays, agoInWords, decay } from '../decay.ts'
 import type { ComplaintFact, MerchantFacts } from '../facts.ts'
+import { type Relief, reliefBy } from '../relief.ts'
 import { gatesReached } from './card-network-gates.ts'
 
 export const COMPLAINT_HALF_LIFE_DAYS = 30
@@ -31,8 +32,8 @@ const ORDERS_PER_COMPLAINT = 50
  * decayed with a half-life of 30 days, has a Gamma-Poisson posterior mean, (a + complaints) / (b + orders)
  * (Gelman et al., Bayesian Data Analysis, section 2.6). It is joined by noisy-or with what each grave
  * complaint means by itself, so that many orders do not hide it, and with the gates of the card networks. Each
- * complaint only adds a hazard and orders only divide: more or graver complaints never lower the risk, more orders never raise it. Dismissed
- * complaints do not count.
+ * complaint only adds a hazard and orders only divide: more or graver complaints never lower the risk, more orders
+ * never raise it. A complaint that an approved fix is about counts half, a dismissed one not at all.
  */
 export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult {
   const complaints = facts.complaints.filter((complaint) => complaint.status !== 'dismissed')
@@ -43,34 +44,47 @@ export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult 
       ? 'The rate to expect of any merchant, set against its orders.'
       : 'No order is known to compare with.'
   const prior = priorPart(PRIOR_COMPLAINTS / exposure / UNIT_RATE, detail)
-  const parts = complaints.map((complaint) => complaintPart(complaint, exposure, now))
+  const relief = reliefBy(facts.correctiveActions)
+  const parts = complaints.map((complaint) => complaintPart(complaint, { exposure, relief }, now))
   const fresh = complaints.reduce((sum, each) => sum + freshness(each, now), 0)
   const seen = orders + ORDERS_PER_COMPLAINT * fresh
   const gates = gatesReached(complaints, facts, now)
   return joinHazards([prior, ...parts, ...gates], seen / (PRIOR_ORDERS + seen))
 }
 
-function complaintPart(complaint: ComplaintFact, exposure: number, now: Date): Part {
+type Setting = { exposure: number; relief: Relief }
+
+function complaintPart(complaint: ComplaintFact, { exposure, relief }: Setting, now: Date): Part {
   const severity = complaint.severity ?? UNCLASSIFIED
   // An unsure classification halves a complaint at most: someone did complain.
   const sureness = 0.5 + 0.5 * (complaint.confidence ?? 0)
   const resolved = complaint.status === 'resolved'
-  const strength = sureness * freshness(complaint, now) * (resolved ? RESOLVED_FACTOR : 1)
+  const left = relief.ofComplaint(complaint)
+  const strength = sureness * freshness(complaint, now) * (resolved ? RESOLVED_FACTOR : 1) * left
   const acute = (HARM.has(complaint.category ?? '') ? HARM_RISK : ACUTE_RISK)[severity]
   return {
-    code: resolved ? 'resolved_complaint' : `${complaint.severity ?? 'unclassified'}_complaint`,
+    code: codeOf(complaint, left < 1),
     amount: (RATE_WEIGHT[severity] * strength) / exposure / UNIT_RATE + hazard(acute * strength),
-    detail: describe(complaint, now),
+    detail: describe(complaint, { isAddressed: left < 1, now }),
     resourceType: 'complaint',
     resourceId: complaint.id,
   }
 }
 
-function describe({ severity, category, status, receivedAt }: ComplaintFact, now: Date): string {
+function codeOf({ status, severity }: ComplaintFact, isAddressed: boolean): string {
+  if (status === 'resolved') return 'resolved_complaint'
+  return isAddressed ? 'addressed_complaint' : `${severity ?? 'unclassified'}_complaint`
+}
+
+function describe(
+  { severity, category, status, receivedAt }: ComplaintFact,
+  { isAddressed, now }: { isAddressed: boolean; now: Date },
+): string {
   const kind = severity === null ? 'An unclassified' : `A ${severity}`
   const about = category === null ? '' : ` about ${category.replaceAll('_', ' ')}`
   const ended = status === 'resolved' ? ' and is resolved' : ''
-  return `${kind} complaint${about} was received ${agoInWords(receivedAt, now)}${ended}.`
+  const fixed = isAddressed ? '; a fix was approved since' : ''
+  return `${kind} complaint${about} was received ${agoInWords(receivedAt, now)}${ended}${fixed}.`
 }
 
 function freshness(complaint: ComplaintFact, now: Date): number {

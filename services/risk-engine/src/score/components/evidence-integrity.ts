@@ -3,6 +3,7 @@ import { ageInDays, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts } from '../facts.ts'
 import { flagRisk, gravestFlag } from '../flags.ts'
 import { flaggedPicture, pictureInWords } from '../picture-words.ts'
+import { type Relief, reliefBy } from '../relief.ts'
 
 /** Prior: no evidence assessed within the year. Weighs as much as two pictures. */
 export const EVIDENCE_PRIOR = 0.45
@@ -12,7 +13,8 @@ const HALF_LIFE_DAYS = 180
 /**
  * Quality and authenticity of the evidence. The ordinary defects of the pictures (poor quality, repeats,
  * edits) are a mean that decays with age and shrinks towards the prior (Bühlmann 1967: credibility n/(n+k));
- * each sign of forgery is then joined to it by noisy-or, so that clean pictures do not dilute it.
+ * each sign of forgery is then joined to it by noisy-or, so that clean pictures do not dilute it. What an approved
+ * fix is about counts half.
  */
 export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentResult {
   if (facts.evidence.length === 0) {
@@ -28,32 +30,34 @@ export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentRes
     (PRIOR_STRENGTH * EVIDENCE_PRIOR) / total,
     'There is too little recent evidence to judge by it alone.',
   )
-  const defects = weighed.map(({ evidence, weight }) => defect(evidence, weight / total))
-  const forgeries = weighed.flatMap(({ evidence, weight }) => forgery(evidence, weight))
+  const relief = reliefBy(facts.correctiveActions)
+  const defects = weighed.map(({ evidence, weight }) => defect(evidence, weight / total, relief))
+  const forgeries = weighed.flatMap(({ evidence, weight }) => forgery(evidence, weight, relief))
   return joinHazards([...hazardsOf([prior, ...defects]), ...forgeries], weight / total)
 }
 
 /** Squared loss of quality, so that a fair picture costs little and an unusable one nearly all. */
-function defect(evidence: EvidenceFact, share: number): Part {
-  const flag = gravestFlag(evidence.flags, 'integrity')
-  const loss = (1 - evidence.qualityScore) ** 2
+function defect(evidence: EvidenceFact, share: number, relief: Relief): Part {
+  const flag = gravestFlag(evidence.flags, 'integrity', (code) => relief.ofFlag(evidence, code))
+  const loss = (1 - evidence.qualityScore) ** 2 * relief.ofFlag(evidence, 'low_quality')
   const flagged = flag !== null && flag.risk >= loss
   return {
     code: flagged ? flag.code : 'low_quality',
     amount: share * (1 - (1 - loss) * (1 - (flag?.risk ?? 0))),
     detail: flagged
-      ? flaggedPicture(evidence.evidenceType, flag.code)
+      ? flaggedPicture(evidence.evidenceType, flag.code, relief.ofFlag(evidence, flag.code) < 1)
       : `The quality of ${pictureInWords(evidence.evidenceType)} is ${Math.round(evidence.qualityScore * 100)} of 100.`,
     resourceType: 'evidence',
     resourceId: evidence.id,
   }
 }
 
-function forgery(evidence: EvidenceFact, weight: number): Part[] {
+function forgery(evidence: EvidenceFact, weight: number, relief: Relief): Part[] {
   return evidence.flags.flatMap((flag): Part[] => {
-    const risk = flagRisk(flag, 'forgery')
+    const left = relief.ofFlag(evidence, flag.code)
+    const risk = flagRisk(flag, 'forgery') * left
     if (risk === 0) return []
-    const detail = flaggedPicture(evidence.evidenceType, flag.code)
+    const detail = flaggedPicture(evidence.evidenceType, flag.code, left < 1)
     const amount = hazard(risk * weight)
     return [{ code: flag.code, amount, detail, resourceType: 'evidence', resourceId: evidence.id }]
   })

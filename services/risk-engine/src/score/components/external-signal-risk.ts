@@ -1,6 +1,7 @@
 import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
 import { ageInDays, agoInWords, decay } from '../decay.ts'
 import type { MerchantFacts, SignalFact } from '../facts.ts'
+import { type Relief, reliefBy } from '../relief.ts'
 
 /** Prior: that nobody has reported anything is weak news, and stays so beside the signals. */
 export const SIGNAL_PRIOR = 0.2
@@ -10,20 +11,24 @@ const SOURCE_TRUST = { law_enforcement: 1, regulatory: 1, financial: 0.85, partn
 
 /**
  * Third-party signals: noisy-or (Pearl 1988) of severity x confidence x the trust in the source x decay, with
- * a half-life of 180 days. A signal is always adverse, so one more never lowers the risk.
+ * a half-life of 180 days. A signal is always adverse, so one more never lowers the risk. One that an approved fix is
+ * about counts half.
  */
 export function externalSignalRisk(facts: MerchantFacts, now: Date): ComponentResult {
   const detail = facts.signals.length > 0 ? 'Other sources are silent.' : 'No third-party signal is known.'
   const prior = priorPart(hazard(SIGNAL_PRIOR), detail)
+  const relief = reliefBy(facts.correctiveActions)
   const unseen = facts.signals.reduce((rest, signal) => rest * (1 - belief(signal, now)), 1)
-  return joinHazards([prior, ...facts.signals.map((signal) => signalPart(signal, now))], 1 - unseen)
+  return joinHazards([prior, ...facts.signals.map((signal) => signalPart(signal, relief, now))], 1 - unseen)
 }
 
-function signalPart(signal: SignalFact, now: Date): Part {
+function signalPart(signal: SignalFact, relief: Relief, now: Date): Part {
+  const left = relief.ofSignal(signal)
+  const fixed = left < 1 ? '; a fix was approved since' : ''
   return {
     code: `${signal.sourceType}_signal`,
-    amount: hazard(SEVERITY_RISK[signal.severity] * belief(signal, now)),
-    detail: `${signal.title} (${signal.severity}, observed ${agoInWords(signal.observedAt, now)}).`,
+    amount: hazard(SEVERITY_RISK[signal.severity] * belief(signal, now) * left),
+    detail: `${signal.title} (${signal.severity}, observed ${agoInWords(signal.observedAt, now)}${fixed}).`,
     resourceType: 'signal',
     resourceId: signal.id,
   }

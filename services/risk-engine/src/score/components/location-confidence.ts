@@ -1,6 +1,7 @@
 import { addShares, type ComponentResult, type Part, priorPart } from '../combine.ts'
 import { ageInDays, agoInWords, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts, VerificationTaskFact } from '../facts.ts'
+import { type Relief, reliefBy } from '../relief.ts'
 
 /** Prior: Beta with this mean and a strength of two observations. */
 export const LOCATION_PRIOR = 0.6
@@ -28,14 +29,16 @@ type Observation = Omit<Part, 'amount'> & { weight: number; agreement: number }
 /**
  * Whether the merchant is where it claims: the posterior mean of a Beta-binomial (Gelman et al., Bayesian
  * Data Analysis, section 2.4), each visit, verification and photograph being a weighted, decaying
- * observation.
+ * observation. A deviation that an approved fix is about counts half.
  */
 export function locationConfidence(facts: MerchantFacts, now: Date): ComponentResult {
   const radius = Math.max(...facts.locations.map((each) => each.geofenceRadiusM), 0) || DEFAULT_RADIUS_M
+  const relief = reliefBy(facts.correctiveActions)
+  const claim = { radius, relief }
   const observations = [
     ...verifications(facts, now),
-    ...facts.verificationTasks.map((task) => visit(task, radius, now)),
-    ...photographs(facts.evidence, radius, now),
+    ...facts.verificationTasks.map((task) => visit(task, claim, now)),
+    ...photographs(facts.evidence, claim, now),
   ]
   if (observations.length === 0) {
     return addShares([priorPart(LOCATION_PRIOR, 'Nothing has confirmed or denied the location.')], 0)
@@ -63,7 +66,10 @@ function verifications(facts: MerchantFacts, now: Date): Observation[] {
   })
 }
 
-function visit(task: VerificationTaskFact, radius: number, now: Date): Observation {
+/** How far around the claimed place is still there, and which deviations were fixed since. */
+type Claim = { radius: number; relief: Relief }
+
+function visit(task: VerificationTaskFact, { radius, relief }: Claim, now: Date): Observation {
   const weight = VISIT_WEIGHT[task.outcome] * decay(ageInDays(task.completedAt, now), VISIT_HALF_LIFE_DAYS)
   const agreement = task.outcome === 'confirmed' ? nearness(task.distanceM, radius) : 0
   const far = task.outcome === 'confirmed' && agreement < 1
@@ -75,11 +81,11 @@ function visit(task: VerificationTaskFact, radius: number, now: Date): Observati
     resourceType: 'verification_task',
     resourceId: task.id,
     weight,
-    agreement,
+    agreement: addressed(agreement, relief.ofPlace(task.completedAt)),
   }
 }
 
-function photographs(evidence: EvidenceFact[], radius: number, now: Date): Observation[] {
+function photographs(evidence: EvidenceFact[], { radius, relief }: Claim, now: Date): Observation[] {
   const placed = evidence.flatMap((each): Observation[] => {
     if (each.withinGeofence === null) return []
     const away = each.distanceM === null ? 'outside the geofence' : `${Math.round(each.distanceM)} m away`
@@ -90,13 +96,21 @@ function photographs(evidence: EvidenceFact[], radius: number, now: Date): Obser
         resourceType: 'evidence',
         resourceId: each.id,
         weight: PHOTO_WEIGHT * decay(ageInDays(each.assessedAt, now), PHOTO_HALF_LIFE_DAYS),
-        agreement: each.withinGeofence ? 1 : outsideNearness(each.distanceM, radius),
+        agreement: addressed(
+          each.withinGeofence ? 1 : outsideNearness(each.distanceM, radius),
+          relief.ofPlace(each.assessedAt),
+        ),
       },
     ]
   })
   const sum = placed.reduce((total, each) => total + each.weight, 0)
   const scale = Math.min(1, PHOTOS_AT_MOST / sum)
   return placed.map((each) => ({ ...each, weight: each.weight * scale }))
+}
+
+/** Exactly the agreement that was given when nothing was fixed. */
+function addressed(agreement: number, left: number): number {
+  return left < 1 ? 1 - left * (1 - agreement) : agreement
 }
 
 function noAddress(): Observation {

@@ -39,7 +39,14 @@ describe('what a single fact does', () => {
   })
   const hygiene = (status: 'issued' | 'completed', due: number) => ({
     correctiveActions: [
-      { id: 'x', actionType: 'fix_hygiene' as const, status, dueDate: daysAgo(due), completedAt: null },
+      {
+        id: 'x',
+        actionType: 'fix_hygiene' as const,
+        status,
+        dueDate: daysAgo(due),
+        approvedAt: null,
+        completedAt: null,
+      },
     ],
   })
   const pending = {

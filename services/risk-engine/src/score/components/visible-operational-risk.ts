@@ -3,6 +3,7 @@ import { ageInDays, decay } from '../decay.ts'
 import type { CorrectiveActionFact, MerchantFacts } from '../facts.ts'
 import { gravestFlag } from '../flags.ts'
 import { flaggedPicture } from '../picture-words.ts'
+import { reliefBy } from '../relief.ts'
 
 /** Prior: no picture of the premises or the goods. Weighs as much as two pictures. */
 export const VISIBLE_PRIOR = 0.4
@@ -19,7 +20,7 @@ const OPEN_ACTION_OBSERVED = 0.5
 /**
  * Issues that show: the mean of the visible issues in pictures of the operation, decaying and shrunk towards
  * the prior (Bühlmann 1967: credibility n/(n+k)), joined by noisy-or with the issues that corrective actions
- * still hold.
+ * still hold. What an approved fix is about counts half.
  */
 export function visibleOperationalRisk(facts: MerchantFacts, now: Date): ComponentResult {
   const pictures = facts.evidence
@@ -29,10 +30,11 @@ export function visibleOperationalRisk(facts: MerchantFacts, now: Date): Compone
   const total = PRIOR_STRENGTH + weight
   const known = pictures.length > 0 ? 'There are few recent pictures' : 'There is no picture'
   const prior = priorPart((PRIOR_STRENGTH * VISIBLE_PRIOR) / total, `${known} of the operation.`)
+  const relief = reliefBy(facts.correctiveActions)
   const issues = pictures.flatMap(({ evidence, weight }): Part[] => {
-    const flag = gravestFlag(evidence.flags, 'visible')
+    const flag = gravestFlag(evidence.flags, 'visible', (code) => relief.ofFlag(evidence, code))
     if (!flag) return []
-    const detail = flaggedPicture(evidence.evidenceType, flag.code)
+    const detail = flaggedPicture(evidence.evidenceType, flag.code, relief.ofFlag(evidence, flag.code) < 1)
     const amount = (flag.risk * weight) / total
     return [{ code: flag.code, amount, detail, resourceType: 'evidence', resourceId: evidence.id }]
   })
