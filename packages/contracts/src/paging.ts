@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TimestampInput } from './timestamp.ts'
 
 const count = (pattern: RegExp, low: number, high: number) =>
-  z.string().regex(pattern, 'must be a whole number').transform(Number).pipe(z.number().min(low).max(high))
+  z.string().regex(pattern, 'must be a whole number').transform(Number).pipe(z.int().min(low).max(high))
 
 /** Query parameters that every list takes. */
 export const Paging = {

@@ -7,6 +7,9 @@ import type { Caller } from './caller.ts'
 import type { QueryOf, QueryShape } from './query.ts'
 import type { LimitKind } from './rate-limit.ts'
 
+/** What an endpoint may say about its failures; the rest follows. */
+export type FailureStatus = 401 | 403 | 404 | 409 | 422
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The groups of the specification, "Endpoint groups". */
@@ -39,6 +42,13 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   form?: z.ZodType
   /** The schema of each success answer. */
   answers: Partial<Record<Answer['status'], z.ZodType>>
+  /**
+   * The failures that do not follow from the rest of the entry: a body that names something missing (404), a state
+   * that does not allow it (409), a wrong password (401).
+   */
+  fails?: readonly FailureStatus[]
+  /** The cookie that it takes instead of a session. */
+  takesCookie?: 'refresh' | 'challenge' | 'inspector_refresh'
   /** It makes something: an Idempotency-Key is honoured. */
   creates?: boolean
   /** Its answers carry an `ETag`; unless it reads or creates, it takes `If-Match`. */
@@ -82,6 +92,10 @@ export interface Call<Body, Query, Params> {
 export type EndpointHandler<B extends z.ZodType, Q extends QueryShape, P extends string> = (
   call: Call<z.output<B>, QueryOf<Q>, ParamsOf<P>>,
 ) => Promise<Answer | Response>
+
+/** A call and a handler of any endpoint: the router knows them no better. */
+export type AnyCall = Call<unknown, Record<string, unknown>, Record<string, string>>
+export type AnyHandler = (call: AnyCall) => Promise<Answer | Response>
 
 /** A registered endpoint, for the OpenAPI document, 405 answers and the security test. */
 export interface Registered {

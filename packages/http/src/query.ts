@@ -9,6 +9,7 @@ export type QueryOf<Q extends QueryShape> = z.output<z.ZodObject<Q>>
 export const QueryFlag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((text) => text === 'true')
+  .pipe(z.boolean())
 
 /** @throws BadRequest `invalid_query` for a parameter that is unknown, repeated or does not fit */
 export function parseQuery<Q extends QueryShape>(shape: Q, request: Request): QueryOf<Q> {

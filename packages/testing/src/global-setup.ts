@@ -13,6 +13,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** A Redis for the tests that concern queues; null where there is none to be had. */
     redisUrl: string | null
+    /** Where each harness says which answers it saw; null when nobody asks. */
+    answersSeen: string | null
   }
 }
 
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!redis)
     console.error('\n!!! No Redis: set TEST_REDIS_URL or install redis-server. Its tests are SKIPPED.\n')
   project.provide('redisUrl', redis?.url ?? null)
+  project.provide('answersSeen', process.env.ANSWERS_SEEN ?? null)
 
   return async () => {
     await redis?.stop()

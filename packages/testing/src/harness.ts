@@ -12,6 +12,7 @@ import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { TestClient } from './client.ts'
 import { createTestDatabase } from './test-database.ts'
+import { noteSeen, watched } from './watched.ts'
 
 export const PASSWORD = 'a rather long test password'
 
@@ -76,7 +77,8 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
   const queues = new Queues(backend, db, log)
   db.pushTo((messages) => queues.push(messages))
   const setup = { db, env, log, queues, metrics: createMetrics() }
-  const app = createApp({ ...setup, checkAnswers: true }, queues)
+  const app = createApp(setup, queues)
+  const declared = watched(app)
   const stopWorkers = options.withoutWorkers ? async () => undefined : startAllWorkers(setup, backend)
 
   const signedIn = async (email: string) => {
@@ -101,6 +103,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     close: async () => {
       await stopWorkers()
       await app.close()
+      await noteSeen(declared)
       await queues.close()
       await db.close()
       await database.drop()

@@ -2,11 +2,11 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
-import { refuseCrossOrigin } from '@trust/http/same-origin'
 import { countLogin } from '../limits/count-login.ts'
 import type { SessionKind } from '../sessions/kinds.ts'
 import { originOf } from '../sessions/origin.ts'
-import { countRefresh, refreshSession } from '../sessions/refresh.ts'
+import { ownSiteOnly } from '../sessions/own-site.ts'
+import { countRefresh, refreshSession, sessionNamed } from '../sessions/refresh.ts'
 import { Detail } from '../sessions/schema.ts'
 import { accountOfPhone, type InspectorRow, inspectorPermissions, presentInspector } from './inspector.ts'
 import { logInInspector } from './log-in.ts'
@@ -20,6 +20,7 @@ const access = signedIn({ for: ['inspector'] })
 export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspectors: SessionKind): void {
   const { db, env, log } = setup
   const { cookies, tokens } = inspectors
+  const refuseForeign = ownSiteOnly(setup)
   const login = {
     tag,
     summary: 'Sign in as an inspector',
@@ -27,8 +28,10 @@ export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspect
     countsItself: true,
     body: InspectorCredentials,
     answers: { 200: InspectorLoggedIn },
+    fails: [401, 403],
   } as const
   router.post('/api/v1/inspector/auth/login', login, async (call) => {
+    await refuseForeign(call, async () => null)
     await countLogin(db, call, accountOfPhone(call.body.phone_number))
     const session = await logInInspector({ db, log, tokens }, call.body, originOf(call))
     cookies.set(call.request, session.tokens)
@@ -39,13 +42,15 @@ export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspect
     tag,
     summary: "Rotate an inspector's refresh token",
     access: open(),
+    takesCookie: 'inspector_refresh',
     countsItself: true,
     answers: { 200: Detail },
+    fails: [403],
   } as const
   router.post('/api/v1/inspector/auth/refresh', refresh, async (call) => {
     const { request } = call
+    await refuseForeign(call, () => sessionNamed(db, inspectors, request))
     await countRefresh(call, inspectors)
-    refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
     const presented = cookies.refreshToken(request)
     if (!presented) throw new Unauthenticated()
     const graceSeconds = env.REFRESH_REUSE_GRACE_SECONDS

@@ -4,15 +4,15 @@ import { page } from '@trust/db/page'
 import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
-import { refuseCrossOrigin } from '@trust/http/same-origin'
 import { countLogin } from '../limits/count-login.ts'
 import { setChallengeCookie } from '../two-factor/cookie.ts'
-import { accountOf, presentUser } from '../users/user.ts'
+import { accountOf, concernedByEmail, presentUser } from '../users/user.ts'
 import type { SessionKind } from './kinds.ts'
 import { logIn } from './log-in.ts'
-import { originOf } from './origin.ts'
+import { originOfLogin } from './origin.ts'
+import { ownSiteOnly } from './own-site.ts'
 import { listSessions, presentSession } from './read.ts'
-import { countRefresh, refreshSession } from './refresh.ts'
+import { countRefresh, refreshSession, sessionNamed } from './refresh.ts'
 import { revokeSession, revokeSessions } from './revoke.ts'
 import { Credentials, Detail, LoginAnswer, Session } from './schema.ts'
 
@@ -67,6 +67,7 @@ function loginRoutes(router: Router, setup: HttpSetup, operator: SessionKind): v
   const { db, env, log } = setup
   const { tokens, cookies } = operator
   const door = { db, log, tokens, encryptionKey: env.ENCRYPTION_KEY }
+  const refuseForeign = ownSiteOnly(setup)
   const login = {
     tag,
     summary: 'Sign in',
@@ -76,11 +77,14 @@ function loginRoutes(router: Router, setup: HttpSetup, operator: SessionKind): v
     countsItself: true,
     body: Credentials,
     answers: { 200: LoginAnswer },
+    fails: [401, 403],
   } as const
   router.post('/api/v1/auth/login', login, async (call) => {
     const { request } = call
-    await countLogin(db, call, accountOf(call.body.email))
-    const result = await logIn(door, call.body, originOf(call))
+    const account = accountOf(call.body.email)
+    await refuseForeign(call, () => concernedByEmail(db, account))
+    await countLogin(db, call, account)
+    const result = await logIn(door, call.body, originOfLogin(call, operator))
     if ('challenge' in result) {
       setChallengeCookie(request, env.PUBLIC_BASE_URL, result.challenge)
       return ok({ requires_2fa: true })
@@ -93,13 +97,15 @@ function loginRoutes(router: Router, setup: HttpSetup, operator: SessionKind): v
     tag,
     summary: 'Rotate the refresh token',
     access: open(),
+    takesCookie: 'refresh',
     countsItself: true,
     answers: { 200: Detail },
+    fails: [403],
   } as const
   router.post('/api/v1/auth/refresh', refresh, async (call) => {
     const { request } = call
+    await refuseForeign(call, () => sessionNamed(db, operator, request))
     await countRefresh(call, operator)
-    refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
     const presented = cookies.refreshToken(request)
     if (!presented) throw new Unauthenticated()
     const graceSeconds = env.REFRESH_REUSE_GRACE_SECONDS

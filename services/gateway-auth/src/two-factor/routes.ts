@@ -1,15 +1,15 @@
 import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
-import { refuseCrossOrigin } from '@trust/http/same-origin'
 import { encrypt } from '@trust/runtime/secrets'
 import { toDataURL } from 'qrcode'
 import { countLogin } from '../limits/count-login.ts'
 import type { SessionKind } from '../sessions/kinds.ts'
 import type { Door } from '../sessions/log-in.ts'
-import { originOf } from '../sessions/origin.ts'
+import { originOfLogin } from '../sessions/origin.ts'
+import { ownSiteOnly } from '../sessions/own-site.ts'
 import { assertRecentLogin } from '../sessions/recent-login.ts'
-import { presentUser } from '../users/user.ts'
+import { concernedByEmail, presentUser } from '../users/user.ts'
 import { accountOfChallenge } from './challenge.ts'
 import { completeLogin, WrongCode } from './complete-login.ts'
 import { challengeCookie, clearChallengeCookie } from './cookie.ts'
@@ -36,6 +36,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, operator: Sess
     summary: 'Set the second factor up',
     access,
     answers: { 200: TwoFactorSetup },
+    fails: [409],
   } as const
   router.post('/api/v1/auth/2fa/setup', setUp, async ({ act, caller }) => {
     const { actor, sessionId } = caller()
@@ -58,6 +59,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, operator: Sess
     access,
     body: VerifyCode,
     answers: { 200: TwoFactorEnabled },
+    fails: [409],
   } as const
   router.post('/api/v1/auth/2fa/verify', verify, ({ act, body, caller }) =>
     act(async (context) => {
@@ -97,24 +99,30 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, operator: Sess
   )
 }
 
-function loginRoute(router: Router, { db, log, env }: HttpSetup, { tokens, cookies }: SessionKind): void {
+function loginRoute(router: Router, setup: HttpSetup, operator: SessionKind): void {
+  const { db, log, env } = setup
+  const { tokens, cookies } = operator
+  const refuseForeign = ownSiteOnly(setup)
   const door: Door = { db, log, tokens, encryptionKey: env.ENCRYPTION_KEY }
   const login = {
     tag,
     summary: 'Complete a login with the second factor',
     access: open(),
     countsItself: true,
+    takesCookie: 'challenge',
     body: SecondFactor,
     answers: { 200: LoggedIn },
+    fails: [403],
   } as const
   router.post('/api/v1/auth/login/2fa', login, async (call) => {
     const { request, body } = call
     const cookie = challengeCookie(request)
-    await countLogin(db, call, await accountOfChallenge(db, cookie))
-    refuseCrossOrigin(request, env.PUBLIC_BASE_URL)
+    const account = await accountOfChallenge(db, cookie)
+    await refuseForeign(call, () => concernedByEmail(db, account))
+    await countLogin(db, call, account)
     const proof = body.code ? { code: body.code } : { recoveryCode: body.recovery_code ?? '' }
     try {
-      const session = await completeLogin(door, { cookie, proof }, originOf(call))
+      const session = await completeLogin(door, { cookie, proof }, originOfLogin(call, operator))
       cookies.set(request, session.tokens)
       clearChallengeCookie(request, env.PUBLIC_BASE_URL)
       return ok({ requires_2fa: false, user: presentUser(session.user) })

@@ -21,6 +21,7 @@ export function meRoutes(router: Router): void {
     access: signedIn(),
     body: UpdateProfile,
     answers: { 200: User },
+    fails: [409],
   } as const
   router.put('/api/v1/auth/me', update, ({ act, body, caller }) =>
     act(async (context) => ok(presentUser(await updateProfile(context, caller().sessionId, body)))),

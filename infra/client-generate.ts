@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generate } from '../packages/client/generate.ts'
+import { startOwnSystem } from './demo/system.ts'
+
+/** Writes the types of packages/client, from the OpenAPI document of the service as it is now. */
+const system = await startOwnSystem()
+try {
+  const response = await fetch(`${system.base}/api/v1/openapi.json`)
+  const document = (await response.json()) as Record<string, unknown>
+  await writeFile(
+    join(import.meta.dirname, '../packages/client/src/generated/api.ts'),
+    await generate(document),
+  )
+} finally {
+  await system.stop()
+}

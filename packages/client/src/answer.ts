@@ -1,0 +1,49 @@
+import type { components } from './generated/api.ts'
+
+type Failure = components['schemas']['Error'] | components['schemas']['ValidationError']
+
+/** A call that failed: the service's own words, to show or to act upon. */
+export class ApiError extends Error {
+  readonly status: number
+  /** Stable, for machines: `not_found`, `duplicate_external_id`. */
+  readonly code: string
+  /** What to quote when you report it. */
+  readonly requestId: string
+  /** The faults of a body (422); none with other failures. */
+  readonly faults: components['schemas']['ValidationError']['detail']
+  /** With some 409: the resource as it is now. */
+  readonly current: Record<string, unknown> | undefined
+
+  constructor(status: number, failure: Partial<Failure>) {
+    const { detail, code = 'unknown', request_id = '' } = failure
+    const faults = Array.isArray(detail) ? detail : []
+    const said = faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(' ')
+    super(typeof detail === 'string' ? detail : said || `The service answered ${status}.`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.requestId = request_id
+    this.faults = faults
+    this.current = 'current' in failure ? failure.current : undefined
+  }
+}
+
+interface Answered<T> {
+  data?: T
+  error?: unknown
+  response: Response
+}
+
+/**
+ * What a call answered: `const merchant = await answer(client.GET('/api/v1/merchants/{id}', …))`.
+ * @throws ApiError when the service refused
+ */
+export async function answer<T>(call: Promise<Answered<T>>): Promise<T> {
+  const { data, error, response } = await call
+  if (response.ok) return data as T
+  throw new ApiError(response.status, isFailure(error) ? error : {})
+}
+
+function isFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'code' in error
+}

@@ -1,0 +1,35 @@
+import createFetchClient, { type Client } from 'openapi-fetch'
+import { keepingCookies } from './cookies.ts'
+import type { components, paths } from './generated/api.ts'
+
+export { ApiError, answer } from './answer.ts'
+export { keepingCookies } from './cookies.ts'
+export type { components, operations, paths } from './generated/api.ts'
+
+/** A resource or body by its name in the document: `Schema<'Merchant'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+export type TrustClient = Client<paths>
+
+export interface Options {
+  /** Where the service is: `https://trust.example.com`. In a page of its own, nothing. */
+  baseUrl?: string
+  /** A partner's key. Without one, the session's cookies are the credential. */
+  apiKey?: string
+  /** How requests leave; the platform's `fetch` unless said otherwise. */
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/**
+ * A client of the Merchant Trust Service. Every path, parameter, body and answer is typed by its OpenAPI document.
+ * A browser keeps the session's cookies itself; elsewhere this client does.
+ */
+export function createTrustClient({ baseUrl = '', apiKey, fetch }: Options = {}): TrustClient {
+  const isBrowser = 'document' in globalThis
+  const plain = fetch ?? ((request: Request) => globalThis.fetch(request))
+  return createFetchClient<paths>({
+    baseUrl,
+    fetch: isBrowser || apiKey ? plain : keepingCookies(plain),
+    ...(apiKey ? { headers: { 'X-API-Key': apiKey } } : {}),
+  })
+}

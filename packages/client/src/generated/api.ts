@@ -1,0 +1,9582 @@
+// Generated from the OpenAPI document by `npm run client:generate`. Do not edit.
+
+export interface paths {
+    "/api/v1/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Status of the service
+         * @description A service is `outage` while none of its workers is at work, and `degraded` while a job of it waits for more than a minute. The whole is `outage` only when the API or the database is: whatever else is away, requests are answered and work waits.
+         *
+         *     Needs no credentials.
+         */
+        get: operations["get_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description Needs no credentials.
+         */
+        get: operations["get_openapi_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description With the second factor on, the answer is a challenge of five minutes for `/auth/login/2fa`.
+         *
+         *     Needs no credentials.
+         */
+        post: operations["post_auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the refresh token
+         * @description Needs the cookie `lmt_refresh`.
+         */
+        post: operations["post_auth_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Needs an operator's session, with any permissions.
+         */
+        post: operations["post_auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own sessions
+         * @description Needs an operator's session, with any permissions.
+         */
+        get: operations["get_auth_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End all own sessions but this one
+         * @description Needs an operator's session, with any permissions.
+         */
+        delete: operations["delete_auth_sessions_all"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one own session
+         * @description Needs an operator's session, with any permissions.
+         */
+        delete: operations["delete_auth_sessions_session_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login/2fa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a login with the second factor
+         * @description Needs the cookie `lmt_2fa`.
+         */
+        post: operations["post_auth_login_2fa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/2fa/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the second factor up
+         * @description Needs an operator's session, with any permissions.
+         */
+        post: operations["post_auth_2fa_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/2fa/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on
+         * @description The recovery codes are shown this once; each stands in for a code, once.
+         *
+         *     Needs an operator's session, with any permissions.
+         */
+        post: operations["post_auth_2fa_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/2fa/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description Needs an operator's session, with any permissions.
+         */
+        post: operations["post_auth_2fa_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/2fa/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the second factor is on
+         * @description Needs an operator's session, with any permissions.
+         */
+        get: operations["get_auth_2fa_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The current user
+         * @description Needs an operator's session, with any permissions.
+         */
+        get: operations["get_auth_me"];
+        /**
+         * Update the own profile
+         * @description A new e-mail address needs a login of this session within the last 60 minutes.
+         *
+         *     Needs an operator's session, with any permissions.
+         */
+        put: operations["put_auth_me"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description All other sessions of the user end.
+         *
+         *     Needs an operator's session, with any permissions.
+         */
+        post: operations["post_auth_password_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link that sets a new password
+         * @description The answer is the same whether or not there is such an account.
+         *
+         *     Needs no credentials.
+         */
+        post: operations["post_auth_password_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a password with the token from the mail
+         * @description Takes the token of an invitation too. Every session of the user ends.
+         *
+         *     Needs no credentials.
+         */
+        post: operations["post_auth_password_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description Needs the permission `user.read`, as an operator's session or an API key.
+         */
+        get: operations["get_auth_users"];
+        put?: never;
+        /**
+         * Create a user
+         * @description An invitation goes out by e-mail; its link sets the first password.
+         *
+         *     Needs the permission `user.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_auth_users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a user
+         * @description Needs the permission `user.read`, as an operator's session or an API key.
+         */
+        get: operations["get_auth_users_user_id"];
+        /**
+         * Update a user
+         * @description Holds from the next request of the user.
+         *
+         *     Needs the permission `user.manage`, as an operator's session or an API key.
+         */
+        put: operations["put_auth_users_user_id"];
+        post?: never;
+        /**
+         * Deactivate a user
+         * @description Needs the permission `user.manage`, as an operator's session or an API key.
+         */
+        delete: operations["delete_auth_users_user_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tenant's settings
+         * @description Needs the permission `settings.read`, as an operator's session or an API key.
+         */
+        get: operations["get_settings"];
+        /**
+         * Change the tenant's settings
+         * @description The groups given replace what was there, whole.
+         *
+         *     Needs the permission `settings.manage`, as an operator's session or an API key.
+         */
+        put: operations["put_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Needs the permission `api_key.manage`, as an operator's session or an API key.
+         */
+        get: operations["get_settings_api_keys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Needs the permission `api_key.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_settings_api_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Needs the permission `api_key.manage`, as an operator's session or an API key.
+         */
+        delete: operations["delete_settings_api_keys_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List inspectors
+         * @description Needs the permission `user.read`, as an operator's session or an API key.
+         */
+        get: operations["get_inspectors"];
+        put?: never;
+        /**
+         * Create an inspector
+         * @description Needs the permission `user.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_inspectors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspectors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an inspector
+         * @description Their sessions end at once.
+         *
+         *     Needs the permission `user.manage`, as an operator's session or an API key.
+         */
+        delete: operations["delete_inspectors_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in as an inspector
+         * @description Needs no credentials.
+         */
+        post: operations["post_inspector_auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an inspector's refresh token
+         * @description Needs the cookie `lmt_insp_refresh`.
+         */
+        post: operations["post_inspector_auth_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out as an inspector
+         * @description Needs an inspector's session, with any permissions.
+         */
+        post: operations["post_inspector_auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The current inspector
+         * @description Needs an inspector's session, with any permissions.
+         */
+        get: operations["get_inspector_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List merchants
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_merchants"];
+        put?: never;
+        /**
+         * Create a merchant
+         * @description Needs the permission `merchant.create`, as an operator's session or an API key.
+         */
+        post: operations["post_merchants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a merchant
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_merchants_id"];
+        /**
+         * Update a merchant
+         * @description Needs the permission `merchant.update`, as an operator's session or an API key.
+         */
+        put: operations["put_merchants_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List merchants
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_merchants"];
+        put?: never;
+        /**
+         * Create a merchant
+         * @description Needs the permission `merchant.create`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_merchants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a merchant
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_merchants_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a merchant
+         * @description Needs the permission `merchant.suspend`, as an operator's session or an API key.
+         */
+        post: operations["post_merchants_id_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift a manual suspension
+         * @description Needs the permission `merchant.suspend`, as an operator's session or an API key.
+         */
+        post: operations["post_merchants_id_reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}/owners/{owner_id}/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what was found out about an owner's identity
+         * @description Needs the permission `merchant.update`, as an operator's session or an API key.
+         */
+        post: operations["post_merchants_id_owners_owner_id_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what happened to a merchant, newest first
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_merchants_id_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export everything that is kept about a merchant
+         * @description Each part needs the permission that reads it elsewhere; what the caller may not read is named in `withheld`. The bytes of evidence are not included: `GET /evidence/{id}/content` links to them. Every export is audited.
+         *
+         *     Needs the permission `merchant.read`, as an operator's session.
+         */
+        get: operations["get_merchants_id_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/orders/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stream order and refund events
+         * @description A batch of 1 to 500 events, stored whole or not at all. An event whose `event_id` the tenant sent before, in this batch or an earlier one, is counted as a duplicate and changes nothing.
+         *
+         *     Needs the permission `complaint.ingest`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_orders_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/merchants/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Public status of a merchant
+         * @description Needs no credentials.
+         */
+        get: operations["get_public_merchants_id_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/merchants/{id}/badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Badge of a merchant
+         * @description Also a shields.io endpoint document. The picture itself is `/badge/{merchant_id}.svg?theme=light|dark`; the page `/badge/{merchant_id}` shows what to paste, and is known to oEmbed.
+         *
+         *     Needs no credentials.
+         */
+        get: operations["get_public_merchants_id_badge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/merchants/{id}/attestation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Signed public status of a merchant
+         * @description A compact JWS (EdDSA) over `iss`, `sub` (the merchant), `name`, `public_status`, `iat` and `exp`. Anyone verifies it offline with the key that `/.well-known/jwks.json` gives.
+         *
+         *     Needs no credentials.
+         */
+        get: operations["get_public_merchants_id_attestation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verification/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List verification tasks
+         * @description Needs the permission `verification.read`, as an operator's session or an API key.
+         */
+        get: operations["get_verification_tasks"];
+        put?: never;
+        /**
+         * Ask for a visit to a merchant
+         * @description Needs the permission `verification.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_verification_tasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verification/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a verification task
+         * @description Needs the permission `verification.read`, as an operator's session or an API key.
+         */
+        get: operations["get_verification_tasks_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verification/tasks/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a verification task to an inspector
+         * @description Needs the permission `verification.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_verification_tasks_id_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verification/tasks/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a verification task
+         * @description Needs the permission `verification.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_verification_tasks_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tasks that are assigned to me
+         * @description Needs the permission `task.read`, as an inspector's session.
+         */
+        get: operations["get_inspector_tasks"];
+        put?: never;
+        /**
+         * Create a task for myself
+         * @description Needs the permission `task.create`, as an inspector's session.
+         */
+        post: operations["post_inspector_tasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a task that is assigned to me
+         * @description Needs the permission `task.read`, as an inspector's session.
+         */
+        get: operations["get_inspector_tasks_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/tasks/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a task
+         * @description With coordinates, the distance to the claimed place is kept: to the location of the task or, when it names none, to the nearest of the merchant. `confirmed` inside the geofence verifies that location.
+         *
+         *     Needs the permission `task.complete`, as an inspector's session.
+         */
+        post: operations["post_inspector_tasks_id_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit entries
+         * @description `created_from` and `created_to` work on `at`.
+         *
+         *     Needs the permission `audit.read`, as an operator's session or an API key.
+         */
+        get: operations["get_audit_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-logs/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the audit chain
+         * @description Recomputes every hash. `first_invalid_id` is the first entry that was changed or whose predecessor is missing; the last entry when those after it are gone; null when the chain is whole, or nothing is left of it.
+         *
+         *     Needs the permission `audit.read`, as an operator's session or an API key.
+         */
+        get: operations["get_audit_logs_verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List evidence
+         * @description Needs the permission `evidence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_evidence"];
+        put?: never;
+        /**
+         * Submit evidence
+         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. What is wrong with the picture is a fault of `file`, however it was sent.
+         *
+         *     Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        post: operations["post_evidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit evidence
+         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. What is wrong with the picture is a fault of `file`, however it was sent.
+         *
+         *     Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_evidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit evidence
+         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. What is wrong with the picture is a fault of `file`, however it was sent.
+         *
+         *     Needs the permission `evidence.upload`, as an inspector's session.
+         */
+        post: operations["post_inspector_evidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evidence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read evidence
+         * @description Needs the permission `evidence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_evidence_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/evidence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read evidence
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_evidence_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evidence/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a link to the picture
+         * @description The link needs no credentials and works for ten minutes. The picture comes without metadata.
+         *
+         *     Needs the permission `evidence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_evidence_id_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evidence/{id}/reprocess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assess evidence again
+         * @description Needs the permission `evidence.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_evidence_id_reprocess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/complaints/taxonomy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories, severities, intents and symptoms of complaints
+         * @description Needs the permission `complaint.read`, as an operator's session or an API key.
+         */
+        get: operations["get_complaints_taxonomy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List complaints
+         * @description Needs the permission `complaint.read`, as an operator's session or an API key.
+         */
+        get: operations["get_complaints"];
+        put?: never;
+        /**
+         * Submit a complaint
+         * @description Answers at once with status `received`; the classification follows within seconds.
+         *
+         *     Needs the permission `complaint.ingest`, as an operator's session or an API key.
+         */
+        post: operations["post_complaints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a complaint
+         * @description Answers at once with status `received`; the classification follows within seconds.
+         *
+         *     Needs the permission `complaint.ingest`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_complaints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/complaints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a complaint
+         * @description Needs the permission `complaint.read`, as an operator's session or an API key.
+         */
+        get: operations["get_complaints_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/complaints/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve or dismiss a complaint
+         * @description Possible in the states `classified` and `failed`.
+         *
+         *     Needs the permission `complaint.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_complaints_id_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/complaints/{id}/reclassify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the classification of a complaint
+         * @description The correction wins; the answer of the model is kept as `model_answer`.
+         *
+         *     Needs the permission `complaint.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_complaints_id_reclassify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/complaints/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a consumer's personal data from their complaints
+         * @description The text becomes `[erased]`, as does the note of a resolution; subject, references and symptoms are removed. The classification stays. A complaint that was not classified yet is `failed`.
+         *
+         *     Needs the permission `complaint.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_complaints_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/merchants/{id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the latest score
+         * @description 404 as long as the merchant has none.
+         *
+         *     Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_merchants_id_score"];
+        put?: never;
+        /**
+         * Calculate a score now
+         * @description Also announces a changed status and evaluates the trigger policies.
+         *
+         *     Needs the permission `risk.evaluate`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_merchants_id_score"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/merchants/{id}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the scores of a merchant
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_merchants_id_scores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/merchants/{id}/what-if": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate the score that would be
+         * @description With other weights, or without some of the facts. Nothing is stored.
+         *
+         *     Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_merchants_id_what_if"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/merchants/{id}/evaluate-triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate the trigger policies for a merchant
+         * @description Every recalculation does so too. A continuing condition fires once per cooldown.
+         *
+         *     Needs the permission `risk.evaluate`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_merchants_id_evaluate_triggers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List triggers
+         * @description Needs the permission `trigger.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_triggers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/triggers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a trigger
+         * @description Needs the permission `trigger.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_triggers_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the metrics that conditions compare
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List trigger policies
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_policies"];
+        put?: never;
+        /**
+         * Create a trigger policy
+         * @description One that would make cases or actions for more than the share of merchants in the settings (`policy_approval`) waits for a second person: `pending_version`.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_policies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/policies/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a trigger policy
+         * @description For which merchants it would fire now, were it new, and whose status would change; with `window_days` also how often it would have fired. Nothing is changed.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_policies_simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/policies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a trigger policy
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_policies_id"];
+        /**
+         * Give a trigger policy a new version
+         * @description The fields given replace. A condition that differs fires anew wherever it holds. It may wait for a second person, as a new policy may.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        put: operations["put_risk_policies_id"];
+        post?: never;
+        /**
+         * Disable a trigger policy
+         * @description Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        delete: operations["delete_risk_policies_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/policies/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the version of a trigger policy that waits
+         * @description Somebody else than its author. It is in force, and enabled, from then on.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_policies_id_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/policies/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a trigger policy
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_policies_id_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intelligence/signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List signals
+         * @description Needs the permission `intelligence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_intelligence_signals"];
+        put?: never;
+        /**
+         * Report a signal
+         * @description What a third party says against a merchant, with how sure it is. It weighs on the score, and decays.
+         *
+         *     Needs the permission `intelligence.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_intelligence_signals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intelligence/signals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a signal
+         * @description Needs the permission `intelligence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_intelligence_signals_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intelligence/artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List artifacts
+         * @description Needs the permission `intelligence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_intelligence_artifacts"];
+        put?: never;
+        /**
+         * Add an artifact
+         * @description What the public says about a merchant. The sentiment of its text is read at once.
+         *
+         *     Needs the permission `intelligence.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_intelligence_artifacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intelligence/artifacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an artifact
+         * @description Needs the permission `intelligence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_intelligence_artifacts_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intelligence/merchants/{id}/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the recommendations for a merchant
+         * @description The most effective first.
+         *
+         *     Needs the permission `intelligence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_intelligence_merchants_id_recommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intelligence/merchants/{id}/recommendations/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate the recommendations for a merchant
+         * @description From its score as it is now. Replaces the open ones, and answers them.
+         *
+         *     Needs the permission `intelligence.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_intelligence_merchants_id_recommendations_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intelligence/recommendations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a recommendation
+         * @description Issues the corrective action that it suggests.
+         *
+         *     Needs the permission `intelligence.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_intelligence_recommendations_id_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intelligence/recommendations/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss a recommendation
+         * @description Needs the permission `intelligence.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_intelligence_recommendations_id_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List review cases
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_review_cases"];
+        put?: never;
+        /**
+         * Open a review case
+         * @description Emits `review_case_opened`.
+         *
+         *     Needs the permission `review.create`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count review cases
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_review_cases_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a review case with all that it is decided on
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_review_cases_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an open review case
+         * @description Who comes too late gets a 409 with the case as it is now in `current`.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a review case
+         * @description Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a review case
+         * @description `suspend` and `reinstate` wait for a second review. Deciding an open case claims it first. Emits `review_decision_made`, and `corrective_action_issued` when it requests a corrective action. Who comes too late gets a 409 with the case as it is now in `current`.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/second-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or refuse a high-impact decision
+         * @description By another person than the decision (403 `second_reviewer_must_differ`). Approving is bound to what was known at the decision: when evidence, a complaint, the status or the score (by 0.05 or more) changed since, it is 409 `case_changed` with the `changes`, unless `snapshot` is the one that the case shows now. Emits `review_decision_made` with the second reviewer, their reason and `requires_second_review: false`; its `decision` is `suspend` or `reinstate` when approved, `suspend_refused` or `reinstate_refused` when refused.
+         *
+         *     Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_second_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes on a review case
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_review_cases_id_notes"];
+        put?: never;
+        /**
+         * Write a note on a review case
+         * @description Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corrective-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List corrective actions
+         * @description Needs the permission `corrective_action.read`, as an operator's session or an API key.
+         */
+        get: operations["get_corrective_actions"];
+        put?: never;
+        /**
+         * Issue a corrective action
+         * @description Emits `corrective_action_issued`.
+         *
+         *     Needs the permission `corrective_action.create`, as an operator's session or an API key.
+         */
+        post: operations["post_corrective_actions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corrective-actions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a corrective action with the evidence of its fix
+         * @description Needs the permission `corrective_action.read`, as an operator's session or an API key.
+         */
+        get: operations["get_corrective_actions_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corrective-actions/{id}/submit-fix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a fix
+         * @description Needs the permission `corrective_action.submit`, as an operator's session or an API key.
+         */
+        post: operations["post_corrective_actions_id_submit_fix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corrective-actions/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a fix
+         * @description Needs the permission `corrective_action.review`, as an operator's session or an API key.
+         */
+        post: operations["post_corrective_actions_id_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corrective-actions/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a fix
+         * @description Needs the permission `corrective_action.review`, as an operator's session or an API key.
+         */
+        post: operations["post_corrective_actions_id_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corrective-actions/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a corrective action
+         * @description Needs the permission `corrective_action.complete`, as an operator's session or an API key.
+         */
+        post: operations["post_corrective_actions_id_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/corrective-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List corrective actions
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_corrective_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/corrective-actions/{id}/submit-fix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a fix
+         * @description Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_corrective_actions_id_submit_fix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List appeals
+         * @description Needs the permission `appeal.read`, as an operator's session or an API key.
+         */
+        get: operations["get_operations_appeals"];
+        put?: never;
+        /**
+         * Appeal against a decision
+         * @description One open appeal for each subject (409 `appeal_open`).
+         *
+         *     Needs the permission `appeal.create`, as an operator's session or an API key.
+         */
+        post: operations["post_operations_appeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/appeals/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How appeals ended, by policy
+         * @description Needs the permission `appeal.read`, as an operator's session or an API key.
+         */
+        get: operations["get_operations_appeals_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/appeals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an appeal
+         * @description Needs the permission `appeal.read`, as an operator's session or an API key.
+         */
+        get: operations["get_operations_appeals_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/appeals/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an appeal
+         * @description By somebody who neither made nor approved the decision (403 `appeal_reviewer_must_differ`). Overturning undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective action is withdrawn. The facts that the decision rested on leave the score.
+         *
+         *     Needs the permission `appeal.review`, as an operator's session or an API key.
+         */
+        post: operations["post_operations_appeals_id_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/appeals/{id}/restore-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let overturned facts count again
+         * @description By somebody who had no part in the decision, which stays undone.
+         *
+         *     Needs the permission `appeal.review`, as an operator's session or an API key.
+         */
+        post: operations["post_operations_appeals_id_restore_facts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the JSON Schemas of the events
+         * @description Needs no credentials.
+         */
+        get: operations["get_events_schemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description For receivers that find a gap in `X-LMT-Sequence`: with `merchant_id` and `after`, what came after that number.
+         *
+         *     Needs the permission `webhook.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Goes to the caller's active webhooks that subscribe to the type; nothing else changes.
+         *
+         *     Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_webhooks_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhooks/retries/run-due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry all deliveries that are due
+         * @description Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_webhooks_retries_run_due"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List delivery attempts
+         * @description Needs the permission `webhook.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhook-deliveries/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay the deliveries of a webhook within a time
+         * @description Each event once, however often it was delivered; what is still pending is left out.
+         *
+         *     Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_webhook_deliveries_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhook-deliveries/{attempt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery attempt
+         * @description Needs the permission `webhook.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_webhook_deliveries_attempt_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhook-deliveries/{attempt_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a delivery
+         * @description Same event, same body bytes, a new attempt. 409 while the delivery is still pending.
+         *
+         *     Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_webhook_deliveries_attempt_id_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Needs the permission `webhook.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_webhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description It belongs to the calling key. The address must be one of the public internet.
+         *
+         *     Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_webhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Needs the permission `webhook.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_webhooks_id"];
+        /**
+         * Update a webhook
+         * @description After a new secret, `webhook-signature` carries the signatures of both for 24 hours.
+         *
+         *     Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        put: operations["put_platform_webhooks_id"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        delete: operations["delete_platform_webhooks_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhooks/{id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook's health
+         * @description Over the deliveries of the last 24 hours.
+         *
+         *     Needs the permission `webhook.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_webhooks_id_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Status: {
+            /** @enum {string} */
+            status: "operational" | "degraded" | "outage";
+            version: string;
+            components: {
+                /** @enum {string} */
+                name: "api" | "database" | "queue" | "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
+                /** @enum {string} */
+                status: "operational" | "degraded" | "outage";
+            }[];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Credentials: {
+            email: string;
+            password: string;
+        };
+        User: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            full_name: string;
+            /** @enum {string} */
+            role: "platform_admin" | "qc_lead" | "qc_reviewer" | "viewer" | "inspector" | "platform_api";
+            /** @description What the user may do, by name. */
+            permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
+            permissions_override: string[] | null;
+            is_active: boolean;
+            totp_enabled: boolean;
+            last_login_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Detail: {
+            detail: string;
+        };
+        Session: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            ip_address: string | null;
+            user_agent: string | null;
+            is_current: boolean;
+        };
+        SecondFactor: {
+            code?: string;
+            recovery_code?: string;
+        };
+        TwoFactorSetup: {
+            /** @description Base32, to type into an authenticator app. */
+            secret: string;
+            otpauth_url: string;
+            /** @description The otpauth_url as a picture, as a data URI. */
+            qr_code: string;
+        };
+        VerifyCode: {
+            code: string;
+        };
+        TwoFactorEnabled: {
+            /** @constant */
+            enabled: true;
+            recovery_codes: string[];
+        };
+        TwoFactorStatus: {
+            enabled: boolean;
+        };
+        UpdateProfile: {
+            full_name?: string;
+            email?: string;
+        };
+        ChangePassword: {
+            current_password: string;
+            new_password: string;
+        };
+        ForgotPassword: {
+            email: string;
+        };
+        ResetPassword: {
+            token: string;
+            new_password: string;
+        };
+        CreateUser: {
+            email: string;
+            full_name: string;
+            /** @enum {string} */
+            role: "platform_admin" | "qc_lead" | "qc_reviewer" | "viewer";
+            /** @description Replaces the role's permissions; null returns to them. */
+            permissions?: string[] | null;
+        };
+        UpdateUser: {
+            full_name?: string;
+            /** @enum {string} */
+            role?: "platform_admin" | "qc_lead" | "qc_reviewer" | "viewer";
+            /** @description Replaces the role's permissions; null returns to them. */
+            permissions?: string[] | null;
+            is_active?: boolean;
+        };
+        Settings: {
+            score_weights: components["schemas"]["ScoreWeights"];
+            status_thresholds: components["schemas"]["StatusThresholds"];
+            review_due_hours: components["schemas"]["ReviewDueHours"];
+            policy_approval: components["schemas"]["PolicyApproval"];
+            retention_days: components["schemas"]["RetentionDays"];
+        };
+        /** @description Relative: they need not add to 1. */
+        ScoreWeights: {
+            identity_confidence: number;
+            location_confidence: number;
+            evidence_integrity: number;
+            visible_operational_risk: number;
+            complaint_risk: number;
+            fulfilment_reliability: number;
+            reputation_integrity: number;
+            external_signal_risk: number;
+            behavioural_anomaly_risk: number;
+        };
+        /** @description From which internal score on a level or status holds. */
+        StatusThresholds: {
+            medium: number;
+            high: number;
+            suspended: number;
+        };
+        /** @description How long a review case may take, by priority. */
+        ReviewDueHours: {
+            low: number;
+            medium: number;
+            high: number;
+            urgent: number;
+        };
+        /** @description A trigger policy that would make work for more than this share of the merchants needs a second person, from so many merchants on. */
+        PolicyApproval: {
+            merchant_share: number;
+            min_merchants: number;
+        };
+        RetentionDays: {
+            evidence: number;
+            complaints: number;
+            webhook_deliveries: number;
+            idempotency_keys: number;
+        };
+        UpdateSettings: {
+            score_weights?: components["schemas"]["ScoreWeights"];
+            status_thresholds?: components["schemas"]["StatusThresholds"];
+            review_due_hours?: components["schemas"]["ReviewDueHours"];
+            policy_approval?: components["schemas"]["PolicyApproval"];
+            retention_days?: components["schemas"]["RetentionDays"];
+        };
+        CreateApiKey: {
+            name: string;
+            expires_at?: string | null;
+        };
+        CreatedApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            prefix: string;
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+            revoked_at: string | null;
+            api_key: string;
+        };
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            prefix: string;
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+            revoked_at: string | null;
+        };
+        CreateInspector: {
+            full_name: string;
+            phone_number: string;
+        };
+        CreatedInspector: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            phone_number: string;
+            key_prefix: string;
+            is_active: boolean;
+            last_login_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            api_key: string;
+        };
+        Inspector: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            phone_number: string;
+            key_prefix: string;
+            is_active: boolean;
+            last_login_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        InspectorCredentials: {
+            phone_number: string;
+            api_key: string;
+        };
+        CurrentInspector: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            phone_number: string;
+            key_prefix: string;
+            is_active: boolean;
+            last_login_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
+        };
+        CreateMerchant: {
+            name: string;
+            claimed_address: string;
+            external_id?: string | null;
+            country?: components["schemas"]["Country"] | null;
+            category?: string | null;
+            website?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            description?: string | null;
+            owners?: {
+                /** Format: uuid */
+                id?: string;
+                full_name: string;
+                email?: string | null;
+                phone?: string | null;
+                ownership_percent?: number | null;
+            }[];
+            locations?: {
+                /** Format: uuid */
+                id?: string;
+                label?: string | null;
+                address?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+                /** @default 150 */
+                geofence_radius_m?: number;
+            }[];
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @example DE */
+        Country: string;
+        Merchant: {
+            /** Format: uuid */
+            id: string;
+            external_id: string | null;
+            name: string;
+            claimed_address: string;
+            claimed_coordinates: components["schemas"]["ClaimedCoordinates"] | null;
+            country: string | null;
+            category: string | null;
+            website: string | null;
+            phone: string | null;
+            email: string | null;
+            description: string | null;
+            owners: components["schemas"]["Owner"][];
+            locations: components["schemas"]["Location"][];
+            metadata: {
+                [key: string]: unknown;
+            };
+            trust_status: components["schemas"]["TrustStatus"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ClaimedCoordinates: {
+            latitude: number;
+            longitude: number;
+            /**
+             * @description `location`: of the first location with coordinates, given by hand. `geocoder`: looked up.
+             * @enum {string}
+             */
+            source: "location" | "geocoder";
+        };
+        Owner: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            email: string | null;
+            phone: string | null;
+            ownership_percent: number | null;
+            /** @enum {string} */
+            identity_status: "unverified" | "pending" | "verified" | "rejected";
+        };
+        Location: {
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            address: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            geofence_radius_m: number;
+            verified_at: string | null;
+        };
+        TrustStatus: {
+            /** @enum {string} */
+            public_status: "verified" | "review" | "suspended";
+            /** @enum {string} */
+            risk_level: "low" | "medium" | "high";
+            reason_codes: string[];
+            calculated_at: string | null;
+            suspended_manually: boolean;
+        };
+        UpdateMerchant: {
+            name?: string;
+            claimed_address?: string;
+            external_id?: string | null;
+            country?: components["schemas"]["Country"] | null;
+            category?: string | null;
+            website?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            description?: string | null;
+            owners?: {
+                /** Format: uuid */
+                id?: string;
+                full_name: string;
+                email?: string | null;
+                phone?: string | null;
+                ownership_percent?: number | null;
+            }[];
+            locations?: {
+                /** Format: uuid */
+                id?: string;
+                label?: string | null;
+                address?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+                /** @default 150 */
+                geofence_radius_m?: number;
+            }[];
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        Reason: {
+            reason: string;
+        };
+        IdentityFinding: {
+            /** @enum {string} */
+            identity_status: "unverified" | "pending" | "verified" | "rejected";
+            note: string;
+        };
+        TimelineMoment: {
+            /** Format: date-time */
+            at: string;
+            /** @description What happened, such as `merchant.suspended`. */
+            kind: string;
+            actor: components["schemas"]["Actor"];
+            summary: string;
+            resource_type: string;
+            resource_id: string | null;
+        };
+        Actor: {
+            /** @enum {string} */
+            kind: "user" | "api_key" | "inspector" | "policy" | "system";
+            id: string;
+            label: string;
+        };
+        MerchantExport: {
+            /** Format: date-time */
+            exported_at: string;
+            merchant: components["schemas"]["Merchant"];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            verification_tasks?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            order_events?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            evidence?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            complaints?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            scores?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            triggers?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            signals?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            artifacts?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            recommendations?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            review_cases?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            corrective_actions?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            appeals?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            events?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            audit_entries?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Parts that the caller may not read. */
+            withheld: ("verification_tasks" | "order_events" | "evidence" | "complaints" | "scores" | "triggers" | "signals" | "artifacts" | "recommendations" | "review_cases" | "corrective_actions" | "appeals" | "events" | "audit_entries")[];
+        };
+        OrderEventBatch: {
+            events: components["schemas"]["OrderEvent"][];
+        };
+        OrderEvent: {
+            /** @description The sender's own identifier: an event seen before is not stored twice. */
+            event_id: string;
+            /** @enum {string} */
+            type: "order_created" | "order_fulfilled" | "order_cancelled" | "refund_requested" | "refund_issued";
+            /** Format: uuid */
+            merchant_id: string;
+            order_reference: string;
+            amount?: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            occurred_at: string;
+        };
+        Money: {
+            /** @example 12.50 */
+            amount: string;
+            currency: string;
+        };
+        OrderEventReceipt: {
+            /** @description Events that were new. */
+            accepted: number;
+            /** @description Events seen before, in this batch or an earlier one. */
+            duplicates: number;
+        };
+        PublicMerchantStatus: {
+            /** Format: uuid */
+            merchant_id: string;
+            merchant_name: string;
+            /** @enum {string} */
+            public_status: "verified" | "review" | "suspended";
+            verified_since: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Badge: {
+            /** Format: uuid */
+            merchant_id: string;
+            merchant_name: string;
+            /** @enum {string} */
+            public_status: "verified" | "review" | "suspended";
+            label: string;
+            message: string;
+            color: string;
+            /**
+             * @description The badge is a shields.io endpoint document too.
+             * @constant
+             */
+            schemaVersion: 1;
+            /** Format: uri */
+            image_url: string;
+            embed_html: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        SignedStatus: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description A compact JWS. */
+            attestation: string;
+            /** Format: date-time */
+            issued_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uri */
+            jwks_url: string;
+        };
+        CreateVerificationTask: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description The location of the merchant to visit. */
+            location_id?: string | null;
+            instructions: string;
+            due_date?: (string) | null;
+            /** @description Who is to do it; it can be assigned later. */
+            inspector_id?: string | null;
+        };
+        VerificationTask: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            merchant_name: string;
+            claimed_address: string;
+            location_id: string | null;
+            location: components["schemas"]["VerificationPlace"] | null;
+            instructions: string;
+            inspector_id: string | null;
+            /** @enum {string} */
+            status: "open" | "assigned" | "completed" | "cancelled";
+            due_date: string | null;
+            outcome: ("confirmed" | "mismatch" | "not_found" | "refused") | null;
+            notes: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            /** @description Metres from the claimed place to where it was completed. */
+            distance_m: number | null;
+            within_geofence: boolean | null;
+            evidence_ids: string[];
+            created_by: components["schemas"]["Actor"];
+            assigned_at: string | null;
+            completed_at: string | null;
+            cancelled_at: string | null;
+            cancellation_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        VerificationPlace: {
+            label: string | null;
+            address: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            geofence_radius_m: number;
+        };
+        AssignVerificationTask: {
+            /** Format: uuid */
+            inspector_id: string;
+        };
+        CancelVerificationTask: {
+            reason?: string | null;
+        };
+        CreateOwnTask: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description The location of the merchant to visit. */
+            location_id?: string | null;
+            instructions: string;
+            due_date?: (string) | null;
+        };
+        VerificationFinding: {
+            /** @enum {string} */
+            outcome: "confirmed" | "mismatch" | "not_found" | "refused";
+            notes?: string | null;
+            /** @description Where the inspector stood: WGS84 degrees. */
+            latitude?: number | null;
+            longitude?: number | null;
+            /** @description Evidence of the merchant. */
+            evidence_ids?: string[];
+        };
+        AuditEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["Actor"];
+            action: string;
+            resource_type: string;
+            resource_id: string | null;
+            ip_address: string | null;
+            request_id: string | null;
+            changes: {
+                [key: string]: unknown;
+            };
+            hash: string;
+            previous_hash: string;
+        };
+        AuditVerification: {
+            valid: boolean;
+            entries: number;
+            first_invalid_id: string | null;
+        };
+        UploadEvidence: {
+            /** @description The file in base64: JPEG, PNG, WebP, AVIF or GIF, up to 15 MB (15·2²⁰ bytes) and 50 megapixels. */
+            content_base64: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description The location that it shows. */
+            location_id?: string | null;
+            /** @enum {string} */
+            evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+            /** @description At most five minutes ahead. */
+            captured_at?: string | null;
+            /** @description WGS84 degrees, with longitude. */
+            latitude?: number | null;
+            /** @description WGS84 degrees, with latitude. */
+            longitude?: number | null;
+            external_id?: string | null;
+            /** @description The action whose fix it shows. */
+            corrective_action_id?: string | null;
+            notes?: string | null;
+        };
+        UploadEvidenceForm: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, AVIF or GIF, up to 15 MB (15·2²⁰ bytes) and 50 megapixels.
+             */
+            file: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description The location that it shows. */
+            location_id?: string | null;
+            /** @enum {string} */
+            evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+            /** @description At most five minutes ahead. */
+            captured_at?: string | null;
+            /** @description WGS84 degrees, with longitude. */
+            latitude?: number | null;
+            /** @description WGS84 degrees, with latitude. */
+            longitude?: number | null;
+            external_id?: string | null;
+            /** @description The action whose fix it shows. */
+            corrective_action_id?: string | null;
+            notes?: string | null;
+        };
+        Evidence: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            location_id: string | null;
+            /** @enum {string} */
+            evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+            /** @enum {string} */
+            status: "queued" | "processing" | "assessed" | "failed";
+            external_id: string | null;
+            content_type: string;
+            size_bytes: number;
+            sha256: string;
+            width: number;
+            height: number;
+            perceptual_hash: string | null;
+            captured_at: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            notes: string | null;
+            uploaded_by: components["schemas"]["Actor"];
+            corrective_action_id: string | null;
+            assessment: components["schemas"]["EvidenceAssessment"] | null;
+            failure_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        EvidenceAssessment: {
+            /** @description 0 to 1, higher is better; null when the stage broke. */
+            quality: {
+                score: number;
+                sharpness: number;
+                exposure: number;
+                contrast: number;
+                noise: number;
+                resolution: number;
+                /** @description Null where the format does not reveal it. */
+                compression: number | null;
+                issues: string[];
+            } | null;
+            scene: {
+                label: string;
+                confidence: number;
+                candidates: {
+                    label: string;
+                    confidence: number;
+                }[];
+                expected_label: string | null;
+                matches_expected: boolean | null;
+            };
+            /** @description Higher is worse. */
+            risk: {
+                score: number;
+                flags: {
+                    /** @example cross_merchant_duplicate */
+                    code: string;
+                    /** @enum {string} */
+                    severity: "low" | "medium" | "high" | "critical";
+                    detail: string;
+                    /** Format: uuid */
+                    related_evidence_id?: string;
+                }[];
+            };
+            location: {
+                /** @enum {string} */
+                source: "exif" | "declared";
+                distance_m: number | null;
+                within_geofence: boolean | null;
+            } | null;
+            /** @description Words read in the picture. */
+            text: string[];
+            /** @description Every stage, in the order in which they ran. */
+            stages: {
+                /** @example quality */
+                name: string;
+                version: string;
+                /** @description Wall time in milliseconds. */
+                ms: number;
+                /**
+                 * @description A stage that failed contributes nothing; one that is skipped found no occasion.
+                 * @enum {string}
+                 */
+                status: "done" | "failed" | "skipped";
+                error?: string;
+            }[];
+            /** @description Who contributed to the result. */
+            models: {
+                stage: string;
+                name: string;
+                version: string;
+            }[];
+            /** Format: date-time */
+            assessed_at: string;
+            duration_ms: number;
+        };
+        ContentLink: {
+            /** Format: uri */
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        ComplaintTaxonomy: {
+            categories: {
+                /** @enum {string} */
+                code: "food_safety" | "product_quality" | "not_as_described" | "counterfeit" | "non_delivery" | "late_delivery" | "billing" | "refund" | "fraud_scam" | "customer_service" | "hygiene" | "safety_hazard" | "privacy" | "other";
+                label: string;
+                description: string;
+                crosswalk: {
+                    /**
+                     * @description The nearest Visa dispute condition.
+                     * @example 13.1
+                     */
+                    visa_dispute_condition: string | null;
+                    /**
+                     * @description The nearest category of a statement of reasons in the DSA Transparency Database.
+                     * @example STATEMENT_CATEGORY_SCAMS_AND_FRAUD
+                     */
+                    dsa_category: string | null;
+                };
+            }[];
+            severities: {
+                /** @enum {string} */
+                code: "low" | "medium" | "high" | "critical";
+                label: string;
+                description: string;
+            }[];
+            intents: {
+                /** @enum {string} */
+                code: "refund_request" | "replacement_request" | "report_safety" | "report_fraud" | "seek_information" | "escalate_legal" | "vent" | "other";
+                label: string;
+                description: string;
+            }[];
+            symptoms: {
+                code: string;
+                /** @enum {string} */
+                kind: "health" | "operational";
+                label: string;
+                description: string;
+            }[];
+        };
+        SubmitComplaint: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description What the consumer wrote, kept exactly as sent: at most 10,000 characters (Unicode code points). */
+            text: string;
+            subject?: string | null;
+            channel: components["schemas"]["ComplaintChannel"];
+            external_id?: string | null;
+            order_reference?: string | null;
+            amount?: components["schemas"]["Money"] | null;
+            occurred_at?: string | null;
+            consumer_reference?: string | null;
+        };
+        /** @enum {string} */
+        ComplaintChannel: "web" | "email" | "phone" | "social" | "partner" | "other";
+        Complaint: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            text: string;
+            subject: string | null;
+            channel: components["schemas"]["ComplaintChannel"];
+            external_id: string | null;
+            order_reference: string | null;
+            amount: components["schemas"]["Money"] | null;
+            occurred_at: string | null;
+            consumer_reference: string | null;
+            status: components["schemas"]["ComplaintStatus"];
+            classification: components["schemas"]["Classification"] | null;
+            resolution: components["schemas"]["Resolution"] | null;
+            failure_reason: string | null;
+            submitted_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @enum {string} */
+        ComplaintStatus: "received" | "classified" | "resolved" | "dismissed" | "failed";
+        Classification: {
+            category: components["schemas"]["ComplaintCategory"];
+            /** @description 0 to 1; the model’s own, also when a person corrected its answer. */
+            category_confidence: number;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            /** @description 0 to 1; the model’s own, also when a person corrected its answer. */
+            severity_score: number;
+            intent: components["schemas"]["ComplaintIntent"];
+            /** @description 0 to 1; the model’s own, also when a person corrected its answer. */
+            intent_confidence: number;
+            symptoms: components["schemas"]["Symptom"][];
+            /** @description ISO 639-1, or `und` when it is unclear. */
+            language: string;
+            model: {
+                name: string;
+                version: string;
+            };
+            /** Format: date-time */
+            classified_at: string;
+            corrected_by: components["schemas"]["Actor"] | null;
+            /** @description What the model said, when a person corrected it. */
+            model_answer: {
+                category: components["schemas"]["ComplaintCategory"];
+                /** @enum {string} */
+                severity: "low" | "medium" | "high" | "critical";
+                intent: components["schemas"]["ComplaintIntent"];
+            } | null;
+        };
+        /** @enum {string} */
+        ComplaintCategory: "food_safety" | "product_quality" | "not_as_described" | "counterfeit" | "non_delivery" | "late_delivery" | "billing" | "refund" | "fraud_scam" | "customer_service" | "hygiene" | "safety_hazard" | "privacy" | "other";
+        /** @enum {string} */
+        ComplaintIntent: "refund_request" | "replacement_request" | "report_safety" | "report_fraud" | "seek_information" | "escalate_legal" | "vent" | "other";
+        Symptom: {
+            code: string;
+            label: string;
+            text: string;
+            /** @description In UTF-16 code units of the complaint’s text. */
+            start: number;
+            /** @description The position after the last code unit. */
+            end: number;
+        };
+        Resolution: {
+            /** @enum {string} */
+            resolution: "resolved" | "dismissed";
+            note: string;
+            resolved_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            resolved_at: string;
+        };
+        ResolveComplaint: {
+            /** @enum {string} */
+            resolution: "resolved" | "dismissed";
+            note: string;
+        };
+        ReclassifyComplaint: {
+            category?: components["schemas"]["ComplaintCategory"];
+            /** @enum {string} */
+            severity?: "low" | "medium" | "high" | "critical";
+            intent?: components["schemas"]["ComplaintIntent"];
+        };
+        EraseConsumer: {
+            consumer_reference: string;
+        };
+        ConsumerErased: {
+            /** @description How many complaints were erased. */
+            erased: number;
+        };
+        Score: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description The weighted mean of the components; higher is riskier. */
+            internal_score: number;
+            components: {
+                identity_confidence: number;
+                location_confidence: number;
+                evidence_integrity: number;
+                visible_operational_risk: number;
+                complaint_risk: number;
+                fulfilment_reliability: number;
+                reputation_integrity: number;
+                external_signal_risk: number;
+                behavioural_anomaly_risk: number;
+            };
+            explanations: {
+                identity_confidence: components["schemas"]["Explanation"][];
+                location_confidence: components["schemas"]["Explanation"][];
+                evidence_integrity: components["schemas"]["Explanation"][];
+                visible_operational_risk: components["schemas"]["Explanation"][];
+                complaint_risk: components["schemas"]["Explanation"][];
+                fulfilment_reliability: components["schemas"]["Explanation"][];
+                reputation_integrity: components["schemas"]["Explanation"][];
+                external_signal_risk: components["schemas"]["Explanation"][];
+                behavioural_anomaly_risk: components["schemas"]["Explanation"][];
+            };
+            weights: {
+                identity_confidence: number;
+                location_confidence: number;
+                evidence_integrity: number;
+                visible_operational_risk: number;
+                complaint_risk: number;
+                fulfilment_reliability: number;
+                reputation_integrity: number;
+                external_signal_risk: number;
+                behavioural_anomaly_risk: number;
+            };
+            /** @description How much of the score rests on observed facts. */
+            coverage: number;
+            /** @enum {string} */
+            public_status: "verified" | "review" | "suspended";
+            /** @enum {string} */
+            risk_level: "low" | "medium" | "high";
+            reason_codes: string[];
+            /**
+             * @description What caused the calculation.
+             * @example merchant_created
+             */
+            trigger: string;
+            model_version: string;
+            /** Format: date-time */
+            calculated_at: string;
+        };
+        /** @enum {string} */
+        ComponentName: "identity_confidence" | "location_confidence" | "evidence_integrity" | "visible_operational_risk" | "complaint_risk" | "fulfilment_reliability" | "reputation_integrity" | "external_signal_risk" | "behavioural_anomaly_risk";
+        Explanation: {
+            /**
+             * @description Stable, for machines.
+             * @example critical_complaint
+             */
+            code: string;
+            /** @description Those of a component sum to its value. */
+            contribution: number;
+            /** @description A sentence for a person. */
+            detail: string;
+            resource_type?: string;
+            resource_id?: string;
+        };
+        WhatIf: {
+            /** @description Instead of the tenant's; components not named keep theirs. */
+            weights?: {
+                [key: string]: number;
+            };
+            /** @description As explanations name them. */
+            removed_facts?: {
+                /** @enum {string} */
+                resource_type: "owner" | "location" | "verification_task" | "evidence" | "complaint" | "signal" | "artifact" | "corrective_action";
+                /** Format: uuid */
+                resource_id: string;
+            }[];
+        };
+        SupposedScore: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description The weighted mean of the components; higher is riskier. */
+            internal_score: number;
+            components: {
+                identity_confidence: number;
+                location_confidence: number;
+                evidence_integrity: number;
+                visible_operational_risk: number;
+                complaint_risk: number;
+                fulfilment_reliability: number;
+                reputation_integrity: number;
+                external_signal_risk: number;
+                behavioural_anomaly_risk: number;
+            };
+            explanations: {
+                identity_confidence: components["schemas"]["Explanation"][];
+                location_confidence: components["schemas"]["Explanation"][];
+                evidence_integrity: components["schemas"]["Explanation"][];
+                visible_operational_risk: components["schemas"]["Explanation"][];
+                complaint_risk: components["schemas"]["Explanation"][];
+                fulfilment_reliability: components["schemas"]["Explanation"][];
+                reputation_integrity: components["schemas"]["Explanation"][];
+                external_signal_risk: components["schemas"]["Explanation"][];
+                behavioural_anomaly_risk: components["schemas"]["Explanation"][];
+            };
+            weights: {
+                identity_confidence: number;
+                location_confidence: number;
+                evidence_integrity: number;
+                visible_operational_risk: number;
+                complaint_risk: number;
+                fulfilment_reliability: number;
+                reputation_integrity: number;
+                external_signal_risk: number;
+                behavioural_anomaly_risk: number;
+            };
+            /** @description How much of the score rests on observed facts. */
+            coverage: number;
+            /** @enum {string} */
+            public_status: "verified" | "review" | "suspended";
+            /** @enum {string} */
+            risk_level: "low" | "medium" | "high";
+            reason_codes: string[];
+            model_version: string;
+            /** Format: date-time */
+            calculated_at: string;
+            /** @description The same moment as things are. */
+            actual: {
+                internal_score: number;
+                /** @enum {string} */
+                public_status: "verified" | "review" | "suspended";
+                /** @enum {string} */
+                risk_level: "low" | "medium" | "high";
+            };
+            /** @description Below 0: the score would be lower. */
+            difference: number;
+        };
+        TriggerEvaluation: {
+            /** @description The new ones. */
+            triggers: components["schemas"]["Trigger"][];
+            /** @description How many enabled policies were looked at. */
+            evaluated_policies: number;
+        };
+        Trigger: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The same as `id`.
+             */
+            trigger_id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** Format: uuid */
+            policy_id: string;
+            policy_version: number;
+            trigger_type: string;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            reason: string;
+            /** @description The metrics of the condition with the values that it was judged by. */
+            metadata: {
+                [key: string]: number | string | null;
+            };
+            /** @description Identifies one continuing condition. */
+            event_group_key: string;
+            /**
+             * @description Of a policy in `shadow`: it is only recorded.
+             * @enum {string}
+             */
+            mode: "live" | "shadow";
+            /** Format: date-time */
+            created_at: string;
+        };
+        Metric: {
+            metric: string;
+            /** @enum {string} */
+            type: "number" | "string";
+            unit: string | null;
+            description: string;
+        };
+        Policy: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description Belongs to the policy, not to one version of it.
+             * @example complaint_spike
+             */
+            trigger_type: string;
+            description: string | null;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            /** @description A tree, as in the body that creates a policy. */
+            condition: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description In `shadow` its fires are recorded, and nothing else happens: no event, no case, no action.
+             * @enum {string}
+             */
+            mode: "live" | "shadow";
+            /** @description After how long a condition that still holds fires again. */
+            cooldown_hours: number;
+            creates_review_case: boolean;
+            /** @description Required when a review case is created. */
+            review_priority: ("low" | "medium" | "high" | "urgent") | null;
+            creates_corrective_action: boolean;
+            /** @description Required when a corrective action is created. */
+            action_type: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
+            /** @description Required when a corrective action is created. */
+            action_due_days: number | null;
+            /** @description In force, while `enabled`. */
+            version: number;
+            /** @description A newer version that somebody else than its author must approve. */
+            pending_version: number | null;
+            enabled: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CreatePolicy: {
+            name: string;
+            /**
+             * @description Belongs to the policy, not to one version of it.
+             * @example complaint_spike
+             */
+            trigger_type: string;
+            /** @default null */
+            description?: string | null;
+            /** @default true */
+            enabled?: boolean;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            condition: components["schemas"]["Condition"];
+            /**
+             * @description In `shadow` its fires are recorded, and nothing else happens: no event, no case, no action.
+             * @default live
+             * @enum {string}
+             */
+            mode?: "live" | "shadow";
+            /**
+             * @description After how long a condition that still holds fires again.
+             * @default 24
+             */
+            cooldown_hours?: number;
+            /** @default false */
+            creates_review_case?: boolean;
+            /**
+             * @description Required when a review case is created.
+             * @default null
+             */
+            review_priority?: ("low" | "medium" | "high" | "urgent") | null;
+            /** @default false */
+            creates_corrective_action?: boolean;
+            /**
+             * @description Required when a corrective action is created.
+             * @default null
+             */
+            action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
+            /**
+             * @description Required when a corrective action is created.
+             * @default null
+             */
+            action_due_days?: number | null;
+        };
+        Condition: {
+            all?: components["schemas"]["Condition"][];
+            any?: components["schemas"]["Condition"][];
+            not?: components["schemas"]["Condition"];
+            /** @enum {string} */
+            metric?: "components.identity_confidence" | "components.location_confidence" | "components.evidence_integrity" | "components.visible_operational_risk" | "components.complaint_risk" | "components.fulfilment_reliability" | "components.reputation_integrity" | "components.external_signal_risk" | "components.behavioural_anomaly_risk" | "internal_score" | "coverage" | "risk_level" | "public_status" | "orders_30d" | "fulfilment_rate_30d" | "cancellation_rate_30d" | "refund_rate_30d" | "complaints_7d" | "complaints_30d" | "complaint_rate_30d" | "critical_complaints_30d" | "evidence_count_90d" | "evidence_flags_30d" | "days_since_evidence" | "signals_90d" | "days_since_created";
+            /** @enum {string} */
+            operator?: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in";
+            value?: (number | string) | (number | string)[];
+        };
+        SimulatePolicy: {
+            name: string;
+            /**
+             * @description Belongs to the policy, not to one version of it.
+             * @example complaint_spike
+             */
+            trigger_type: string;
+            /** @default null */
+            description?: string | null;
+            /** @default true */
+            enabled?: boolean;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            condition: components["schemas"]["Condition"];
+            /**
+             * @description In `shadow` its fires are recorded, and nothing else happens: no event, no case, no action.
+             * @default live
+             * @enum {string}
+             */
+            mode?: "live" | "shadow";
+            /**
+             * @description After how long a condition that still holds fires again.
+             * @default 24
+             */
+            cooldown_hours?: number;
+            /** @default false */
+            creates_review_case?: boolean;
+            /**
+             * @description Required when a review case is created.
+             * @default null
+             */
+            review_priority?: ("low" | "medium" | "high" | "urgent") | null;
+            /** @default false */
+            creates_corrective_action?: boolean;
+            /**
+             * @description Required when a corrective action is created.
+             * @default null
+             */
+            action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
+            /**
+             * @description Required when a corrective action is created.
+             * @default null
+             */
+            action_due_days?: number | null;
+            /** @description Also against the scores that were kept in so many days. */
+            window_days?: number;
+        };
+        Simulation: {
+            merchants_evaluated: number;
+            /** @description Newest merchants first, the first 1,000 of `total`. */
+            would_fire: {
+                /** Format: uuid */
+                merchant_id: string;
+                merchant_name: string;
+                values: {
+                    [key: string]: number | string | null;
+                };
+            }[];
+            total: number;
+            /** @description Who would have another status once the corrective action is open. */
+            status_changes: {
+                /** Format: uuid */
+                merchant_id: string;
+                merchant_name: string;
+                /** @enum {string} */
+                previous_status: "verified" | "review" | "suspended";
+                /** @enum {string} */
+                new_status: "verified" | "review" | "suspended";
+                /** @enum {string} */
+                previous_risk_level: "low" | "medium" | "high";
+                /** @enum {string} */
+                new_risk_level: "low" | "medium" | "high";
+            }[];
+            /** @description With `window_days`. */
+            history?: components["schemas"]["SimulatedHistory"];
+        };
+        SimulatedHistory: {
+            window_days: number;
+            /** @description The newest, 2,000 at most. */
+            merchants_evaluated: number;
+            scores_evaluated: number;
+            total_fires: number;
+            merchants: {
+                /** Format: uuid */
+                merchant_id: string;
+                merchant_name: string;
+                fires: number;
+                /** Format: date-time */
+                first_fired_at: string;
+                /** Format: date-time */
+                last_fired_at: string;
+            }[];
+        };
+        UpdatePolicy: {
+            name?: string;
+            /**
+             * @description Belongs to the policy, not to one version of it.
+             * @example complaint_spike
+             */
+            trigger_type?: string;
+            description?: string | null;
+            enabled?: boolean;
+            /** @enum {string} */
+            severity?: "low" | "medium" | "high" | "critical";
+            condition?: components["schemas"]["Condition"];
+            /**
+             * @description In `shadow` its fires are recorded, and nothing else happens: no event, no case, no action.
+             * @enum {string}
+             */
+            mode?: "live" | "shadow";
+            /** @description After how long a condition that still holds fires again. */
+            cooldown_hours?: number;
+            creates_review_case?: boolean;
+            /** @description Required when a review case is created. */
+            review_priority?: ("low" | "medium" | "high" | "urgent") | null;
+            creates_corrective_action?: boolean;
+            /** @description Required when a corrective action is created. */
+            action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
+            /** @description Required when a corrective action is created. */
+            action_due_days?: number | null;
+        };
+        PolicyVersion: {
+            /** Format: uuid */
+            policy_id: string;
+            version: number;
+            name: string;
+            /**
+             * @description Belongs to the policy, not to one version of it.
+             * @example complaint_spike
+             */
+            trigger_type: string;
+            description: string | null;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            /** @description A tree, as in the body that creates a policy. */
+            condition: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description In `shadow` its fires are recorded, and nothing else happens: no event, no case, no action.
+             * @enum {string}
+             */
+            mode: "live" | "shadow";
+            /** @description After how long a condition that still holds fires again. */
+            cooldown_hours: number;
+            creates_review_case: boolean;
+            /** @description Required when a review case is created. */
+            review_priority: ("low" | "medium" | "high" | "urgent") | null;
+            creates_corrective_action: boolean;
+            /** @description Required when a corrective action is created. */
+            action_type: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
+            /** @description Required when a corrective action is created. */
+            action_due_days: number | null;
+            created_by: components["schemas"]["Actor"];
+            approved_by: components["schemas"]["Actor"] | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ReportSignal: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            source_type: "regulatory" | "financial" | "partner_flag" | "law_enforcement" | "other";
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            title: string;
+            description?: string | null;
+            /** @description Where it can be read. */
+            url?: string | null;
+            /** @description How sure the source is, 0 to 1. */
+            confidence: number;
+            /** Format: date-time */
+            observed_at: string;
+            external_id?: string | null;
+        };
+        Signal: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            external_id: string | null;
+            /** @enum {string} */
+            source_type: "regulatory" | "financial" | "partner_flag" | "law_enforcement" | "other";
+            /** @enum {string} */
+            severity: "low" | "medium" | "high" | "critical";
+            title: string;
+            description: string | null;
+            url: string | null;
+            confidence: number;
+            /** Format: date-time */
+            observed_at: string;
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        AddArtifact: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            artifact_type: "social_review" | "news_mention" | "directory_listing" | "other";
+            /** @description Stars, 1 to 5. */
+            rating?: number | null;
+            text?: string | null;
+            /** @description Where it can be read. */
+            url?: string | null;
+            /** Format: date-time */
+            published_at: string;
+            external_id?: string | null;
+        };
+        Artifact: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            external_id: string | null;
+            /** @enum {string} */
+            artifact_type: "social_review" | "news_mention" | "directory_listing" | "other";
+            rating: number | null;
+            text: string | null;
+            url: string | null;
+            /** @description Of the text, −1 (bad) to 1 (good); null without a text. The model reads English. */
+            sentiment: number | null;
+            /** Format: date-time */
+            published_at: string;
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        Recommendation: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description Through which the score falls most. */
+            component: components["schemas"]["ComponentName"];
+            title: string;
+            /** @description Which fact it is, and the score with and without it. */
+            rationale: string;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            suggested_action_type: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
+            /** @description By how much the score falls with this one fact changed: calculated, not estimated. */
+            expected_score_reduction: number;
+            /** @enum {string} */
+            status: "open" | "accepted" | "dismissed";
+            decided_by: components["schemas"]["Actor"] | null;
+            decided_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        OpenReviewCase: {
+            /** Format: uuid */
+            merchant_id: string;
+            reason: string;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @default [] */
+            evidence_ids?: string[];
+            /** @default [] */
+            complaint_ids?: string[];
+        };
+        ReviewCase: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            case_id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            reason: string;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            status: "open" | "in_review" | "pending_second_review" | "decided";
+            assigned_to: string | null;
+            evidence_ids: string[];
+            complaint_ids: string[];
+            trigger_id: string | null;
+            /** @description In `in_review`: the decision that the second review refused. */
+            decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
+            decision_reason: string | null;
+            reviewer_actor: components["schemas"]["Actor"] | null;
+            decided_at: string | null;
+            /** @description Whether the decision waits for a second person. */
+            requires_second_review: boolean;
+            second_reviewer: components["schemas"]["Actor"] | null;
+            second_review_reason: string | null;
+            second_reviewed_at: string | null;
+            /** @description When an appeal undid the decision. */
+            overturned_at: string | null;
+            /** Format: date-time */
+            due_at: string;
+            /** @description Past its due time and not decided. */
+            is_overdue: boolean;
+            /** @description When nobody had decided in time: its priority was raised, and it is due anew. */
+            escalated_at: string | null;
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ReviewCaseCounts: {
+            open: number;
+            in_review: number;
+            pending_second_review: number;
+            decided: number;
+            overdue: number;
+            /** @description Of the undecided cases. */
+            by_priority: {
+                low: number;
+                medium: number;
+                high: number;
+                urgent: number;
+            };
+        };
+        ReviewCaseInContext: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            case_id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            reason: string;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            status: "open" | "in_review" | "pending_second_review" | "decided";
+            assigned_to: string | null;
+            evidence_ids: string[];
+            complaint_ids: string[];
+            trigger_id: string | null;
+            /** @description In `in_review`: the decision that the second review refused. */
+            decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
+            decision_reason: string | null;
+            reviewer_actor: components["schemas"]["Actor"] | null;
+            decided_at: string | null;
+            /** @description Whether the decision waits for a second person. */
+            requires_second_review: boolean;
+            second_reviewer: components["schemas"]["Actor"] | null;
+            second_review_reason: string | null;
+            second_reviewed_at: string | null;
+            /** @description When an appeal undid the decision. */
+            overturned_at: string | null;
+            /** Format: date-time */
+            due_at: string;
+            /** @description Past its due time and not decided. */
+            is_overdue: boolean;
+            /** @description When nobody had decided in time: its priority was raised, and it is due anew. */
+            escalated_at: string | null;
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Stands for all that is known of the merchant now; the second review can refer to it. */
+            snapshot: string;
+            context: components["schemas"]["ReviewCaseContext"];
+        };
+        ReviewCaseContext: {
+            merchant: {
+                /** Format: uuid */
+                id: string;
+                external_id: string | null;
+                name: string;
+                claimed_address: string;
+                country: string | null;
+                category: string | null;
+                website: string | null;
+                /** @enum {string} */
+                public_status: "verified" | "review" | "suspended";
+                /** @enum {string} */
+                risk_level: "low" | "medium" | "high";
+                reason_codes: string[];
+                suspended_manually: boolean;
+                suspension_reason: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+            score: {
+                /** Format: uuid */
+                id: string;
+                internal_score: number;
+                components: {
+                    [key: string]: number;
+                };
+                /** @description By component, as `GET /risk/merchants/{id}/score` shows them. */
+                explanations: {
+                    [key: string]: unknown;
+                };
+                coverage: number;
+                trigger: string;
+                /** Format: date-time */
+                calculated_at: string;
+            } | null;
+            /** @description What is linked, then the newest of the merchant. */
+            evidence: {
+                /** Format: uuid */
+                id: string;
+                /** @description Whether the case names it. */
+                is_linked: boolean;
+                evidence_type: string;
+                status: string;
+                /** @description As `GET /evidence/{id}` shows it. */
+                assessment: {
+                    [key: string]: unknown;
+                } | null;
+                corrective_action_id: string | null;
+                captured_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            /** @description What is linked, then the newest of the merchant. */
+            complaints: {
+                /** Format: uuid */
+                id: string;
+                /** @description Whether the case names it. */
+                is_linked: boolean;
+                subject: string | null;
+                text: string;
+                channel: string;
+                status: string;
+                category: string | null;
+                severity: ("low" | "medium" | "high" | "critical") | null;
+                intent: string | null;
+                /** @description What the model said; `category`, `severity` and `intent` beside it are what holds. */
+                classification: {
+                    [key: string]: unknown;
+                } | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            triggers: {
+                /** Format: uuid */
+                id: string;
+                /** @description Whether the case names it. */
+                is_linked: boolean;
+                trigger_type: string;
+                /** @enum {string} */
+                severity: "low" | "medium" | "high" | "critical";
+                reason: string;
+                metadata: {
+                    [key: string]: unknown;
+                };
+                policy_version: number;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            earlier_cases: components["schemas"]["ReviewCase"][];
+        };
+        AssignReviewCase: {
+            /** Format: uuid */
+            user_id: string;
+        };
+        DecideReviewCase: {
+            /** @enum {string} */
+            decision: "clear" | "request_corrective_action" | "suspend" | "reinstate";
+            decision_reason: string;
+            /** @description Required with `request_corrective_action`, and only known with it. */
+            action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
+            /** @description Of the requested corrective action; left out, it follows from the priority of the case. */
+            due_date?: (string) | null;
+        };
+        SecondReview: {
+            approve: boolean;
+            reason: string;
+            /** @description The `snapshot` of the case as it was read: needed to approve what changed since the decision. */
+            snapshot?: string | null;
+        };
+        WriteCaseNote: {
+            text: string;
+        };
+        CaseNote: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            case_id: string;
+            text: string;
+            author: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        IssueCorrectiveAction: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            action_type: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
+            description?: string | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            due_date: string;
+            /** @description The case of the merchant that asks for it. */
+            review_case_id?: string | null;
+        };
+        CorrectiveAction: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            action_id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            action_type: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
+            description: string | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            status: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
+            /** Format: date-time */
+            due_date: string;
+            /** @description Past its due date, and neither completed nor withdrawn. */
+            is_overdue: boolean;
+            review_case_id: string | null;
+            trigger_id: string | null;
+            /** Format: date-time */
+            issued_at: string;
+            issued_by: components["schemas"]["Actor"];
+            /** @description All that was done, oldest first. */
+            steps: components["schemas"]["CorrectiveActionStep"][];
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CorrectiveActionStep: {
+            /** @enum {string} */
+            step: "CREATE" | "SUBMIT_FIX" | "APPROVE" | "REJECT" | "COMPLETE" | "WITHDRAW";
+            by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            at: string;
+            /** @description For `REJECT` the reason. */
+            notes: string | null;
+            evidence_ids: string[];
+        };
+        CorrectiveActionWithEvidence: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            action_id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            action_type: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
+            description: string | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            status: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
+            /** Format: date-time */
+            due_date: string;
+            /** @description Past its due date, and neither completed nor withdrawn. */
+            is_overdue: boolean;
+            review_case_id: string | null;
+            trigger_id: string | null;
+            /** Format: date-time */
+            issued_at: string;
+            issued_by: components["schemas"]["Actor"];
+            /** @description All that was done, oldest first. */
+            steps: components["schemas"]["CorrectiveActionStep"][];
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The newest hundred, newest first. */
+            fix_evidence: components["schemas"]["FixEvidence"][];
+        };
+        FixEvidence: {
+            /** Format: uuid */
+            id: string;
+            evidence_type: string;
+            status: string;
+            /** @description As `GET /evidence/{id}` shows it. */
+            assessment: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        SubmitFix: {
+            notes: string;
+            /** @description Evidence of the merchant. */
+            evidence_ids: string[];
+        };
+        ApproveFix: {
+            notes?: string | null;
+        };
+        RejectFix: {
+            reason: string;
+        };
+        SubmitAppeal: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            subject_type: "review_case" | "corrective_action" | "merchant_status";
+            /**
+             * Format: uuid
+             * @description The decided case, the open corrective action or, for `merchant_status`, the merchant.
+             */
+            subject_id: string;
+            grounds: string;
+            /**
+             * @description Evidence of the merchant.
+             * @default []
+             */
+            evidence_ids?: string[];
+        };
+        Appeal: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            subject_type: "review_case" | "corrective_action" | "merchant_status";
+            /** Format: uuid */
+            subject_id: string;
+            grounds: string;
+            evidence_ids: string[];
+            /** @enum {string} */
+            status: "submitted" | "upheld" | "overturned";
+            /** @description The decision under appeal: that of the case, `request_corrective_action`, `suspend`, or the public status that the score gives. */
+            decision: string;
+            /** @description Whoever made or approved that decision; none of them may review the appeal. */
+            decided_by: components["schemas"]["Actor"][];
+            /** @description The policy that led to the decision. */
+            policy_id: string | null;
+            outcome: ("upheld" | "overturned") | null;
+            outcome_reason: string | null;
+            reviewer_actor: components["schemas"]["Actor"] | null;
+            reviewed_at: string | null;
+            /** @description What the score leaves out since. */
+            overturned_facts: components["schemas"]["OverturnedFact"][];
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        OverturnedFact: {
+            /** @enum {string} */
+            resource_type: "complaint" | "evidence" | "signal";
+            /** Format: uuid */
+            resource_id: string;
+            /** @description Of evidence: the flags that fell. */
+            flags: string[];
+            restored_by: components["schemas"]["Actor"] | null;
+            /** @description From then on it counts again. */
+            restored_at: string | null;
+            restore_reason: string | null;
+        };
+        AppealStatistics: {
+            submitted: number;
+            upheld: number;
+            overturned: number;
+            /** @description Overturned by answered, 0 to 1; null before the first answer. */
+            overturn_rate: number | null;
+            by_policy: {
+                /** @description Null for decisions that no policy led to. */
+                policy_id: string | null;
+                policy_name: string | null;
+                trigger_type: string | null;
+                submitted: number;
+                upheld: number;
+                overturned: number;
+                /** @description Overturned by answered, 0 to 1; null before the first answer. */
+                overturn_rate: number | null;
+            }[];
+        };
+        ReviewAppeal: {
+            /** @enum {string} */
+            outcome: "upheld" | "overturned";
+            reason: string;
+            /** @description Facts of the merchant that the score leaves out from now on, of evidence its flags; only when overturning. Unless given, those that the decision rested on. */
+            overturned_facts?: {
+                /** @enum {string} */
+                resource_type: "complaint" | "evidence" | "signal";
+                /** Format: uuid */
+                resource_id: string;
+            }[];
+        };
+        RestoreFacts: {
+            reason: string;
+        };
+        EventSchemas: {
+            payload_version: string;
+            schemas: {
+                risk_status_changed: {
+                    [key: string]: unknown;
+                };
+                review_case_opened: {
+                    [key: string]: unknown;
+                };
+                review_decision_made: {
+                    [key: string]: unknown;
+                };
+                corrective_action_issued: {
+                    [key: string]: unknown;
+                };
+                trigger_fired: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        ListedEvent: {
+            /** @description 1, 2, 3 … among the merchant's events. */
+            sequence: number | null;
+            /** @enum {string} */
+            event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
+            /** Format: uuid */
+            event_id: string;
+            /** Format: uuid */
+            idempotency_key: string;
+            payload_version: string;
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        TestEvent: {
+            /** @enum {string} */
+            event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description The event's data, sent as given with `merchant_id` set. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        TestEventSent: {
+            /** Format: uuid */
+            event_id: string;
+            /** @description The `attempt_id` of each webhook it goes to. */
+            deliveries: string[];
+        };
+        RetriedDeliveries: {
+            retried: number;
+        };
+        DeliveryAttempt: {
+            /** Format: uuid */
+            attempt_id: string;
+            attempt_number: number;
+            /** Format: uuid */
+            webhook_id: string;
+            /** Format: uuid */
+            event_id: string;
+            /** @enum {string} */
+            event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
+            /** Format: uuid */
+            idempotency_key: string;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+            /** @enum {string} */
+            delivery_status: "pending" | "pending_retry" | "delivered" | "dead_lettered";
+            url: string;
+            response_status: number | null;
+            /** @description At most its first 4 KiB. */
+            response_excerpt: string | null;
+            error: ("unexpected_status" | "redirect" | "timeout" | "connection_refused" | "connection_reset" | "host_not_found" | "host_unreachable" | "tls_failed" | "invalid_response" | "target_refused" | "connection_failed" | "secret_unreadable" | "interrupted" | "webhook_inactive") | null;
+            /** Format: date-time */
+            scheduled_at: string;
+            dispatched_at: string | null;
+            completed_at: string | null;
+            duration_ms: number | null;
+            next_attempt_at: string | null;
+            /** @description The attempt that was replayed. */
+            replay_of: string | null;
+        };
+        ReplayDeliveries: {
+            /** Format: uuid */
+            webhook_id: string;
+            /** Format: date-time */
+            since: string;
+            until?: string | null;
+            /** @default false */
+            dead_letter_only?: boolean;
+        };
+        ReplayedDeliveries: {
+            replayed: number;
+        };
+        RegisterWebhook: {
+            /**
+             * @description Receives HTTP POST deliveries.
+             * @example https://example.com/hooks/trust
+             */
+            url: string;
+            secret?: string | null;
+            events?: ("risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired")[] | null;
+            description?: string | null;
+            /**
+             * @description Whether dead letters are delivered again by themselves, in order, once the endpoint is back.
+             * @default false
+             */
+            auto_replay?: boolean;
+        };
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            events: ("risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired")[];
+            description: string | null;
+            is_active: boolean;
+            has_secret: boolean;
+            /** @description Whether dead letters are delivered again by themselves, in order, once the endpoint is back. */
+            auto_replay: boolean;
+            disabled_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WebhookHealth: {
+            /** Format: uuid */
+            webhook_id: string;
+            /** Format: date-time */
+            since: string;
+            attempts: number;
+            succeeded: number;
+            failed: number;
+            /** @description Null when nothing was sent. */
+            success_rate: number | null;
+            latency_p50_ms: number | null;
+            latency_p95_ms: number | null;
+            /** @description Deliveries that are still to be made or retried. */
+            backlog: number;
+            dead_lettered: number;
+            last_error: {
+                /** @enum {string} */
+                error: "unexpected_status" | "redirect" | "timeout" | "connection_refused" | "connection_reset" | "host_not_found" | "host_unreachable" | "tls_failed" | "invalid_response" | "target_refused" | "connection_failed" | "secret_unreadable" | "interrupted" | "webhook_inactive";
+                response_status: number | null;
+                at: string | null;
+            } | null;
+        };
+        UpdateWebhook: {
+            /**
+             * @description Receives HTTP POST deliveries.
+             * @example https://example.com/hooks/trust
+             */
+            url?: string;
+            secret?: string | null;
+            events?: ("risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired")[] | null;
+            description?: string | null;
+            is_active?: boolean;
+            /** @description Whether dead letters are delivered again by themselves, in order, once the endpoint is back. */
+            auto_replay?: boolean;
+        };
+        Error: {
+            /** @description A sentence for a person. */
+            detail: string;
+            /**
+             * @description Stable, for machines.
+             * @example not_found
+             */
+            code: string;
+            /** @description What to quote when you ask us. */
+            request_id: string;
+            /** @description With some 409: the resource as it is now. */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description With `case_changed`: what is different now, a sentence each. */
+            changes?: string[];
+        };
+        ValidationError: {
+            detail: {
+                /**
+                 * @description Where: `body`, then the path to the field.
+                 * @example [
+                 *       "body",
+                 *       "name"
+                 *     ]
+                 */
+                loc: (string | number)[];
+                msg: string;
+                /** @enum {string} */
+                type: "missing" | "value_error" | "string_type" | "int_type" | "float_type" | "bool_type" | "list_type" | "dict_type" | "enum" | "string_too_short" | "string_too_long" | "greater_than_equal" | "less_than_equal" | "extra_forbidden";
+            }[];
+            /** @constant */
+            code: "validation_error";
+            request_id: string;
+        };
+    };
+    responses: {
+        /** @description Malformed JSON, an invalid header, or an unknown or invalid query parameter. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Unknown query parameter: colour.",
+                 *       "code": "invalid_query",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No valid credential. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Sign in, or send a valid X-API-Key.",
+                 *       "code": "unauthenticated",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is known, but may not. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "This needs the permission merchant.suspend.",
+                 *       "code": "forbidden",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such resource for this tenant. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The merchant not found.",
+                 *       "code": "not_found",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state does not allow it, somebody was faster, or it exists already. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "This external_id is in use.",
+                 *       "code": "duplicate_external_id",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than this endpoint takes. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The body is larger than 1048576 bytes.",
+                 *       "code": "body_too_large",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body does not fit; all faults at once. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": [
+                 *         {
+                 *           "loc": [
+                 *             "body",
+                 *             "name"
+                 *           ],
+                 *           "msg": "This field is required.",
+                 *           "type": "missing"
+                 *         }
+                 *       ],
+                 *       "code": "validation_error",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description Too many requests: try again after `X-RateLimit-Reset`. */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Too many requests. Try again after the reset.",
+                 *       "code": "rate_limited",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Something went wrong on our side; nothing was changed. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Something went wrong on our side. Quote the request_id when you report it.",
+                 *       "code": "internal_error",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The caller's, or a new one. */
+        "X-Request-ID": string;
+        /** @description Requests that a minute allows. */
+        "X-RateLimit-Limit": number;
+        /** @description What is left of them. */
+        "X-RateLimit-Remaining": number;
+        /** @description When the next minute begins, in Unix seconds. */
+        "X-RateLimit-Reset": number;
+        /** @description Seconds until the next try may succeed. */
+        "Retry-After": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    get_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_openapi_json: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        requires_2fa: false;
+                        user: components["schemas"]["User"];
+                    } | {
+                        /** @constant */
+                        requires_2fa: true;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_auth_sessions: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Session"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    delete_auth_sessions_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    delete_auth_sessions_session_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_login_2fa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactor"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        requires_2fa: false;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_2fa_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorSetup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_2fa_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyCode"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorEnabled"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_2fa_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_auth_2fa_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_auth_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    put_auth_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfile"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_password_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_password_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPassword"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_auth_users: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["User"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_auth_users: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUser"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_auth_users_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    put_auth_users_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateUser"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    delete_auth_users_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    put_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_settings_api_keys: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ApiKey"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_settings_api_keys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKey"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    delete_settings_api_keys_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_inspectors: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Inspector"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_inspectors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInspector"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInspector"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    delete_inspectors_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_inspector_auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectorCredentials"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inspector: components["schemas"]["CurrentInspector"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_inspector_auth_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_inspector_auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_inspector_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentInspector"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_merchants: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                public_status?: "verified" | "review" | "suspended";
+                risk_level?: "low" | "medium" | "high";
+                category?: string;
+                country?: string;
+                external_id?: string;
+                /** @description Words, or parts of words, that name and address have, all of them; case and accents do not matter. Where none has them, words one slip away count. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Merchant"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_merchants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMerchant"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_merchants_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    put_merchants_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateMerchant"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_merchants: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                public_status?: "verified" | "review" | "suspended";
+                risk_level?: "low" | "medium" | "high";
+                category?: string;
+                country?: string;
+                external_id?: string;
+                /** @description Words, or parts of words, that name and address have, all of them; case and accents do not matter. Where none has them, words one slip away count. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Merchant"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_merchants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMerchant"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_merchants_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_merchants_id_suspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_merchants_id_reinstate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_merchants_id_owners_owner_id_identity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                owner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityFinding"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_merchants_id_timeline: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TimelineMoment"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_merchants_id_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_orders_events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderEventBatch"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEventReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_public_merchants_id_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicMerchantStatus"];
+                };
+            };
+            /** @description Nothing changed since the `ETag` that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_public_merchants_id_badge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+            /** @description Nothing changed since the `ETag` that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_public_merchants_id_attestation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedStatus"];
+                };
+            };
+            /** @description Nothing changed since the `ETag` that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_verification_tasks: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                status?: "open" | "assigned" | "completed" | "cancelled";
+                inspector_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["VerificationTask"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_verification_tasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVerificationTask"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_verification_tasks_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_verification_tasks_id_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignVerificationTask"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_verification_tasks_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelVerificationTask"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_inspector_tasks: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                status?: "open" | "assigned" | "completed" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["VerificationTask"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_inspector_tasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOwnTask"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_inspector_tasks_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_inspector_tasks_id_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationFinding"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_audit_logs: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                action?: string;
+                resource_type?: string;
+                resource_id?: string;
+                actor_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AuditEntry"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_audit_logs_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_evidence: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                status?: "queued" | "processing" | "assessed" | "failed";
+                evidence_type?: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+                /** @description The assessment's scene label. */
+                scene?: string;
+                /** @description A risk flag that the assessment carries. */
+                flag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Evidence"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_evidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadEvidence"];
+                "multipart/form-data": components["schemas"]["UploadEvidenceForm"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_evidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadEvidence"];
+                "multipart/form-data": components["schemas"]["UploadEvidenceForm"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_inspector_evidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadEvidence"];
+                "multipart/form-data": components["schemas"]["UploadEvidenceForm"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_evidence_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_evidence_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_evidence_id_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_evidence_id_reprocess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_complaints_taxonomy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintTaxonomy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_complaints: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                status?: components["schemas"]["ComplaintStatus"];
+                category?: components["schemas"]["ComplaintCategory"];
+                severity?: "low" | "medium" | "high" | "critical";
+                intent?: components["schemas"]["ComplaintIntent"];
+                channel?: components["schemas"]["ComplaintChannel"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Complaint"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_complaints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitComplaint"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Complaint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_complaints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitComplaint"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Complaint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_complaints_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Complaint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_complaints_id_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveComplaint"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Complaint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_complaints_id_reclassify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReclassifyComplaint"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Complaint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_complaints_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseConsumer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsumerErased"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_risk_merchants_id_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_risk_merchants_id_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_risk_merchants_id_scores: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Score"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_risk_merchants_id_what_if: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WhatIf"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupposedScore"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_risk_merchants_id_evaluate_triggers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriggerEvaluation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_risk_triggers: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                trigger_type?: string;
+                severity?: "low" | "medium" | "high" | "critical";
+                mode?: "live" | "shadow";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Trigger"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_risk_triggers_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trigger"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_risk_metrics: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Metric"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_risk_policies: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Policy"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_risk_policies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePolicy"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_risk_policies_simulate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulatePolicy"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_risk_policies_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    put_risk_policies_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdatePolicy"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    delete_risk_policies_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_risk_policies_id_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_risk_policies_id_versions: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PolicyVersion"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_intelligence_signals: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                source_type?: "regulatory" | "financial" | "partner_flag" | "law_enforcement" | "other";
+                severity?: "low" | "medium" | "high" | "critical";
+                external_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Signal"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_intelligence_signals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportSignal"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_intelligence_signals_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_intelligence_artifacts: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                artifact_type?: "social_review" | "news_mention" | "directory_listing" | "other";
+                external_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Artifact"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_intelligence_artifacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddArtifact"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Artifact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_intelligence_artifacts_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Artifact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_intelligence_merchants_id_recommendations: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                status?: "open" | "accepted" | "dismissed";
+                component?: components["schemas"]["ComponentName"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Recommendation"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_intelligence_merchants_id_recommendations_generate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Recommendation"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_intelligence_recommendations_id_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recommendation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_intelligence_recommendations_id_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recommendation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_review_cases: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                status?: "open" | "in_review" | "pending_second_review" | "decided";
+                priority?: "low" | "medium" | "high" | "urgent";
+                /** @description The user who reviews it. */
+                assigned_to?: string;
+                /** @description Past the due time and not decided, or not so. */
+                overdue?: boolean;
+                /** @description `queue`: undecided before decided, urgent before low, then by due time. */
+                order?: "newest" | "queue";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ReviewCase"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_review_cases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenReviewCase"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_review_cases_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCaseCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_review_cases_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCaseInContext"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_review_cases_id_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_review_cases_id_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignReviewCase"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_review_cases_id_decision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReviewCase"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_review_cases_id_second_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondReview"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_review_cases_id_notes: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CaseNote"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_review_cases_id_notes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteCaseNote"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_corrective_actions: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                status?: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
+                priority?: "low" | "medium" | "high" | "urgent";
+                action_type?: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
+                /** @description Past the due date and neither completed nor withdrawn, or not so. */
+                overdue?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CorrectiveAction"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_corrective_actions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueCorrectiveAction"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_corrective_actions_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveActionWithEvidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_corrective_actions_id_submit_fix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitFix"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_corrective_actions_id_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveFix"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_corrective_actions_id_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectFix"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_corrective_actions_id_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_corrective_actions: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                status?: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
+                priority?: "low" | "medium" | "high" | "urgent";
+                action_type?: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
+                /** @description Past the due date and neither completed nor withdrawn, or not so. */
+                overdue?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CorrectiveAction"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_corrective_actions_id_submit_fix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitFix"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_operations_appeals: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                status?: "submitted" | "upheld" | "overturned";
+                subject_type?: "review_case" | "corrective_action" | "merchant_status";
+                subject_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Appeal"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_operations_appeals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitAppeal"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_operations_appeals_statistics: {
+        parameters: {
+            query?: {
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealStatistics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_operations_appeals_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_operations_appeals_id_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAppeal"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_operations_appeals_id_restore_facts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreFacts"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_events_schemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSchemas"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_events: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                event_type?: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
+                /** @description Only events with a higher `sequence`, in ascending order. Needs `merchant_id`. */
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ListedEvent"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_webhooks_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEvent"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEventSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_webhooks_retries_run_due: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedDeliveries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_webhook_deliveries: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                /** @description Only the last attempt of each dead-lettered delivery. */
+                dead_letter_only?: boolean;
+                webhook_id?: string;
+                event_type?: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
+                event_id?: string;
+                status?: "pending" | "succeeded" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["DeliveryAttempt"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_webhook_deliveries_replay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayDeliveries"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDeliveries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_webhook_deliveries_attempt_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attempt_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAttempt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_webhook_deliveries_attempt_id_replay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                attempt_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAttempt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_webhooks: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Webhook"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_platform_webhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterWebhook"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_webhooks_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    put_platform_webhooks_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    delete_platform_webhooks_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_platform_webhooks_id_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookHealth"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+}

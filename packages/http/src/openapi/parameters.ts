@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Registered } from '../endpoint.ts'
+import type { Json, Schemas } from './json-schema.ts'
+
+/** The parameters of an operation: in the path, in the query, in headers. */
+export function parameters({ method, path, endpoint }: Registered, schemas: Schemas): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }))
+  const inQuery = Object.entries(endpoint.query ?? {}).map(([name, given]) => {
+    const { description, ...schema } = wireSchema(given, schemas)
+    const required = !given.safeParse(undefined).success
+    return { name, in: 'query', required, ...(description ? { description } : {}), schema }
+  })
+  const { creates, versioned } = endpoint
+  const isConditional = versioned && !creates && method !== 'GET'
+  return [...inPath, ...inQuery, ...(creates ? [idempotencyKey] : []), ...(isConditional ? [ifMatch] : [])]
+}
+
+/** What is read out of an address is documented as what it means: an integer, not its digits. */
+function wireSchema(given: z.ZodType, schemas: Schemas): Json {
+  const meant = schemas.of(given, 'output')
+  return 'type' in meant || '$ref' in meant ? meant : schemas.of(given, 'input')
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body within 24 hours answers the same, and nothing is made twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`.',
+  schema: { type: 'string', examples: ['"v3"'] },
+}

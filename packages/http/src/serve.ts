@@ -1,0 +1,63 @@
+import { Forbidden } from '@trust/contracts/errors'
+import type { Context as Request } from 'hono'
+import { type Answer, answerOfError, JSON_TYPE } from './answer.ts'
+import type { Caller } from './caller.ts'
+import { denialNotes } from './denials.ts'
+import type { AnyHandler, Registered } from './endpoint.ts'
+import { receive } from './receive.ts'
+import { ipAddressOf, requestIdOf } from './request.ts'
+import type { HttpSetup } from './router.ts'
+
+/** One request on its way through an endpoint. */
+export interface Visit {
+  request: Request
+  route: Registered
+  requestId: string
+  ipAddress: string | undefined
+  /** Known as soon as the credential is, also when the caller is then refused. */
+  caller: Caller | null
+}
+
+export type Serve = (route: Registered, handler: AnyHandler) => (request: Request) => Promise<Response>
+
+/** What every endpoint has in common: its guards before the handler, its answers, its metrics and its log line. */
+export function servingWith(setup: HttpSetup): Serve {
+  const noteDenial = denialNotes(setup.db, setup.log, setup.rateLimit)
+
+  const answered = async (visit: Visit, handler: AnyHandler): Promise<Response> => {
+    try {
+      const answer = await handler(await receive(setup, visit))
+      return answer instanceof Response ? answer : send(visit.request, answer)
+    } catch (error) {
+      if (error instanceof Forbidden && visit.caller) noteDenial(denialOf(visit, visit.caller, error))
+      const { status, body, headers } = answerOfError(error, visit.requestId, setup.log)
+      const all = { 'content-type': JSON_TYPE, ...headers }
+      return visit.request.body(JSON.stringify(body), status as 400, all)
+    }
+  }
+
+  return (route, handler) => async (request) => {
+    const { method, path } = route
+    const requestId = requestIdOf(request)
+    const finish = setup.metrics.requests.startTimer({ method, route: path })
+    const visit = { request, route, requestId, ipAddress: ipAddressOf(request), caller: null }
+    const response = await answered(visit, handler)
+    const { status } = response
+    const seconds = finish({ status: String(status) })
+    const ms = Math.round(seconds * 1000)
+    setup.log.info({ method, route: path, status, ms, request_id: requestId }, 'request')
+    return response
+  }
+}
+
+function send(request: Request, answer: Answer): Response {
+  if (answer.status === 304) return request.body(null, 304, answer.headers)
+  const headers = { 'content-type': JSON_TYPE, ...answer.headers }
+  return request.body(JSON.stringify(answer.body), answer.status, headers)
+}
+
+function denialOf({ route, requestId, ipAddress }: Visit, caller: Caller, error: Forbidden) {
+  const { tenantId, actor, credential } = caller
+  const { method, path } = route
+  return { scope: { tenantId, actor, requestId, ipAddress }, credential, method, path, error }
+}

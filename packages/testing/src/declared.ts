@@ -1,0 +1,96 @@
+import type { App } from '@trust/gateway-auth/app'
+import { openApiDocument } from '@trust/http/openapi/document'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+type Document = ReturnType<typeof openApiDocument> & {
+  paths: Record<string, Record<string, { responses: Record<string, { $ref?: string; content?: object }> }>>
+}
+
+/** What is declared of the answers of one operation. */
+interface Declared {
+  method: string
+  template: string
+  pattern: RegExp
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Where no operation is: a path that does not exist, or a method that it lacks. */
+const strays: Record<number, string> = { 404: 'NotFound', 405: 'NotFound' }
+
+/**
+ * Holds every answer below `/api/v1` against the OpenAPI document, as somebody who integrates would: a status that
+ * is not declared, another content type or a body outside of its schema is an error of whoever asked.
+ */
+export class DeclaredAnswers {
+  /** `GET /api/v1/merchants/{id} 200` for each kind of answer that came. */
+  readonly seen = new Set<string>()
+  readonly #document: Document
+  readonly #operations: Declared[]
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  readonly #validators = new Map<string, ValidateFunction>()
+
+  constructor({ endpoints }: App) {
+    this.#document = openApiDocument(endpoints, { version: '0', serverUrl: '/' }) as Document
+    addFormats.default(this.#ajv)
+    this.#ajv.addSchema({ $id: 'openapi', ...this.#document })
+    this.#operations = endpoints.map(({ method, path }) => ({
+      method,
+      template: path.replaceAll(/:(\w+)/g, '{$1}'),
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+    }))
+  }
+
+  /** Every kind of answer that the document declares, written as in `seen`. */
+  all(): string[] {
+    return this.#operations.flatMap(({ method, template }) =>
+      Object.keys(this.#responses(method, template)).map((status) => `${method} ${template} ${status}`),
+    )
+  }
+
+  /** @throws Error naming what is not as declared */
+  async check(request: Request, response: Response): Promise<void> {
+    const { pathname } = new URL(request.url)
+    // A browser's question before a request to another origin is no operation.
+    if (!pathname.startsWith('/api/v1/') || request.method === 'OPTIONS') return
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const operation = this.#operations.find((one) => one.method === method && one.pattern.test(pathname))
+    const name = `${request.method} ${operation?.template ?? pathname} ${response.status}`
+    if (operation) this.seen.add(`${method} ${operation.template} ${response.status}`)
+    const pointer = operation ? this.#pointerTo(operation, response.status) : stray(response.status)
+    if (pointer === undefined) throw new Error(`${name} is not declared: ${await response.text()}`)
+    if (!response.headers.has('x-request-id')) throw new Error(`${name} has no X-Request-ID`)
+    if (request.method === 'HEAD' || response.status === 304) return
+    if (response.headers.get('content-type') !== JSON_TYPE) throw new Error(`${name} is no JSON in UTF-8`)
+    const validate = this.#validator(pointer)
+    if (validate(await response.json())) return
+    throw new Error(`${name} is not as declared: ${this.#ajv.errorsText(validate.errors)}`)
+  }
+
+  #responses(method: string, template: string) {
+    return this.#document.paths[template]?.[method.toLowerCase()]?.responses ?? {}
+  }
+
+  #pointerTo({ method, template }: Declared, status: number): string | undefined {
+    const declared = this.#responses(method, template)[status]
+    if (!declared) return undefined
+    if (declared.$ref) return `${declared.$ref}${CONTENT}`
+    const path = template.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
+    return `#/paths/${path}/${method.toLowerCase()}/responses/${status}${CONTENT}`
+  }
+
+  #validator(pointer: string): ValidateFunction {
+    const known = this.#validators.get(pointer)
+    if (known) return known
+    const made = this.#ajv.compile({ $ref: `openapi${pointer}` })
+    this.#validators.set(pointer, made)
+    return made
+  }
+}
+
+const CONTENT = '/content/application~1json/schema'
+
+function stray(status: number): string | undefined {
+  const name = strays[status]
+  return name && `#/components/responses/${name}${CONTENT}`
+}
