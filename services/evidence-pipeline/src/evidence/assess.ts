@@ -42,7 +42,7 @@ export async function assessEvidence(laboratory: Laboratory, scope: Scope, order
     throw new AssessmentFailed('The kept file is not the one that was submitted.')
   const hash = examined.found.perceptualHash ?? null
   await db.transact(scope, (context) => noteHash(context, evidence, hash))
-  const alike = await db.transact(scope, (context) => lookAround(context, evidence, hash))
+  const alike = hash ? await findLookAlikes(db, evidence, hash) : NOTHING_ALIKE
   const assessment = judge(examined, declared, {
     candidates: [...(await findSameFiles(db, evidence)), ...alike.earlier],
     now: new Date(),
@@ -76,12 +76,7 @@ async function noteHash({ tx, tenantId }: Context, evidence: EvidenceRow, percep
   await tx.evidence.updateMany({ where: { id, tenantId }, data: { perceptualHash, updatedAt } })
 }
 
-async function lookAround(context: Context, evidence: EvidenceRow, hash: string | null): Promise<LookAlikes> {
-  if (!hash) return { earlier: [], laterIds: [] }
-  const { earlier, laterIds } = await findLookAlikes(context, evidence, hash)
-  // The same files are found by their checksum.
-  return { earlier: earlier.filter(({ sha256 }) => sha256 !== evidence.sha256), laterIds }
-}
+const NOTHING_ALIKE: LookAlikes = { earlier: [], laterIds: [] }
 
 async function declaredOf({ tx, tenantId }: Context, evidence: EvidenceRow): Promise<Declared> {
   const { merchantId, locationId, latitude, longitude } = evidence
