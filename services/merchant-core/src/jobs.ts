@@ -29,7 +29,8 @@ export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
 }
 
 async function decidedCase({ tx, tenantId }: Context, id: string, decision: string) {
-  // An appeal may have been faster than this job.
+  // An appeal may have been faster than this job, and one that comes now waits until it is done.
+  await tx.$executeRaw`SELECT id FROM review_cases WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR SHARE`
   const where = { id, tenantId, status: 'decided', overturnedAt: null }
   const found = await tx.reviewCase.findFirst({ where })
   if (!found) throw new NotFound('The review case')

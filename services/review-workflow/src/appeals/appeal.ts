@@ -27,6 +27,6 @@ export interface Decided {
 }
 
 /** Whether somebody had no part in a decision. */
-export function isIndependent(decidedBy: Actor[], reviewer: Actor): boolean {
+export function isIndependent(decidedBy: { id: string }[], reviewer: Actor): boolean {
   return decidedBy.every(({ id }) => id !== reviewer.id)
 }

@@ -1,7 +1,8 @@
+import type { OverturnedFactRow } from './overturned-fact.ts'
 import type { AppealRow } from './read.ts'
 
 /** An appeal as the API shows it. */
-export function presentAppeal(row: AppealRow) {
+export function presentAppeal(row: AppealRow, facts: OverturnedFactRow[]) {
   return {
     id: row.id,
     merchant_id: row.merchantId,
@@ -17,8 +18,20 @@ export function presentAppeal(row: AppealRow) {
     outcome_reason: row.outcomeReason,
     reviewer_actor: row.reviewerActor,
     reviewed_at: row.reviewedAt,
+    overturned_facts: facts.map(presentFact),
     created_by: row.createdBy,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
+  }
+}
+
+function presentFact(fact: OverturnedFactRow) {
+  return {
+    resource_type: fact.resourceType,
+    resource_id: fact.resourceId,
+    flags: fact.flags,
+    restored_by: fact.restoredBy,
+    restored_at: fact.restoredAt,
+    restore_reason: fact.restoreReason,
   }
 }

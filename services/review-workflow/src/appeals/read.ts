@@ -3,6 +3,7 @@ import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
+import { presentAppeal } from './present.ts'
 
 export type AppealRow = Prisma.AppealGetPayload<true>
 
@@ -43,4 +44,19 @@ export async function listAppeals(
   const { skip, limit } = paging
   const rows = await tx.appeal.findMany({ where, orderBy: newestFirst, skip, take: limit })
   return { rows, total: await tx.appeal.count({ where }) }
+}
+
+/** Appeals as the API shows them, with the facts that fell by them. */
+export async function showAppeals({ tx, tenantId }: Context, rows: AppealRow[]) {
+  const facts = await tx.overturnedFact.findMany({
+    where: { tenantId, appealId: { in: rows.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+  })
+  const byAppeal = Map.groupBy(facts, ({ appealId }) => appealId)
+  return rows.map((row) => presentAppeal(row, byAppeal.get(row.id) ?? []))
+}
+
+export async function showAppeal(context: Context, row: AppealRow) {
+  const [shown] = await showAppeals(context, [row])
+  return shown ?? presentAppeal(row, [])
 }

@@ -1,29 +1,30 @@
-import type { Actor } from '@trust/contracts/actor'
-import { type Conflict, Forbidden } from '@trust/contracts/errors'
+import type { Conflict } from '@trust/contracts/errors'
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
-import { appealLifecycle, isIndependent } from './appeal.ts'
+import { appealLifecycle } from './appeal.ts'
+import { assertIndependent } from './assert-independent.ts'
+import { dropFacts } from './drop-facts.ts'
 import { overturn } from './overturn.ts'
-import { presentAppeal } from './present.ts'
-import { type AppealRow, findAppeal } from './read.ts'
+import { type AppealRow, findAppeal, showAppeal } from './read.ts'
 import type { ReviewAppeal } from './schema.ts'
 
 /**
- * Answers an appeal; overturning undoes the decision in the same transaction.
+ * Answers an appeal; overturning undoes the decision, and takes what it rested on out of the score, in the same
+ * transaction.
  * @throws NotFound, Forbidden `appeal_reviewer_must_differ`, Conflict `invalid_state` with what stands in the way
  */
 export async function reviewAppeal(context: Context, id: string, input: ReviewAppeal): Promise<AppealRow> {
   const { tx, tenantId, actor, now } = context
-  const { outcome, reason } = input
+  const { outcome, reason, overturned_facts: chosen } = input
   const { from, to } = appealLifecycle[outcome]
   const appeal = await findAppeal(context, id)
-  if (appeal.status !== 'submitted') throw tooLate(appeal)
-  assertIndependent(appeal, actor)
+  if (appeal.status !== 'submitted') throw await tooLate(context, appeal)
+  await assertIndependent(context, appeal)
   const [reviewed] = await tx.appeal.updateManyAndReturn({
     where: { id, tenantId, status: { in: [...from] } },
     data: { status: to, reviewerActor: actor, outcomeReason: reason, reviewedAt: now, updatedAt: now },
   })
-  if (!reviewed) throw tooLate(await findAppeal(context, id))
+  if (!reviewed) throw await tooLate(context, await findAppeal(context, id))
   context.audit({
     action: `appeal.${outcome}`,
     resourceType: 'appeal',
@@ -32,19 +33,14 @@ export async function reviewAppeal(context: Context, id: string, input: ReviewAp
     summary: `The appeal against the decision "${appeal.decision}" was answered: ${outcome}. ${reason}`,
     changes: { outcome, subject_type: appeal.subjectType, subject_id: appeal.subjectId },
   })
-  if (outcome === 'overturned') await overturn(context, reviewed, reason)
+  if (outcome === 'overturned') {
+    // Before the undoing: a case that is opened again no longer says what its decision was.
+    await dropFacts(context, reviewed, chosen)
+    await overturn(context, reviewed, reason)
+  }
   return reviewed
 }
 
-function tooLate(appeal: AppealRow): Conflict {
-  return refused('review', appeal.status, ['submitted']).showing(presentAppeal(appeal))
-}
-
-/** The database holds this too, by a check constraint. */
-function assertIndependent({ decidedBy }: AppealRow, actor: Actor): void {
-  if (isIndependent(decidedBy as Actor[], actor)) return
-  throw new Forbidden(
-    'appeal_reviewer_must_differ',
-    'An appeal must be reviewed by somebody who neither made nor approved the decision.',
-  )
+async function tooLate(context: Context, appeal: AppealRow): Promise<Conflict> {
+  return refused('review', appeal.status, ['submitted']).showing(await showAppeal(context, appeal))
 }

@@ -3,10 +3,17 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
-import { presentAppeal } from './present.ts'
-import { findAppeal, listAppeals } from './read.ts'
+import { findAppeal, listAppeals, showAppeal, showAppeals } from './read.ts'
+import { restoreFacts } from './restore-facts.ts'
 import { reviewAppeal } from './review.ts'
-import { Appeal, AppealFilters, AppealStatistics, ReviewAppeal, SubmitAppeal } from './schema.ts'
+import {
+  Appeal,
+  AppealFilters,
+  AppealStatistics,
+  RestoreFacts,
+  ReviewAppeal,
+  SubmitAppeal,
+} from './schema.ts'
 import { appealStatistics } from './statistics.ts'
 import { submitAppeal } from './submit.ts'
 
@@ -42,28 +49,39 @@ export function appealRoutes(router: Router): void {
     description:
       'By somebody who neither made nor approved the decision (403 `appeal_reviewer_must_differ`). Overturning ' +
       'undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective ' +
-      'action is withdrawn.',
+      'action is withdrawn. The facts that the decision rested on leave the score.',
     access: can('appeal.review'),
     body: ReviewAppeal,
     answers: { 200: Appeal },
   }
 
+  const restore = {
+    summary: 'Let overturned facts count again',
+    description: 'By somebody who had no part in the decision, which stays undone.',
+    access: can('appeal.review'),
+    body: RestoreFacts,
+    answers: { 200: Appeal },
+  }
+
   router.post(all, { tag, ...submit }, ({ act, body }) =>
-    act(async (context) => created(presentAppeal(await submitAppeal(context, body)))),
+    act(async (context) => created(await showAppeal(context, await submitAppeal(context, body)))),
   )
   router.get(all, { tag, ...list }, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listAppeals(context, query, query)
-      return ok(page(rows, total, query, presentAppeal))
+      return ok(page(await showAppeals(context, rows), total, query, (shown) => shown))
     }),
   )
   router.get(`${all}/statistics`, { tag, ...statistics }, ({ act, query }) =>
     act(async (context) => ok(await appealStatistics(context, query))),
   )
   router.get(`${all}/:id`, { tag, ...read }, ({ act, params }) =>
-    act(async (context) => ok(presentAppeal(await findAppeal(context, params.id)))),
+    act(async (context) => ok(await showAppeal(context, await findAppeal(context, params.id)))),
   )
   router.post(`${all}/:id/review`, { tag, ...review }, ({ act, params, body }) =>
-    act(async (context) => ok(presentAppeal(await reviewAppeal(context, params.id, body)))),
+    act(async (context) => ok(await showAppeal(context, await reviewAppeal(context, params.id, body)))),
+  )
+  router.post(`${all}/:id/restore-facts`, { tag, ...restore }, ({ act, params, body }) =>
+    act(async (context) => ok(await showAppeal(context, await restoreFacts(context, params.id, body)))),
   )
 }

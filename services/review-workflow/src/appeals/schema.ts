@@ -2,6 +2,7 @@ import { Actor } from '@trust/contracts/actor'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { appealStates, outcomes, subjectTypes } from './appeal.ts'
+import { factTypes } from './overturned-fact.ts'
 
 const text = z.string().trim().min(1).max(5_000)
 
@@ -19,9 +20,39 @@ export const SubmitAppeal = z
 export type SubmitAppeal = z.infer<typeof SubmitAppeal>
 
 export const ReviewAppeal = z
-  .strictObject({ outcome: z.enum(outcomes), reason: text })
+  .strictObject({
+    outcome: z.enum(outcomes),
+    reason: text,
+    overturned_facts: z
+      .array(z.strictObject({ resource_type: z.enum(factTypes), resource_id: z.uuid().toLowerCase() }))
+      .max(200)
+      .optional()
+      .meta({
+        description:
+          'Facts of the merchant that the score leaves out from now on, of evidence its flags; only when overturning. ' +
+          'Unless given, those that the decision rested on.',
+      }),
+  })
+  .refine(({ outcome, overturned_facts: facts }) => outcome === 'overturned' || !facts?.length, {
+    path: ['overturned_facts'],
+    message: 'goes with overturned only',
+  })
   .meta({ id: 'ReviewAppeal' })
 export type ReviewAppeal = z.infer<typeof ReviewAppeal>
+
+export const RestoreFacts = z.strictObject({ reason: text }).meta({ id: 'RestoreFacts' })
+export type RestoreFacts = z.infer<typeof RestoreFacts>
+
+const OverturnedFact = z
+  .strictObject({
+    resource_type: z.enum(factTypes),
+    resource_id: z.uuid(),
+    flags: z.array(z.string()).meta({ description: 'Of evidence: the flags that fell.' }),
+    restored_by: Actor.nullable(),
+    restored_at: Timestamp.nullable().meta({ description: 'From then on it counts again.' }),
+    restore_reason: z.string().nullable(),
+  })
+  .meta({ id: 'OverturnedFact' })
 
 export const Appeal = z
   .strictObject({
@@ -45,6 +76,7 @@ export const Appeal = z
     outcome_reason: z.string().nullable(),
     reviewer_actor: Actor.nullable(),
     reviewed_at: Timestamp.nullable(),
+    overturned_facts: z.array(OverturnedFact).meta({ description: 'What the score leaves out since.' }),
     created_by: Actor,
     created_at: Timestamp,
     updated_at: Timestamp,

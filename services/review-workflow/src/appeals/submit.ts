@@ -2,8 +2,7 @@ import { Conflict } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { requireEvidenceOf, requireMerchant } from '../references/read.ts'
-import { presentAppeal } from './present.ts'
-import { type AppealRow, findOpenAppeal } from './read.ts'
+import { type AppealRow, findOpenAppeal, showAppeal } from './read.ts'
 import type { SubmitAppeal } from './schema.ts'
 import { decisionBehind } from './subject.ts'
 
@@ -51,5 +50,5 @@ export async function submitAppeal(context: Context, input: SubmitAppeal): Promi
 async function alreadyOpen(context: Context, subject: { subjectType: string; subjectId: string }) {
   const conflict = new Conflict('appeal_open', 'An appeal against this is open already.')
   const open = await findOpenAppeal(context, subject)
-  return open ? conflict.showing(presentAppeal(open)) : conflict
+  return open ? conflict.showing(await showAppeal(context, open)) : conflict
 }

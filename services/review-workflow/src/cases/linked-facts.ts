@@ -18,6 +18,8 @@ const complaintsBehind: Record<string, FactsWindow> = {
 }
 const evidenceBehind: Record<string, FactsWindow> = { evidence_fraud: { days: 30 } }
 
+const signalsBehind: Record<string, FactsWindow> = { external_signal: { days: 90 } }
+
 export interface LinkedFacts {
   evidenceIds: string[]
   complaintIds: string[]
@@ -31,6 +33,22 @@ export async function factsOf(context: Context, trigger: FiredTrigger['trigger']
     complaintIds: complaints ? await complaintIds(context, trigger, complaints) : [],
     evidenceIds: evidence ? await flaggedEvidenceIds(context, trigger, evidence) : [],
   }
+}
+
+/** The signals that made the trigger fire: a case links none, but its decision rests on them. */
+export async function signalsOf(
+  { tx, tenantId }: Context,
+  { triggerType, merchantId, createdAt }: FiredTrigger['trigger'],
+): Promise<string[]> {
+  const signals = signalsBehind[triggerType]
+  if (!signals) return []
+  const rows = await tx.signal.findMany({
+    where: { tenantId, merchantId, observedAt: { gte: daysBefore(createdAt, signals.days), lte: createdAt } },
+    select: { id: true },
+    orderBy: newestFirst,
+    take: MOST_LINKED,
+  })
+  return rows.map(({ id }) => id)
 }
 
 async function complaintIds(

@@ -21,16 +21,27 @@ export const locations = Prisma.sql`(
     'geofenceRadiusM', l.geofence_radius_m, 'verifiedAt', l.verified_at)), '[]')
   FROM locations l WHERE l.tenant_id = m.tenant_id AND l.merchant_id = m.id)`
 
+/** Whether an appeal took the fact `f` out of the score: it fell with the decision that rested on it. */
+function isOverturned(id: Prisma.Sql) {
+  return Prisma.sql`f.tenant_id = m.tenant_id AND f.merchant_id = m.id AND f.resource_id = ${id} AND f.restored_at IS NULL`
+}
+
 /** Whatever its status: while evidence is assessed anew, its last assessment still counts. */
 export function evidenceSince(since: Date) {
   return Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
     'id', e.id, 'evidenceType', e.evidence_type, 'assessedAt', e.assessed_at,
     'qualityScore', coalesce((e.assessment #>> '{quality,score}')::float, 0),
-    'flags', coalesce(e.assessment #> '{risk,flags}', '[]'),
-    'withinGeofence', (e.assessment #>> '{location,within_geofence}')::boolean,
-    'distanceM', (e.assessment #>> '{location,distance_m}')::float)), '[]')
-  FROM evidence e
+    'flags', CASE WHEN fallen.flags IS NULL THEN coalesce(e.assessment #> '{risk,flags}', '[]')
+      ELSE jsonb_path_query_array(e.assessment, '$.risk.flags[*] ? (!(@.code == $fallen[*]))',
+        jsonb_build_object('fallen', fallen.flags)) END,
+    'withinGeofence', CASE WHEN fallen.flags @> '{location_mismatch}' THEN NULL
+      ELSE (e.assessment #>> '{location,within_geofence}')::boolean END,
+    'distanceM', CASE WHEN fallen.flags @> '{location_mismatch}' THEN NULL
+      ELSE (e.assessment #>> '{location,distance_m}')::float END) ORDER BY e.id), '[]')
+  FROM evidence e LEFT JOIN LATERAL (
+    SELECT array_agg(DISTINCT flag) AS flags FROM overturned_facts f, unnest(f.flags) flag
+    WHERE ${isOverturned(Prisma.sql`e.id`)}) fallen ON true
   WHERE e.tenant_id = m.tenant_id AND e.merchant_id = m.id AND e.assessed_at > ${since}
     AND jsonb_typeof(e.assessment) = 'object')`
 }
@@ -41,9 +52,10 @@ export function complaintsSince(since: Date) {
     'id', c.id, 'category', c.category, 'severity', c.severity,
     'confidence', CASE WHEN coalesce(c.correction ->> 'category', c.correction ->> 'severity') IS NOT NULL THEN 1
       ELSE (c.classification ->> 'category_confidence')::float END,
-    'status', c.status, 'receivedAt', c.created_at)), '[]')
+    'status', c.status, 'receivedAt', c.created_at) ORDER BY c.id), '[]')
   FROM complaints c
-  WHERE c.tenant_id = m.tenant_id AND c.merchant_id = m.id AND c.created_at > ${since})`
+  WHERE c.tenant_id = m.tenant_id AND c.merchant_id = m.id AND c.created_at > ${since}
+    AND NOT EXISTS (SELECT FROM overturned_facts f WHERE ${isOverturned(Prisma.sql`c.id`)}))`
 }
 
 export function ordersSince(since: Date) {
@@ -99,7 +111,8 @@ export function signalsSince(since: Date) {
     'id', s.id, 'sourceType', s.source_type, 'severity', s.severity,
     'confidence', s.confidence, 'observedAt', s.observed_at, 'title', s.title)), '[]')
   FROM signals s
-  WHERE s.tenant_id = m.tenant_id AND s.merchant_id = m.id AND s.observed_at > ${since})`
+  WHERE s.tenant_id = m.tenant_id AND s.merchant_id = m.id AND s.observed_at > ${since}
+    AND NOT EXISTS (SELECT FROM overturned_facts f WHERE ${isOverturned(Prisma.sql`s.id`)}))`
 }
 
 export function artifactsSince(since: Date) {

@@ -1,0 +1,41 @@
+import { Conflict } from '@trust/contracts/errors'
+import { refused } from '@trust/contracts/lifecycle'
+import type { Context } from '@trust/db/context'
+import { assertIndependent } from './assert-independent.ts'
+import { inWords } from './overturned-fact.ts'
+import { type AppealRow, findAppeal } from './read.ts'
+import type { RestoreFacts } from './schema.ts'
+
+/**
+ * Lets the facts count again that fell with an overturned decision: they prove to be true after all. The decision
+ * itself stays undone.
+ * @throws NotFound, Forbidden `appeal_reviewer_must_differ`, Conflict `invalid_state` or `nothing_to_restore`
+ */
+export async function restoreFacts(
+  context: Context,
+  id: string,
+  { reason }: RestoreFacts,
+): Promise<AppealRow> {
+  const { tx, tenantId, actor, now } = context
+  const appeal = await findAppeal(context, id)
+  if (appeal.status !== 'overturned') throw refused('restore_facts', appeal.status, ['overturned'])
+  await assertIndependent(context, appeal)
+  const restored = await tx.overturnedFact.updateManyAndReturn({
+    where: { appealId: id, tenantId, restoredAt: null },
+    data: { restoredBy: actor, restoredAt: now, restoreReason: reason },
+  })
+  if (restored.length === 0) {
+    throw new Conflict('nothing_to_restore', 'No fact is left out of the score by this appeal.')
+  }
+  const { merchantId } = appeal
+  context.audit({
+    action: 'appeal.facts_restored',
+    resourceType: 'appeal',
+    resourceId: id,
+    merchantId,
+    summary: `Counted again in the score: ${inWords(restored)}. ${reason}`,
+    changes: { facts: restored.map(({ resourceId }) => resourceId) },
+  })
+  context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'facts_restored' })
+  return appeal
+}
