@@ -39,6 +39,14 @@ export class Database {
     }
   }
 
+  /**
+   * Appends one entry to a tenant's audit trail and does nothing else: a single statement, for what no request
+   * waits for. Where all connections are busy it waits its turn.
+   */
+  async note(scope: Scope, note: AuditNote): Promise<void> {
+    await appendAudit(this.#client, scope, new Date(), [note])
+  }
+
   /** Statements across tenants: signing in, the sweep, the command line. Never on behalf of a request's tenant. */
   get acrossTenants(): PrismaClient {
     return this.#client

@@ -1,11 +1,9 @@
 import type { Forbidden } from '@trust/contracts/errors'
+import type { AuditNote } from '@trust/db/audit'
 import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Logger } from '@trust/runtime/log'
-
-/** In this time a credential's denials at one endpoint are one entry: a flood does not fill the audit trail. */
-const QUIET_MS = 60_000
-const MOST_REMEMBERED = 10_000
+import type { RateLimit } from './rate-limit.ts'
 
 interface Denial {
   scope: Scope
@@ -16,29 +14,35 @@ interface Denial {
   error: Forbidden
 }
 
+/** Notes in the tenant's audit trail what a caller was denied, once a minute for each credential and endpoint. */
+export function denialNotes(db: Database, log: Logger, rateLimit?: RateLimit): (denial: Denial) => void {
+  const note = quietNotes(db, log, rateLimit)
+  return ({ scope, credential, method, path, error }) =>
+    note(scope, `${credential} ${method} ${path}`, {
+      action: 'access.denied',
+      resourceType: 'endpoint',
+      resourceId: null,
+      summary: `${method} ${path} was denied: ${error.message}`,
+      changes: { method, path, code: error.code },
+    })
+}
+
 /**
- * Notes in the tenant's audit trail what a caller was denied. It is not waited for: the answer leaves first.
- * The quiet time is kept in this process, so several gateways may note as many entries.
+ * Notes what comes again and again once a minute, whichever process it comes to: a flood does not fill the audit
+ * trail. It is not waited for: the answer leaves first.
  */
-export function denialNotes(db: Database, log: Logger): (denial: Denial) => void {
-  const notedAt = new Map<string, number>()
-  return ({ scope, credential, method, path, error }) => {
-    const key = `${credential} ${method} ${path}`
-    const now = Date.now()
-    if (now - (notedAt.get(key) ?? 0) < QUIET_MS) return
-    notedAt.delete(key)
-    notedAt.set(key, now)
-    const [oldest] = notedAt.keys()
-    if (notedAt.size > MOST_REMEMBERED && oldest !== undefined) notedAt.delete(oldest)
-    const noted = db.transact(scope, async ({ audit }) =>
-      audit({
-        action: 'access.denied',
-        resourceType: 'endpoint',
-        resourceId: null,
-        summary: `${method} ${path} was denied: ${error.message}`,
-        changes: { method, path, code: error.code },
-      }),
+export function quietNotes(
+  db: Database,
+  log: Logger,
+  rateLimit?: RateLimit,
+): (scope: Scope, key: string, note: AuditNote) => void {
+  const unlessLately = async (scope: Scope, key: string, note: AuditNote) => {
+    const allowance = await rateLimit?.('note', key)
+    if (!allowance?.isExceeded) await db.note(scope, note)
+  }
+  return (scope, key, note) => {
+    unlessLately(scope, key, note).catch((cause) =>
+      log.error({ err: cause, action: note.action }, 'a refusal could not be noted'),
     )
-    noted.catch((cause) => log.error({ err: cause }, 'a denial could not be noted'))
   }
 }

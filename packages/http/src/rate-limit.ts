@@ -1,8 +1,11 @@
 import { TooManyRequests } from '@trust/contracts/errors'
 import type { Context as Request } from 'hono'
 
-/** What is limited: logins by account and address, the API by credential, public endpoints by address. */
-export type LimitKind = 'login' | 'api' | 'public'
+/**
+ * What is limited: logins by account and address, the API by credential, public endpoints by address, credentials
+ * that do not hold by address. `note` is one a minute: what the audit trail says of a flood.
+ */
+export type LimitKind = 'login' | 'api' | 'public' | 'refused' | 'note'
 
 /** What is left of a minute's requests after this one. */
 export interface Allowance {

@@ -1,9 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { newId } from '@trust/contracts/identifier'
 import type { Context as Request } from 'hono'
+import ipaddr from 'ipaddr.js'
 
 const SANE = /^[\w.:-]{1,128}$/
 const ids = new WeakMap<globalThis.Request, string>()
+const clients = new WeakMap<globalThis.Request, string>()
 
 /** The caller's X-Request-ID when it is a sane token, else a new one; the same all through a request. */
 export function requestIdOf(request: Request): string {
@@ -16,11 +18,34 @@ export function requestIdOf(request: Request): string {
   return id
 }
 
-/** The address of the other end; undefined where there is no socket. */
+/** Says whose request it is: what a trusted proxy told of its client. */
+export function setIpAddress(request: Request, address: string): void {
+  clients.set(request.req.raw, address)
+}
+
+/** The address of the client; undefined where there is no socket. An IPv4 address is always written as one. */
 export function ipAddressOf(request: Request): string | undefined {
+  const address = clients.get(request.req.raw) ?? socketAddress(request)
+  return address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined
+}
+
+function socketAddress(request: Request): string | undefined {
   try {
     return getConnInfo(request).remote.address
   } catch {
     return undefined
   }
+}
+
+const NETWORK_GROUPS = 4
+
+/**
+ * What counts as one address where requests and failures are counted: an IPv6 connection has 2^64 of them to
+ * choose from, so there it is the network.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined || !ipaddr.IPv6.isValid(address)) return address ?? ''
+  const { parts } = ipaddr.IPv6.parse(address)
+  const network = parts.map((group, at) => (at < NETWORK_GROUPS ? group : 0))
+  return new ipaddr.IPv6(network).toString()
 }

@@ -20,6 +20,17 @@ function isCidr(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
 }
 
+const networks = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((cidr) => cidr.trim())
+      .filter((cidr) => cidr !== ''),
+  )
+  .refine((cidrs) => cidrs.every(isCidr), 'must be networks such as 10.0.0.0/8, separated by commas')
+
 /** Every setting of the service. The README explains them. */
 const Variables = z.object({
   PORT: port.default(3000),
@@ -47,16 +58,9 @@ const Variables = z.object({
   WEBHOOK_RETRY_BASE_SECONDS: atLeast(0.001).default(60),
   WEBHOOK_TIMEOUT_SECONDS: atLeast(0.001).default(30),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag.default(false),
-  WEBHOOK_ALLOWED_CIDRS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((cidr) => cidr.trim())
-        .filter((cidr) => cidr !== ''),
-    )
-    .refine((cidrs) => cidrs.every(isCidr), 'must be networks such as 10.0.0.0/8, separated by commas'),
+  WEBHOOK_ALLOWED_CIDRS: networks,
+  /** Whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: networks,
   PUBLIC_CACHE_SECONDS: atLeast(0).default(300),
   RATE_LIMIT_LOGIN: atLeast(0).default(10),
   RATE_LIMIT_API: atLeast(0).default(600),

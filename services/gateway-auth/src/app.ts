@@ -8,6 +8,7 @@ import { routes as reviewRoutes } from '@trust/review-workflow/routes'
 import { routes as riskRoutes } from '@trust/risk-engine/routes'
 import { routes as webhookRoutes } from '@trust/webhook-dispatcher/routes'
 import { Hono } from 'hono'
+import { clientAddress } from './front/client-address.ts'
 import { docs } from './front/docs.ts'
 import { commonHeaders } from './front/headers.ts'
 import { missing } from './front/missing.ts'
@@ -34,7 +35,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   const { env, db, log } = parts
   const limits = openLimitStore(db, env)
   const rateLimit = rateLimitWith(limits, env, log)
-  const setup: HttpSetup = { ...parts, rateLimit, identify: identifyWith(db, sessions) }
+  const setup: HttpSetup = { ...parts, rateLimit, identify: identifyWith({ db, log, rateLimit }, sessions) }
   const front = new Router(setup)
   statusRoutes(front, setup, queues, () => endpoints)
   const routers = [
@@ -50,7 +51,8 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   const endpoints = routers.flatMap((router) => router.endpoints)
 
   const hono = new Hono()
-  hono.use(commonHeaders(setup.env.PUBLIC_BASE_URL))
+  hono.use(clientAddress(env.TRUSTED_PROXIES))
+  hono.use(commonHeaders(env.PUBLIC_BASE_URL))
   for (const path of ['/badge/*', '/oembed']) hono.use(path, publicLimit(setup))
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)

@@ -1,26 +1,69 @@
+import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
-import type { Identify } from '@trust/http/caller'
+import type { Caller, Identify } from '@trust/http/caller'
+import { quietNotes } from '@trust/http/denials'
+import { countRequest, type RateLimit } from '@trust/http/rate-limit'
+import { ipAddressOf, networkOf, requestIdOf } from '@trust/http/request'
+import type { Logger } from '@trust/runtime/log'
+import type { Context as Request } from 'hono'
 import { callerOfKey } from './api-keys/identify.ts'
 import { callerOfInspector } from './inspectors/identify.ts'
+import { RefusedCredential } from './refused-credential.ts'
 import { accessToken, inspectorCookies, operatorCookies } from './sessions/cookies.ts'
 import { callerOfSession } from './sessions/identify.ts'
 import type { SessionKinds } from './sessions/kinds.ts'
 
 const INSPECTORS_PATH = '/api/v1/inspector/'
 
+interface Means {
+  db: Database
+  log: Logger
+  rateLimit: RateLimit
+}
+
 /**
- * Finds the caller by API key or by session; both are looked up anew at every request. A browser with both kinds
- * of session acts as an inspector at the inspectors' endpoints and as an operator everywhere else.
+ * Finds the caller by API key or by session; both are looked up anew at every request. A credential that does not
+ * hold counts for its address: 429 follows when they are too many. One that held once is told to its tenant.
  */
-export function identifyWith(db: Database, { operator, inspector }: SessionKinds): Identify {
+export function identifyWith({ db, log, rateLimit }: Means, kinds: SessionKinds): Identify {
+  const note = quietNotes(db, log, rateLimit)
   return async (request) => {
-    const key = request.req.header('x-api-key')
-    if (key !== undefined) return callerOfKey(db, key)
-    const ofOperator = accessToken(request, operatorCookies)
-    const ofInspector = accessToken(request, inspectorCookies)
-    const asInspector = request.req.path.startsWith(INSPECTORS_PATH) || ofOperator === undefined
-    if (ofInspector !== undefined && asInspector) return callerOfInspector(db, inspector.tokens, ofInspector)
-    if (ofOperator !== undefined) return callerOfSession(db, operator.tokens, ofOperator)
-    return null
+    try {
+      return await find(db, kinds, request)
+    } catch (error) {
+      if (!(error instanceof Unauthenticated)) throw error
+      const ipAddress = ipAddressOf(request)
+      if (error instanceof RefusedCredential) {
+        const { owned, message } = error
+        const { tenantId, actor, resourceType, resourceId } = owned
+        note({ tenantId, actor, ipAddress, requestId: requestIdOf(request) }, `refused ${resourceId}`, {
+          action: 'credential.refused',
+          resourceType,
+          resourceId,
+          summary: `A request was refused: ${message}`,
+        })
+      }
+      await countRequest(request, rateLimit, { kind: 'refused', key: networkOf(ipAddress) })
+      throw error
+    }
   }
+}
+
+/**
+ * A browser with both kinds of session acts as an inspector at the inspectors' endpoints and as an operator
+ * everywhere else.
+ */
+async function find(
+  db: Database,
+  { operator, inspector }: SessionKinds,
+  request: Request,
+): Promise<Caller | null> {
+  const key = request.req.header('x-api-key')
+  if (key !== undefined) return callerOfKey(db, key)
+  const ofOperator = accessToken(request, operatorCookies)
+  const ofInspector = accessToken(request, inspectorCookies)
+  const asInspector = request.req.path.startsWith(INSPECTORS_PATH) || ofOperator === undefined
+  if (ofInspector !== undefined && asInspector) return callerOfInspector(db, inspector.tokens, ofInspector)
+  if (ofOperator !== undefined) return callerOfSession(db, operator.tokens, ofOperator)
+  return null
 }

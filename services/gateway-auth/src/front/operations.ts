@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { open } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
@@ -8,7 +7,7 @@ import { ipAddressOf } from '@trust/http/request'
 import type { HttpSetup, Router } from '@trust/http/router'
 import type { Queues } from '@trust/queue/queues'
 import { equalInConstantTime } from '@trust/runtime/secrets'
-import type { Hono } from 'hono'
+import type { Hono, Context as Request } from 'hono'
 import { z } from 'zod'
 import { componentNames, essentials, Health, lookOnceASecond, overall } from './components.ts'
 
@@ -67,13 +66,15 @@ export function healthRoutes(app: Hono, setup: HttpSetup, queues: Queues): void 
     const { METRICS_TOKEN } = setup.env
     const knows =
       token !== undefined && METRICS_TOKEN !== undefined && equalInConstantTime(token, METRICS_TOKEN)
-    if (!knows && !isLoopback(ipAddressOf(request))) return request.json({ detail: 'Not from here.' }, 403)
+    if (!knows && !isFromHere(request)) return request.json({ detail: 'Not from here.' }, 403)
     const { registry } = setup.metrics
     return request.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })
 }
 
-function isLoopback(address: string | undefined): boolean {
-  if (address === undefined || isIP(address) === 0) return false
-  return address === '::1' || address.replace('::ffff:', '').startsWith('127.')
+/** From this machine itself, and not from elsewhere through a proxy on it. */
+function isFromHere(request: Request): boolean {
+  if (request.req.header('x-forwarded-for') !== undefined) return false
+  const address = ipAddressOf(request)
+  return address === '::1' || address?.startsWith('127.') === true
 }

@@ -1,6 +1,6 @@
 import { answerOfError, JSON_TYPE } from '@trust/http/answer'
 import { countRequest } from '@trust/http/rate-limit'
-import { ipAddressOf, requestIdOf } from '@trust/http/request'
+import { ipAddressOf, networkOf, requestIdOf } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/router'
 import type { MiddlewareHandler } from 'hono'
 
@@ -8,7 +8,7 @@ import type { MiddlewareHandler } from 'hono'
 export function publicLimit({ rateLimit, log }: HttpSetup): MiddlewareHandler {
   return async (request, next) => {
     try {
-      await countRequest(request, rateLimit, { kind: 'public', key: ipAddressOf(request) ?? '' })
+      await countRequest(request, rateLimit, { kind: 'public', key: networkOf(ipAddressOf(request)) })
     } catch (error) {
       const { status, body, headers } = answerOfError(error, requestIdOf(request), log)
       return request.body(JSON.stringify(body), status as 429, { 'content-type': JSON_TYPE, ...headers })

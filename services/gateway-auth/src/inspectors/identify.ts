@@ -1,6 +1,7 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import type { Caller } from '@trust/http/caller'
+import { sessionEnded } from '../refused-credential.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 import { inspectorActor, inspectorPermissions } from './inspector.ts'
 
@@ -10,27 +11,31 @@ interface SessionInspector {
   id: string
   tenant_id: string
   full_name: string
+  holds: boolean
   stale: boolean
 }
 
-/** @throws Unauthenticated for a token that has expired, or whose session or inspector has ended */
+/** @throws Unauthenticated for a token that has expired, RefusedCredential when its session or inspector has ended */
 export async function callerOfInspector(db: Database, tokens: Tokens, token: string): Promise<Caller> {
   const claims = await tokens.readAccess(token)
   if (!claims) throw new Unauthenticated('The session has expired.')
   const { sessionId, holderId, tenantId } = claims
   const [inspector] = await db.acrossTenants.$queryRaw<SessionInspector[]>`
-    SELECT i.id, i.tenant_id, i.full_name, s.last_seen_at < now() - interval '1 minute' AS stale
+    SELECT i.id, i.tenant_id, i.full_name, s.last_seen_at < now() - interval '1 minute' AS stale,
+      s.revoked_at IS NULL AND s.expires_at > now() AND i.is_active AS holds
     FROM inspector_sessions s JOIN inspectors i ON i.id = s.inspector_id
-    WHERE s.id = ${sessionId}::uuid AND i.id = ${holderId}::uuid AND i.tenant_id = ${tenantId}::uuid
-      AND s.revoked_at IS NULL AND s.expires_at > now() AND i.is_active`
+    WHERE s.id = ${sessionId}::uuid AND i.id = ${holderId}::uuid AND i.tenant_id = ${tenantId}::uuid`
   if (!inspector) throw new Unauthenticated('The session has ended.')
+  const actor = inspectorActor({ id: inspector.id, fullName: inspector.full_name })
+  if (!inspector.holds)
+    throw sessionEnded({ tenantId, actor, resourceType: 'inspector_session', resourceId: sessionId })
   if (inspector.stale) {
     await db.acrossTenants
       .$executeRaw`UPDATE inspector_sessions SET last_seen_at = now() WHERE id = ${sessionId}::uuid`
   }
   return {
     tenantId: inspector.tenant_id,
-    actor: inspectorActor({ id: inspector.id, fullName: inspector.full_name }),
+    actor,
     permissions,
     credential: `inspector:${inspector.id}`,
     sessionId,

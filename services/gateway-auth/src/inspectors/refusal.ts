@@ -31,13 +31,11 @@ async function note(
   const meant = owner ? [owner] : await db.acrossTenants.inspector.findMany(newest)
   for (const inspector of meant) {
     const scope = { tenantId: inspector.tenantId, actor: inspectorActor(inspector), ...origin }
-    await db.transact(scope, async ({ audit }) =>
-      audit({
-        action: 'session.refused',
-        resourceType: 'inspector',
-        resourceId: inspector.id,
-        summary: `A login as inspector "${inspector.fullName}" was refused.`,
-      }),
-    )
+    await db.note(scope, {
+      action: 'session.refused',
+      resourceType: 'inspector',
+      resourceId: inspector.id,
+      summary: `A login as inspector "${inspector.fullName}" was refused.`,
+    })
   }
 }

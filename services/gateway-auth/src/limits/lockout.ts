@@ -1,5 +1,6 @@
 import { TooManyRequests } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
+import { networkOf } from '@trust/http/request'
 import { sha256 } from '@trust/runtime/secrets'
 
 const MOST_FAILURES = 10
@@ -10,7 +11,7 @@ const CLOSED_MINUTES = 15
  * owner of an account out from elsewhere; whether the account exists makes no difference.
  */
 export function pairOf(account: string, ipAddress: string | undefined): string {
-  return sha256(`${account}\n${ipAddress ?? ''}`)
+  return sha256(`${account}\n${networkOf(ipAddress)}`)
 }
 
 /** @throws TooManyRequests `too_many_failures` while the pair is closed */

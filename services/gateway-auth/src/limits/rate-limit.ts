@@ -19,6 +19,8 @@ export function rateLimitWith(store: LimitStore, env: Limits, log: Logger): Rate
     login: limiter('login', env.RATE_LIMIT_LOGIN),
     api: limiter('api', env.RATE_LIMIT_API),
     public: limiter('public', env.RATE_LIMIT_PUBLIC),
+    refused: limiter('refused', env.RATE_LIMIT_PUBLIC),
+    note: limiter('note', 1),
   }
   return async (kind, key) => {
     const limiter = limiters[kind]

@@ -2,6 +2,7 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import { effectivePermissions, type Role } from '@trust/contracts/permissions'
 import type { Database } from '@trust/db/database'
 import type { Caller } from '@trust/http/caller'
+import { sessionEnded } from '../refused-credential.ts'
 import { overrideOf, userActor } from '../users/user.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -11,28 +12,31 @@ interface SessionUser {
   full_name: string
   role: string
   permissions_override: unknown
+  holds: boolean
   stale: boolean
 }
 
-/** @throws Unauthenticated for a token that has expired, or whose session or account has ended */
+/** @throws Unauthenticated for a token that has expired, RefusedCredential when its session or account has ended */
 export async function callerOfSession(db: Database, tokens: Tokens, token: string): Promise<Caller> {
   const claims = await tokens.readAccess(token)
   if (!claims) throw new Unauthenticated('The session has expired.')
   const { sessionId, holderId, tenantId } = claims
   const [user] = await db.acrossTenants.$queryRaw<SessionUser[]>`
     SELECT u.id, u.tenant_id, u.full_name, u.role, u.permissions_override,
-      s.last_seen_at < now() - interval '1 minute' AS stale
+      s.last_seen_at < now() - interval '1 minute' AS stale,
+      s.revoked_at IS NULL AND s.expires_at > now() AND u.is_active AS holds
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ${sessionId}::uuid AND u.id = ${holderId}::uuid AND u.tenant_id = ${tenantId}::uuid
-      AND s.revoked_at IS NULL AND s.expires_at > now() AND u.is_active`
+    WHERE s.id = ${sessionId}::uuid AND u.id = ${holderId}::uuid AND u.tenant_id = ${tenantId}::uuid`
   if (!user) throw new Unauthenticated('The session has ended.')
+  const actor = userActor({ id: user.id, fullName: user.full_name })
+  if (!user.holds) throw sessionEnded({ tenantId, actor, resourceType: 'session', resourceId: sessionId })
   if (user.stale) {
     await db.acrossTenants.$executeRaw`UPDATE sessions SET last_seen_at = now() WHERE id = ${sessionId}::uuid`
   }
   const override = overrideOf({ permissionsOverride: user.permissions_override })
   return {
     tenantId: user.tenant_id,
-    actor: userActor({ id: user.id, fullName: user.full_name }),
+    actor,
     permissions: new Set(effectivePermissions(user.role as Role, override)),
     credential: `user:${user.id}`,
     sessionId,

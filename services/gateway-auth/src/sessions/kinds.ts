@@ -10,6 +10,8 @@ export interface SessionKind {
   /** The table, and its column that names the operator or inspector. */
   table: Prisma.Sql
   holder: Prisma.Sql
+  /** What the audit trail calls it. */
+  resourceType: 'session' | 'inspector_session'
 }
 
 /** The two kinds of sessions, each with tokens and cookies of its own. */
@@ -25,12 +27,14 @@ export function sessionKinds({ SESSION_SECRET, PUBLIC_BASE_URL }: Environment): 
       cookies: new SessionCookies(operatorCookies, PUBLIC_BASE_URL),
       table: Prisma.raw('sessions'),
       holder: Prisma.raw('user_id'),
+      resourceType: 'session',
     },
     inspector: {
       tokens: new Tokens(SESSION_SECRET, 'lmt-inspector'),
       cookies: new SessionCookies(inspectorCookies, PUBLIC_BASE_URL),
       table: Prisma.raw('inspector_sessions'),
       holder: Prisma.raw('inspector_id'),
+      resourceType: 'inspector_session',
     },
   }
 }

@@ -7,6 +7,7 @@ import { openChallenge } from '../two-factor/challenge.ts'
 import { accountOf, type UserRow, userActor } from '../users/user.ts'
 import { type Origin, openSession } from './open.ts'
 import { noteRefusal } from './refusal.ts'
+import { endSessionOfBrowser } from './revoke.ts'
 import type { SessionTokens, Tokens } from './tokens.ts'
 
 /** What logging in works with. */
@@ -49,6 +50,7 @@ export async function logIn(
   }
   await forgetFailures(db, pair)
   const opened = await db.transact(scope, async (context) => {
+    await endSessionOfBrowser(context, user.id, origin.sessionId)
     const session = await openSession(context, door.tokens, { user, userAgent: origin.userAgent })
     return { session, user: await context.tx.user.findUniqueOrThrow({ where: { id: user.id } }) }
   })

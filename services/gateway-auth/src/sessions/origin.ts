@@ -1,12 +1,20 @@
 import type { Context as Request } from 'hono'
+import type { SessionKind } from './kinds.ts'
 import type { Origin } from './open.ts'
 
-/** Where a call comes from. */
-export function originOf(call: {
+interface Call {
   request: Request
   requestId: string
   ipAddress: string | undefined
-}): Origin {
-  const { request, requestId, ipAddress } = call
+}
+
+/** Where a call comes from. */
+export function originOf({ request, requestId, ipAddress }: Call): Origin {
   return { requestId, ipAddress, userAgent: request.req.header('user-agent') }
+}
+
+/** The same, with the session that the browser has already. */
+export function originOfLogin(call: Call, { tokens, cookies }: SessionKind): Origin {
+  const session = tokens.readRefresh(cookies.refreshToken(call.request) ?? '')
+  return { ...originOf(call), sessionId: session?.sessionId }
 }

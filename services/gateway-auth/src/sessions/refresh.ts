@@ -2,8 +2,10 @@ import { systemActor } from '@trust/contracts/actor'
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import type { LimitKind } from '@trust/http/rate-limit'
+import { networkOf } from '@trust/http/request'
 import type { Context as Request } from 'hono'
 import type { SessionKind } from './kinds.ts'
+import type { Concerned } from './own-site.ts'
 import { refreshHash, type SessionTokens } from './tokens.ts'
 
 interface SessionState {
@@ -24,7 +26,20 @@ export async function countRefresh(call: RefreshCall, { tokens, cookies }: Sessi
   const named = tokens.readRefresh(cookies.refreshToken(call.request) ?? '')
   await (named
     ? call.countAs('api', `refresh:${named.sessionId}`)
-    : call.countAs('public', call.ipAddress ?? ''))
+    : call.countAs('public', networkOf(call.ipAddress)))
+}
+
+/** Whose session a refresh names. */
+export async function sessionNamed(
+  db: Database,
+  { tokens, cookies, table, resourceType }: SessionKind,
+  request: Request,
+): Promise<Concerned | null> {
+  const named = tokens.readRefresh(cookies.refreshToken(request) ?? '')
+  if (!named) return null
+  const [row] = await db.acrossTenants.$queryRaw<{ tenant_id: string }[]>`
+    SELECT tenant_id FROM ${table} WHERE id = ${named.sessionId}::uuid`
+  return row ? { tenantId: row.tenant_id, resourceType, resourceId: named.sessionId } : null
 }
 
 interface Presented {
@@ -76,17 +91,19 @@ async function justRotated(
 }
 
 /** A used token came again: whoever holds the session now may be a thief, so it ends for everyone. */
-async function endReused(db: Database, { table }: SessionKind, { sessionId }: Presented): Promise<void> {
+async function endReused(
+  db: Database,
+  { table, resourceType }: SessionKind,
+  { sessionId }: Presented,
+): Promise<void> {
   const [session] = await db.acrossTenants.$queryRaw<{ tenant_id: string }[]>`
     UPDATE ${table} SET revoked_at = now() WHERE id = ${sessionId}::uuid AND revoked_at IS NULL RETURNING tenant_id`
   if (!session) return
   const scope = { tenantId: session.tenant_id, actor: systemActor('gateway-auth') }
-  await db.transact(scope, async ({ audit }) =>
-    audit({
-      action: 'session.reuse_detected',
-      resourceType: 'session',
-      resourceId: sessionId,
-      summary: 'A refresh token was used a second time: its session was ended.',
-    }),
-  )
+  await db.note(scope, {
+    action: 'session.reuse_detected',
+    resourceType,
+    resourceId: sessionId,
+    summary: 'A refresh token was used a second time: its session was ended.',
+  })
 }

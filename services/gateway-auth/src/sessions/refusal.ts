@@ -14,13 +14,11 @@ export function noteRefusal(
 ): void {
   if (user === null) return
   const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
-  const noted = db.transact(scope, async ({ audit }) =>
-    audit({
-      action: 'session.refused',
-      resourceType: 'user',
-      resourceId: user.id,
-      summary: `A login as ${user.email} was refused.`,
-    }),
-  )
+  const noted = db.note(scope, {
+    action: 'session.refused',
+    resourceType: 'user',
+    resourceId: user.id,
+    summary: `A login as ${user.email} was refused.`,
+  })
   noted.catch((error) => log.error({ err: error }, 'a refused login could not be noted'))
 }

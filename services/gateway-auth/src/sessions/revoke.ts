@@ -17,6 +17,23 @@ export async function revokeSession(context: Context, userId: string, sessionId:
   })
 }
 
+/** Who signs in again in the same browser leaves no session behind that nobody can reach any more. */
+export async function endSessionOfBrowser(
+  context: Context,
+  userId: string,
+  sessionId: string | undefined,
+): Promise<void> {
+  if (sessionId === undefined) return
+  const { tx, tenantId, now } = context
+  const { count } = await tx.session.updateMany({
+    where: { id: sessionId, tenantId, userId, revokedAt: null },
+    data: { revokedAt: now },
+  })
+  if (count === 0) return
+  const summary = 'A session was replaced by signing in again.'
+  context.audit({ action: 'session.replaced', resourceType: 'session', resourceId: sessionId, summary })
+}
+
 /**
  * Ends all sessions of a user.
  * @param except the session that stays

@@ -4,6 +4,7 @@ import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/
 import type { Door } from '../sessions/log-in.ts'
 import { type Origin, openSession } from '../sessions/open.ts'
 import { noteRefusal } from '../sessions/refusal.ts'
+import { endSessionOfBrowser } from '../sessions/revoke.ts'
 import type { AccessClaims, SessionTokens } from '../sessions/tokens.ts'
 import { type UserRow, userActor } from '../users/user.ts'
 import { acceptProof, type Proof } from './accept.ts'
@@ -36,7 +37,7 @@ export async function completeLogin(
   await assertPairOpen(db, pair)
   const scope = { tenantId: taken.tenantId, actor: userActor(user), ...origin }
   const opened = await db.transact(scope, (context) =>
-    openWithProof(context, door, { user, taken, proof, userAgent: origin.userAgent }),
+    openWithProof(context, door, { user, taken, proof, origin }),
   )
   if (opened === null) {
     await countFailure(db, pair)
@@ -51,16 +52,17 @@ interface Attempt {
   user: UserRow
   taken: Try
   proof: Proof
-  userAgent: string | undefined
+  origin: Origin
 }
 
 async function openWithProof(
   context: Context,
   { tokens, encryptionKey }: Door,
-  { user, taken, proof, userAgent }: Attempt,
+  { user, taken, proof, origin }: Attempt,
 ): Promise<{ session: AccessClaims; user: UserRow } | null> {
   if (!(await acceptProof(context, { user, encryptionKey }, proof))) return null
   await closeChallenge(context, taken.challengeId)
-  const session = await openSession(context, tokens, { user, userAgent })
+  await endSessionOfBrowser(context, user.id, origin.sessionId)
+  const session = await openSession(context, tokens, { user, userAgent: origin.userAgent })
   return { session, user: await context.tx.user.findUniqueOrThrow({ where: { id: user.id } }) }
 }

@@ -5,10 +5,10 @@ export const RECOVERY_CODES = 10
 
 /** No letters that are taken for digits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-const GROUPS = 4
+const GROUPS = 6
 const GROUP_LENGTH = 4
 
-/** A recovery code of 79 bits, such as `k7wd-x2mp-9tqa-hr4n`: too many to guess, so a fast hash keeps it. */
+/** A recovery code of 118 bits, such as `k7wd-x2mp-9tqa-hr4n-…`: too many to guess, so a fast hash keeps it. */
 export function newRecoveryCode(): string {
   const group = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')

@@ -1,6 +1,8 @@
 import type { Actor } from '@trust/contracts/actor'
 import { effectivePermissions, type Permission, type Role } from '@trust/contracts/permissions'
 import type { Prisma } from '@trust/db/client'
+import type { Database } from '@trust/db/database'
+import type { Concerned } from '../sessions/own-site.ts'
 
 export type UserRow = Prisma.UserGetPayload<true>
 
@@ -11,6 +13,12 @@ export function userActor(user: { id: string; fullName: string }): Actor {
 /** An e-mail as somebody typed it, in the form that accounts are kept under. */
 export function accountOf(email: string): string {
   return email.trim().toLowerCase()
+}
+
+/** Whom a request with this e-mail is about. */
+export async function concernedByEmail(db: Database, email: string): Promise<Concerned | null> {
+  const user = await db.acrossTenants.user.findUnique({ where: { email } })
+  return user && { tenantId: user.tenantId, resourceType: 'user', resourceId: user.id }
 }
 
 /** The patterns that replace the role's permissions, if any. */

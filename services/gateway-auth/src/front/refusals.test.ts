@@ -1,0 +1,125 @@
+import { createLog } from '@trust/runtime/log'
+import { createMetrics } from '@trust/runtime/metrics'
+import { TestClient } from '@trust/testing/client'
+import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newApiKey } from '../api-keys/api-key.ts'
+import { createApp } from '../app.ts'
+
+const MOST = 6
+const evil = { origin: 'https://evil.example' }
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness({ env: { RATE_LIMIT_PUBLIC: String(MOST) } })
+})
+afterAll(() => house.close())
+
+const withKey = (key: string) => new TestClient(house.app.hono, { 'x-api-key': key })
+const noted = (tenant: TestTenant, action: string) =>
+  house.db.acrossTenants.auditEntry.findMany({ where: { tenantId: tenant.id, action } })
+const chainOf = async ({ admin }: TestTenant) => (await admin.get('/audit-logs/verify')).body
+
+/** As if a minute had passed. */
+const aMinuteLater = () => house.db.acrossTenants.$executeRaw`UPDATE rate_limits SET expire = 0`
+
+describe('credentials that do not hold', () => {
+  it('are told to the tenant that they belonged to, once a minute', async () => {
+    const tenant = await house.tenant()
+    await aMinuteLater()
+    const { body } = await tenant.admin.post('/settings/api-keys', { name: 'leaked' })
+    await tenant.admin.delete(`/settings/api-keys/${body.id}`)
+    const viewer = await house.operator(tenant, 'viewer')
+    await tenant.admin.put(`/auth/users/${viewer.id}`, { is_active: false })
+    for (let i = 0; i < 2; i += 1) {
+      expect((await withKey(body.api_key).get('/merchants')).status).toBe(401)
+      expect((await viewer.get('/auth/me')).status).toBe(401)
+    }
+    const entries = () => noted(tenant, 'credential.refused')
+    await expect.poll(async () => (await entries()).length).toBe(2)
+    expect((await entries()).map(({ resourceType }) => resourceType).sort()).toEqual(['api_key', 'session'])
+    const said = (await entries()).map(({ summary, changes }) => ({ summary, changes }))
+    expect(JSON.stringify(said)).not.toContain(body.api_key)
+    expect(await chainOf(tenant)).toMatchObject({ valid: true })
+  })
+})
+
+describe('the queue board', () => {
+  it('notes whom it denied', async () => {
+    const tenant = await house.tenant()
+    const viewer = await house.operator(tenant, 'viewer')
+    for (let i = 0; i < 3; i += 1) expect((await viewer.get('/~/queues')).status).toBe(403)
+    await expect.poll(async () => (await noted(tenant, 'access.denied')).length).toBe(1)
+    const [entry] = await noted(tenant, 'access.denied')
+    expect(entry).toMatchObject({ changes: { method: 'GET', path: '/queues', code: 'forbidden' } })
+    expect((await house.anyone().get('/~/queues')).status).toBe(401)
+    expect((await tenant.admin.get('/~/queues')).status).toBe(200)
+  })
+})
+
+describe('another site', () => {
+  it('signs nobody in, and is noted with the account', async () => {
+    const tenant = await house.tenant()
+    await aMinuteLater()
+    const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+    const visitor = house.anyone()
+    const answer = await visitor.post('/auth/login', { email, password: PASSWORD }, evil)
+    expect([answer.status, answer.body.code]).toEqual([403, 'cross_origin'])
+    expect([...visitor.cookies]).toEqual([])
+    const field = { phone_number: '+49 170 1', api_key: newApiKey('lmi') }
+    expect((await visitor.post('/inspector/auth/login', field, evil)).body.code).toBe('cross_origin')
+    await expect.poll(async () => (await noted(tenant, 'access.denied')).length).toBe(1)
+    const own = { origin: 'http://localhost:8080', host: 'localhost:8080' }
+    expect((await visitor.post('/auth/login', { email, password: PASSWORD }, own)).status).toBe(200)
+  })
+
+  it('renews no session, and is noted', async () => {
+    const tenant = await house.tenant()
+    await aMinuteLater()
+    const foreign = await tenant.admin.post('/auth/refresh', undefined, evil)
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'cross_origin'])
+    await expect.poll(async () => (await noted(tenant, 'access.denied')).length).toBe(1)
+    expect((await tenant.admin.post('/auth/refresh')).status).toBe(200)
+  })
+})
+
+describe('a flood of refusals', () => {
+  it('is one entry, whichever of two gateways it comes to', async () => {
+    const tenant = await house.tenant()
+    const viewer = await house.operator(tenant, 'viewer')
+    const { db, env, queues } = house
+    const second = createApp({ db, env, log: createLog('error', false), metrics: createMetrics() }, queues)
+    const other = new TestClient(second.hono)
+    for (const [name, value] of viewer.cookies) other.cookies.set(name, value)
+    const calls = Array.from({ length: 25 }, () => [viewer, other].map((client) => client.get('/auth/users')))
+    const answers = await Promise.all(calls.flat())
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]))
+    await expect.poll(async () => (await noted(tenant, 'access.denied')).length).toBe(1)
+    await new Promise((done) => setTimeout(done, 200))
+    expect(await noted(tenant, 'access.denied')).toHaveLength(1)
+    expect(await chainOf(tenant)).toMatchObject({ valid: true })
+    await second.close()
+  })
+})
+
+// The last: this address stays refused for a minute.
+describe('too many credentials that do not hold', () => {
+  it('count for their address, and keep nobody else out', async () => {
+    const tenant = await house.tenant()
+    await aMinuteLater()
+    const answers = []
+    for (let i = 0; i < MOST; i += 1) answers.push((await withKey(newApiKey()).get('/merchants')).status)
+    expect(answers).toEqual(Array(MOST).fill(401))
+    const refused = await withKey(newApiKey()).get('/merchants')
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const forged = new TestClient(house.app.hono, { cookie: 'lmt_access=e30.e30.e30' })
+    expect((await forged.get('/auth/me')).status).toBe(429)
+    expect((await forged.get('/~/queues')).status).toBe(429)
+    expect((await tenant.admin.post('/auth/refresh', undefined, evil)).status).toBe(429)
+    expect((await tenant.admin.post('/auth/refresh')).status).toBe(200)
+    expect((await tenant.partner.get('/merchants')).status).toBe(200)
+    expect((await tenant.admin.get('/auth/me')).status).toBe(200)
+    expect((await house.anyone().get('/status')).status).toBe(200)
+  })
+})

@@ -1,0 +1,53 @@
+import { systemActor } from '@trust/contracts/actor'
+import type { Forbidden } from '@trust/contracts/errors'
+import { quietNotes } from '@trust/http/denials'
+import { countRequest } from '@trust/http/rate-limit'
+import { networkOf } from '@trust/http/request'
+import type { HttpSetup } from '@trust/http/router'
+import { refuseCrossOrigin } from '@trust/http/same-origin'
+import type { Context as Request } from 'hono'
+
+interface Call {
+  request: Request
+  requestId: string
+  ipAddress: string | undefined
+}
+
+/** Whom a request was about, as far as it can be known before it is let in. */
+export interface Concerned {
+  tenantId: string
+  resourceType: 'session' | 'inspector_session' | 'user'
+  resourceId: string
+}
+
+/** @throws Forbidden `cross_origin`, TooManyRequests when they are too many; the tenant that it concerned is told */
+export type OwnSiteOnly = (call: Call, concerned: () => Promise<Concerned | null>) => Promise<void>
+
+/** For the endpoints that take or set cookies before anybody is known: the router guards all others. */
+export function ownSiteOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteOnly {
+  const note = quietNotes(db, log, rateLimit)
+  const tell = async ({ request, ...from }: Call, concerned: Concerned | null, error: Forbidden) => {
+    if (concerned === null) return
+    const { tenantId, resourceType, resourceId } = concerned
+    const { method, path } = request.req
+    note({ tenantId, actor: systemActor('gateway-auth'), ...from }, `foreign ${resourceId} ${path}`, {
+      action: 'access.denied',
+      resourceType,
+      resourceId,
+      summary: `${method} ${path} was denied: ${error.message}`,
+      changes: { method, path, code: error.code },
+    })
+  }
+  return async (call, concerned) => {
+    try {
+      refuseCrossOrigin(call.request, env.PUBLIC_BASE_URL)
+    } catch (error) {
+      await countRequest(call.request, rateLimit, { kind: 'refused', key: networkOf(call.ipAddress) })
+      // Not waited for: the time tells nobody whether there is such an account.
+      concerned()
+        .then((known) => tell(call, known, error as Forbidden))
+        .catch((cause) => log.error({ err: cause }, 'a refusal could not be noted'))
+      throw error
+    }
+  }
+}
