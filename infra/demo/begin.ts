@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiClient } from './api.ts'
+import { createTrustClient } from '@trust/client'
 import { type Photograph, renderFix, renderPictures } from './pictures.ts'
 import type { Receiver } from './receiver.ts'
 import type { Story } from './story.ts'
@@ -14,13 +14,15 @@ export async function beginStory(
   receiver: Receiver,
   photographs?: Photograph[],
 ): Promise<Story> {
-  const caller = (apiKey?: string) => new ApiClient(system.base, apiKey ? { 'x-api-key': apiKey } : {})
+  const baseUrl = system.base
+  const caller = (apiKey?: string) => createTrustClient(apiKey ? { baseUrl, apiKey } : { baseUrl })
   return {
     caller,
     admin: caller(),
     lead: caller(),
     partner: caller(),
     receiver,
+    base: system.base,
     login: system.login,
     invitationToken: (email) => newestToken(system.mailDirectory, email),
     shopName: SHOP_NAME,

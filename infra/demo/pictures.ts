@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { Schema } from '@trust/client'
 import sharp from 'sharp'
+
+type EvidenceType = Schema<'UploadEvidenceForm'>['evidence_type']
 
 export interface Photograph {
   name: string
   bytes: Buffer
-  evidenceType: string
+  evidenceType: EvidenceType
 }
 
 const types: Record<string, string> = {
@@ -32,8 +35,8 @@ export async function photographsIn(directory: string): Promise<Photograph[]> {
   )
 }
 
-function evidenceTypeOf(file: string): string {
-  const known = ['storefront', 'interior', 'kitchen', 'signage', 'product', 'document', 'vehicle']
+function evidenceTypeOf(file: string): EvidenceType {
+  const known = ['storefront', 'interior', 'kitchen', 'signage', 'product', 'document', 'vehicle'] as const
   return known.find((type) => file.includes(type)) ?? 'other'
 }
 

@@ -1,4 +1,5 @@
-import { type ApiClient, eventually } from './api.ts'
+import { answer, type Schema, type TrustClient, upload } from '@trust/client'
+import { eventually } from './eventually.ts'
 import type { Photograph } from './pictures.ts'
 import { bar, table } from './print.ts'
 import type { Receiver } from './receiver.ts'
@@ -6,11 +7,13 @@ import type { Receiver } from './receiver.ts'
 /** Who takes part, and what has come about so far. */
 export interface Story {
   /** A caller without credentials, and one with a partner's key. */
-  caller: (apiKey?: string) => ApiClient
-  admin: ApiClient
-  lead: ApiClient
-  partner: ApiClient
+  caller: (apiKey?: string) => TrustClient
+  admin: TrustClient
+  lead: TrustClient
+  partner: TrustClient
   receiver: Receiver
+  /** Where the system is. */
+  base: string
   login: { email: string; password: string }
   /** Finds the token in the newest mail to an address. */
   invitationToken: (email: string) => Promise<string | undefined>
@@ -32,7 +35,6 @@ export interface Step {
   run: (story: Story) => Promise<string>
 }
 
-const API = '/api/v1'
 const LEAD_PASSWORD = 'the lead reviewer of the demo'
 
 export const steps: Step[] = [
@@ -40,7 +42,7 @@ export const steps: Step[] = [
     tell: 'The administrator signs in',
     run: async (story) => {
       story.admin = story.caller()
-      const { user } = await story.admin.post(`${API}/auth/login`, story.login)
+      const { user } = await signIn(story.admin, story.login)
       return `${user.email}, ${user.role}, ${user.permissions.length} permissions`
     },
   },
@@ -48,18 +50,22 @@ export const steps: Step[] = [
     tell: 'A lead reviewer is invited by e-mail and chooses a password',
     run: async (story) => {
       const email = `lead-${crypto.randomUUID().slice(0, 8)}@example.com`
-      await story.admin.post(`${API}/auth/users`, { email, full_name: 'Lena Lead', role: 'qc_lead' })
+      await answer(
+        story.admin.POST('/api/v1/auth/users', { body: { email, full_name: 'Lena Lead', role: 'qc_lead' } }),
+      )
       const token = await eventually('the invitation', () => story.invitationToken(email))
-      await story.caller().post(`${API}/auth/password/reset`, { token, new_password: LEAD_PASSWORD })
+      const body = { token, new_password: LEAD_PASSWORD }
+      await answer(story.caller().POST('/api/v1/auth/password/reset', { body }))
       story.lead = story.caller()
-      await story.lead.post(`${API}/auth/login`, { email, password: LEAD_PASSWORD })
+      await signIn(story.lead, { email, password: LEAD_PASSWORD })
       return email
     },
   },
   {
     tell: 'The administrator makes an API key for a partner',
     run: async (story) => {
-      const key = await story.admin.post(`${API}/settings/api-keys`, { name: 'Demo delivery platform' })
+      const body = { name: 'Demo delivery platform' }
+      const key = await answer(story.admin.POST('/api/v1/settings/api-keys', { body }))
       story.partner = story.caller(key.api_key)
       return `${key.prefix}… (shown once)`
     },
@@ -68,11 +74,8 @@ export const steps: Step[] = [
     tell: 'The partner registers a webhook for all events, signed',
     run: async (story) => {
       const { url, secret } = story.receiver
-      const webhook = await story.partner.post(`${API}/platform/webhooks`, {
-        url,
-        secret,
-        description: 'demo receiver',
-      })
+      const body = { url, secret, description: 'demo receiver' }
+      const webhook = await answer(story.partner.POST('/api/v1/platform/webhooks', { body }))
       story.webhookId = webhook.id
       return `${url} hears ${webhook.events.join(', ')}`
     },
@@ -80,14 +83,15 @@ export const steps: Step[] = [
   {
     tell: 'The partner brings a merchant',
     run: async (story) => {
-      const merchant = await story.partner.post(`${API}/platform/merchants`, {
+      const body = {
         name: story.shopName,
         claimed_address: 'Via Torino 18, 20123 Milano',
         country: 'IT',
         category: '5812',
         owners: [{ full_name: 'Giulia Ferri', email: 'giulia@example.com', ownership_percent: 100 }],
         locations: [{ label: 'Restaurant', latitude: 45.4627, longitude: 9.1837 }],
-      })
+      }
+      const merchant = await answer(story.partner.POST('/api/v1/platform/merchants', { body }))
       story.merchantId = merchant.id
       const { public_status: status, risk_level: level } = merchant.trust_status
       return `${merchant.id}, ${status} / ${level} until the first score`
@@ -96,7 +100,7 @@ export const steps: Step[] = [
   {
     tell: 'The partner sends photographs from the field',
     run: async (story) => {
-      for (const photograph of story.photographs) story.evidenceIds.push((await upload(story, photograph)).id)
+      for (const photograph of story.photographs) story.evidenceIds.push((await send(story, photograph)).id)
       return story.photographs
         .map(({ name, bytes }) => `${name} (${Math.round(bytes.length / 1024)} KiB)`)
         .join(', ')
@@ -109,13 +113,11 @@ export const steps: Step[] = [
       for (const [index, id] of story.evidenceIds.entries()) {
         const evidence = await assessed(story, id)
         const { quality, risk } = evidence.assessment
-        const findings = [...quality.issues, ...risk.flags.map((flag: { code: string }) => flag.code)]
+        const findings = [...(quality?.issues ?? []), ...risk.flags.map((flag) => flag.code)]
         rows.push([
           story.photographs[index]?.name ?? '',
           `${evidence.width}×${evidence.height}`,
-          quality.sharpness.toFixed(2),
-          quality.exposure.toFixed(2),
-          quality.score.toFixed(2),
+          ...[quality?.sharpness, quality?.exposure, quality?.score].map((value) => value?.toFixed(2) ?? ''),
           findings.join(', ') || 'none',
         ])
       }
@@ -125,10 +127,12 @@ export const steps: Step[] = [
   {
     tell: 'Orders stream in, and so do complaints',
     run: async (story) => {
-      await story.partner.post(`${API}/platform/orders/events`, { events: orders(story.merchantId) })
+      const events = orders(story.merchantId)
+      await answer(story.partner.POST('/api/v1/platform/orders/events', { body: { events } }))
       for (const text of complaints) {
-        const body = { merchant_id: story.merchantId, text, channel: 'web' }
-        story.complaintIds.push((await story.partner.post(`${API}/platform/complaints`, body)).id)
+        const body = { merchant_id: story.merchantId, text, channel: 'web' as const }
+        const complaint = await answer(story.partner.POST('/api/v1/platform/complaints', { body }))
+        story.complaintIds.push(complaint.id)
       }
       return '40 orders and 3 complaints'
     },
@@ -138,17 +142,13 @@ export const steps: Step[] = [
     run: async (story) => {
       const rows = [['category', 'severity', 'intent', 'symptoms']]
       for (const id of story.complaintIds) {
-        const { classification } = await eventually('the classification', async () => {
-          const complaint = await story.admin.get(`${API}/complaints/${id}`)
-          return complaint.classification ? complaint : undefined
+        const classification = await eventually('the classification', async () => {
+          const at = { params: { path: { id } } }
+          const complaint = await answer(story.admin.GET('/api/v1/complaints/{id}', at))
+          return complaint.classification ?? undefined
         })
         const { category, severity, intent, symptoms } = classification
-        rows.push([
-          category,
-          severity,
-          intent,
-          symptoms.map((symptom: { code: string }) => symptom.code).join(', '),
-        ])
+        rows.push([category, severity, intent, symptoms.map((symptom) => symptom.code).join(', ')])
       }
       return table(rows)
     },
@@ -157,14 +157,15 @@ export const steps: Step[] = [
     tell: 'Nine components make a score that explains itself',
     run: async (story) => {
       const score = await eventually('a score that knows the complaints', async () => {
-        const found = await story.admin.get(`${API}/risk/merchants/${story.merchantId}/score`)
+        const at = { params: { path: { id: story.merchantId } } }
+        const found = await answer(story.admin.GET('/api/v1/risk/merchants/{id}/score', at))
         return found.components.complaint_risk > 0.5 ? found : undefined
       })
-      const rows = Object.entries<number>(score.components).map(([name, value]) => [
+      const rows = Object.entries(score.components).map(([name, value]) => [
         name,
         bar(value),
         value.toFixed(2),
-        score.explanations[name][0]?.detail ?? '',
+        score.explanations[name as keyof typeof score.explanations][0]?.detail ?? '',
       ])
       const level = `${score.public_status} / ${score.risk_level}`
       return `${table(rows)}\n    internal score ${score.internal_score.toFixed(3)}, coverage ${score.coverage.toFixed(2)}: ${level}`
@@ -174,9 +175,8 @@ export const steps: Step[] = [
     tell: 'A policy fires and opens a review case',
     run: async (story) => {
       const found = await eventually('the review case', async () => {
-        const { items } = await story.admin.get(
-          `${API}/review-cases?merchant_id=${story.merchantId}&priority=urgent`,
-        )
+        const query = { merchant_id: story.merchantId, priority: 'urgent' as const }
+        const { items } = await answer(story.admin.GET('/api/v1/review-cases', { params: { query } }))
         return items[0]
       })
       story.caseId = found.id
@@ -187,23 +187,14 @@ export const steps: Step[] = [
     tell: 'The lead reviewer decides to suspend; that alone does nothing yet',
     run: async (story) => {
       const reason = 'Asserted food poisoning with a hospital visit; kitchen evidence is poor.'
-      const decided = await story.lead.post(`${API}/review-cases/${story.caseId}/decision`, {
-        decision: 'suspend',
-        decision_reason: reason,
-      })
-      const { public_status: status } = await story
-        .caller()
-        .get(`${API}/public/merchants/${story.merchantId}/status`)
-      return `case is ${decided.status}; the public still sees "${status}"`
+      const decided = await decide(story, story.lead, { decision: 'suspend', decision_reason: reason })
+      return `case is ${decided.status}; the public still sees "${await publicStatus(story)}"`
     },
   },
   {
     tell: 'A second person approves, and the merchant is suspended',
     run: async (story) => {
-      await story.admin.post(`${API}/review-cases/${story.caseId}/second-review`, {
-        approve: true,
-        reason: 'I agree.',
-      })
+      await approve(story.admin, story.caseId)
       await becomes(story, 'suspended')
       return 'public status and badge say "suspended"'
     },
@@ -211,14 +202,15 @@ export const steps: Step[] = [
   {
     tell: 'A corrective action tells the merchant what to fix',
     run: async (story) => {
-      const action = await story.lead.post(`${API}/corrective-actions`, {
+      const body = {
         merchant_id: story.merchantId,
         action_type: 'fix_hygiene',
         description: 'Deep-clean the kitchen and send a photograph.',
         priority: 'high',
         due_date: new Date(Date.now() + 7 * 86_400_000).toISOString(),
         review_case_id: story.caseId,
-      })
+      } as const
+      const action = await answer(story.lead.POST('/api/v1/corrective-actions', { body }))
       story.actionId = action.id
       return `${action.action_type}, due ${action.due_date.slice(0, 10)}`
     },
@@ -226,29 +218,27 @@ export const steps: Step[] = [
   {
     tell: 'The partner sends proof of the fix; the lead approves and completes it',
     run: async (story) => {
-      const { id } = await upload(story, story.fix)
+      const { id } = await send(story, story.fix)
       const fix = { notes: 'Cleaned by a contractor, see the photograph.', evidence_ids: [id] }
-      await story.partner.post(`${API}/platform/corrective-actions/${story.actionId}/submit-fix`, fix)
-      await story.lead.post(`${API}/corrective-actions/${story.actionId}/approve`, { notes: 'Looks clean.' })
-      const { status } = await story.lead.post(`${API}/corrective-actions/${story.actionId}/complete`)
+      const at = { params: { path: { id: story.actionId } } }
+      const { partner, lead } = story
+      await answer(partner.POST('/api/v1/platform/corrective-actions/{id}/submit-fix', { ...at, body: fix }))
+      const body = { notes: 'Looks clean.' }
+      await answer(lead.POST('/api/v1/corrective-actions/{id}/approve', { ...at, body }))
+      const { status } = await answer(lead.POST('/api/v1/corrective-actions/{id}/complete', at))
       return `the action is ${status}`
     },
   },
   {
     tell: 'Two people agree to reinstate the merchant',
     run: async (story) => {
-      const opened = await story.admin.post(`${API}/review-cases`, {
-        merchant_id: story.merchantId,
-        reason: 'Hygiene was fixed.',
-        priority: 'medium',
-      })
+      const { admin, lead, merchantId } = story
+      const body = { merchant_id: merchantId, reason: 'Hygiene was fixed.', priority: 'medium' } as const
+      const opened = await answer(admin.POST('/api/v1/review-cases', { body }))
       story.reinstatementId = opened.id
-      const decision = { decision: 'reinstate', decision_reason: 'The fix is proven.' }
-      await story.admin.post(`${API}/review-cases/${opened.id}/decision`, decision)
-      await story.lead.post(`${API}/review-cases/${opened.id}/second-review`, {
-        approve: true,
-        reason: 'Agreed.',
-      })
+      const decision = { decision: 'reinstate', decision_reason: 'The fix is proven.' } as const
+      await decide({ caseId: opened.id }, admin, decision)
+      await approve(lead, opened.id)
       return `public status is "${await leaves(story, 'suspended')}" again`
     },
   },
@@ -267,39 +257,59 @@ export const steps: Step[] = [
           story.receiver.received.filter(({ answered }) => answered < 300).map((each) => each.eventType),
         )
         if (!expected.every((type) => arrived.has(type))) return undefined
-        const pending = `${API}/platform/webhook-deliveries?webhook_id=${story.webhookId}&status=pending`
-        return (await story.partner.get(pending)).total === 0 && isAllAnswered(story)
+        const query = { webhook_id: story.webhookId, status: 'pending' as const }
+        const pending = story.partner.GET('/api/v1/platform/webhook-deliveries', { params: { query } })
+        return (await answer(pending)).total === 0 && isAllAnswered(story)
       })
       return summary(story, expected)
     },
   },
 ]
 
-async function upload({ partner, merchantId }: Story, { name, bytes, evidenceType }: Photograph) {
-  const form = new FormData()
-  form.set('merchant_id', merchantId)
-  form.set('evidence_type', evidenceType)
-  form.set('captured_at', new Date(Date.now() - 3_600_000).toISOString())
-  form.set('file', new Blob([new Uint8Array(bytes)]), name)
-  return partner.post(`${API}/platform/evidence`, form)
+/** @throws Error when the account has a second factor, which the demo's have not */
+async function signIn(client: TrustClient, body: { email: string; password: string }) {
+  const login = await answer(client.POST('/api/v1/auth/login', { body }))
+  if (login.requires_2fa) throw new Error(`${body.email} has a second factor`)
+  return login
+}
+
+function decide({ caseId }: { caseId: string }, client: TrustClient, body: Schema<'DecideReviewCase'>) {
+  const at = { params: { path: { id: caseId } } }
+  return answer(client.POST('/api/v1/review-cases/{id}/decision', { ...at, body }))
+}
+
+function approve(client: TrustClient, id: string) {
+  const body = { approve: true, reason: 'I agree.' }
+  return answer(client.POST('/api/v1/review-cases/{id}/second-review', { params: { path: { id } }, body }))
+}
+
+function send({ partner, merchantId }: Story, { name, bytes, evidenceType }: Photograph) {
+  const file = new File([new Uint8Array(bytes)], name)
+  const captured_at = new Date(Date.now() - 3_600_000).toISOString()
+  const fields = { merchant_id: merchantId, evidence_type: evidenceType, captured_at, file }
+  return answer(upload(partner, '/api/v1/platform/evidence', fields))
 }
 
 function assessed(story: Story, id: string) {
   return eventually(`assessment of ${id}`, async () => {
-    const evidence = await story.partner.get(`${API}/platform/evidence/${id}`)
+    const at = { params: { path: { id } } }
+    const evidence = await answer(story.partner.GET('/api/v1/platform/evidence/{id}', at))
     if (evidence.status === 'failed') throw new Error(`evidence ${id} failed: ${evidence.failure_reason}`)
-    return evidence.status === 'assessed' ? evidence : undefined
+    const { assessment, width, height } = evidence
+    return assessment ? { assessment, width, height } : undefined
   })
 }
 
-const publicStatus = async (story: Story) =>
-  (await story.caller().get(`${API}/public/merchants/${story.merchantId}/status`)).public_status as string
+async function publicStatus({ caller, merchantId }: Story): Promise<string> {
+  const at = { params: { path: { id: merchantId } } }
+  return (await answer(caller().GET('/api/v1/public/merchants/{id}/status', at))).public_status
+}
 
 async function becomes(story: Story, status: string): Promise<void> {
   await eventually(`public status ${status}`, async () => (await publicStatus(story)) === status)
   await eventually('the badge', async () => {
-    const badge = await story.caller().get(`/badge/${story.merchantId}.svg`)
-    return badge.toLowerCase().includes(status)
+    const badge = await fetch(`${story.base}/badge/${story.merchantId}.svg`)
+    return (await badge.text()).toLowerCase().includes(status)
   })
 }
 
@@ -329,18 +339,23 @@ function summary({ receiver }: Story, types: string[]): string {
   return `${table([['event', 'events', 'deliveries'], ...rows])}\n    refused once and delivered again: ${refused?.eventId ?? 'none'}; all signatures valid`
 }
 
-function orders(merchantId: string) {
+function orders(merchantId: string): Schema<'OrderEventBatch'>['events'] {
   return Array.from({ length: 20 }, (_, index) => {
     const order_reference = `order-${index + 1}`
     const at = (hours: number) =>
       new Date(Date.now() - (40 - index) * 3_600_000 + hours * 3_600_000).toISOString()
     const common = { merchant_id: merchantId, order_reference, amount: { amount: '24.90', currency: 'EUR' } }
     return [
-      { ...common, event_id: `${merchantId}-created-${index}`, type: 'order_created', occurred_at: at(0) },
+      {
+        ...common,
+        event_id: `${merchantId}-created-${index}`,
+        type: 'order_created' as const,
+        occurred_at: at(0),
+      },
       {
         ...common,
         event_id: `${merchantId}-end-${index}`,
-        type: index % 10 === 9 ? 'order_cancelled' : 'order_fulfilled',
+        type: index % 10 === 9 ? ('order_cancelled' as const) : ('order_fulfilled' as const),
         occurred_at: at(1),
       },
     ]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
-import { eventually } from './api.ts'
+import { eventually } from './eventually.ts'
 
 /** A running system, and how to sign in to it. */
 export interface DemoSystem {

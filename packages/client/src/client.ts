@@ -5,6 +5,7 @@ import type { components, paths } from './generated/api.ts'
 export { ApiError, answer } from './answer.ts'
 export { keepingCookies } from './cookies.ts'
 export type { components, operations, paths } from './generated/api.ts'
+export { upload } from './upload.ts'
 
 /** A resource or body by its name in the document: `Schema<'Merchant'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
