@@ -147,7 +147,9 @@ function undeclared(path: string, text: string): string[] {
   const home = top === 'packages' || top === 'services' ? join(top, name) : top
   const manifest = JSON.parse(readFileSync(join(root, home, 'package.json'), 'utf8'))
   const rootManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const known = { ...manifest.dependencies, ...rootManifest.devDependencies, [manifest.name]: '' }
+  // What is beside `src` makes the package and is not part of it.
+  const making = path.startsWith(`${home}/src/`) ? {} : manifest.devDependencies
+  const known = { ...manifest.dependencies, ...making, ...rootManifest.devDependencies, [manifest.name]: '' }
   return importsOf(text)
     .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
     .map((specifier) =>

@@ -4768,6 +4768,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Something that the service needs is away; nothing was changed. Try again after `Retry-After`. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The malware scanner is away: nothing was kept.",
+                 *       "code": "scanner_unavailable",
+                 *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
