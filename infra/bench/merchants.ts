@@ -12,7 +12,7 @@ import { readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { Presets, SingleBar } from 'cli-progress'
-import { seedMerchants } from '../seed/merchants.ts'
+import { SPREAD_MS, seedMerchants } from '../seed/merchants.ts'
 
 const RUNS = 15
 const ADMIN = { adminEmail: 'bench@bench.example', adminPassword: 'a password for the benchmark' }
@@ -88,11 +88,21 @@ function cases(merchants: number): Case[] {
     { what: 'the list', query: 'limit=25', usual: { where: 'true', skip: 0 } },
     deep(0.5),
     deep(0.95),
+    { what: 'country=IT', query: 'country=IT', usual: { where: "country = 'IT'", skip: 0 } },
+    {
+      what: 'created in the first half',
+      query: `created_to=${new Date(Date.now() - SPREAD_MS / 2).toISOString()}`,
+      usual: { where: `created_at <= now() - interval '${SPREAD_MS / 2} ms'`, skip: 0 },
+    },
     search('Romarini'),
     search('Trattoria Romarini'),
     search('tratoria romarnii'),
     search('Bäckerei Tübingen Goethe'),
     search('Berlin'),
+    search('Via'),
+    search('mar'),
+    search('1'),
+    search('Via Roma'),
   ]
 }
 

@@ -4,7 +4,8 @@ import { type InventedMerchant, inventMerchant } from './invent.ts'
 
 const BATCH = 5_000
 const LANES = 2
-const SPREAD_MS = 3 * 365 * 24 * 3600 * 1000
+/** How long ago the first merchant was created. */
+export const SPREAD_MS = 3 * 365 * 24 * 3600 * 1000
 
 /**
  * Gives a tenant this many invented merchants, created evenly over the last three years.
@@ -33,7 +34,8 @@ export async function seedMerchants(
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   await db.acrossTenants.$executeRawUnsafe(
-    'VACUUM (ANALYZE) merchants, merchant_words, trust_statuses, merchant_counts',
+    `VACUUM (ANALYZE) merchants, merchant_words, trust_statuses, merchant_counts, merchant_moments, merchant_facets,
+      merchant_parts`,
   )
 }
 
