@@ -52,6 +52,9 @@ export class TooManyRequests extends TrustError {
   }
 }
 
+/** Something that we need is away: nothing was done, and it may work in a while (503). */
+export class Unavailable extends TrustError {}
+
 export type FaultType =
   | 'missing'
   | 'value_error'

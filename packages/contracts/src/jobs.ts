@@ -73,6 +73,15 @@ export const jobs = {
     attempts: 4,
     backoffMs: 1_000,
   },
+  /** Finds assets whose assessment was lost and files that no asset names, and asks for itself while there may be any. */
+  'tend-evidence': {
+    service: 'evidence-pipeline',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    // Each run asks for the next, so this must outlast an outage.
+    attempts: 20,
+    backoffMs: 500,
+    mergeBy: 'tenant_id',
+  },
   'classify-complaint': {
     service: 'complaint-classifier',
     payload: z.strictObject({ complaint_id: z.uuid() }),
@@ -86,6 +95,13 @@ export const jobs = {
     backoffMs: 500,
     delayMs: 250,
     mergeBy: 'merchant_id',
+  },
+  /** The same of a batch of merchants, of whom nothing new is known. */
+  'recalculate-scores': {
+    service: 'risk-engine',
+    payload: z.strictObject({ merchant_ids: z.array(z.uuid()).min(1), trigger: z.string() }),
+    attempts: 10,
+    backoffMs: 500,
   },
   'install-default-policies': {
     service: 'risk-engine',

@@ -7,6 +7,7 @@ import {
   TooManyRequests,
   TrustError,
   Unauthenticated,
+  Unavailable,
 } from '@trust/contracts/errors'
 import type { Logger } from '@trust/runtime/log'
 
@@ -32,6 +33,7 @@ const statuses: [new (...args: never[]) => TrustError, number][] = [
   [Conflict, 409],
   [Invalid, 422],
   [TooManyRequests, 429],
+  [Unavailable, 503],
 ]
 
 export interface ErrorAnswer {
@@ -59,7 +61,11 @@ function statusOf(error: TrustError): number {
   return statuses.find(([kind]) => error instanceof kind)?.[1] ?? 500
 }
 
+/** How long a caller should wait for what is away, in seconds. */
+const OUTAGE_SECONDS = 30
+
 function headersOf(error: TrustError): Record<string, string> {
+  if (error instanceof Unavailable) return { 'retry-after': String(OUTAGE_SECONDS) }
   if (!(error instanceof TooManyRequests)) return {}
   const seconds = Math.max(1, Math.ceil((error.resetAt.getTime() - Date.now()) / 1000))
   return {

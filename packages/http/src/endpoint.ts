@@ -8,7 +8,7 @@ import type { QueryOf, QueryShape } from './query.ts'
 import type { LimitKind } from './rate-limit.ts'
 
 /** What an endpoint may say about its failures; the rest follows. */
-export type FailureStatus = 401 | 403 | 404 | 409 | 422
+export type FailureStatus = 401 | 403 | 404 | 409 | 422 | 503
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -44,7 +44,8 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   answers: Partial<Record<Answer['status'], z.ZodType>>
   /**
    * The failures that do not follow from the rest of the entry: a body that names something missing (404), a state
-   * that does not allow it (409), a wrong password (401).
+   * that does not allow it (409), a wrong password (401), a service that it needs
+   * and that is away (503).
    */
   fails?: readonly FailureStatus[]
   /** The cookie that it takes instead of a session. */

@@ -68,6 +68,19 @@ const Variables = z.object({
   REFRESH_REUSE_GRACE_SECONDS: atLeast(0).default(10),
   /** A Nominatim-compatible geocoder's base address; without it no address is looked up. */
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  /** For an S3 server of another house than AWS; with AWS the SDK knows it by the region. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Unset: the SDK looks where it always does (instance role, profile). */
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** The bucket in the path, as most servers beside AWS want it; else in the host name. */
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  /** clamd's `host:port`; without it uploads are not scanned. */
+  CLAMAV_URL: z
+    .string()
+    .regex(/^tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'must look like tcp://host:3310')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SHUTDOWN_SECONDS: atLeast(0).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -6,6 +6,7 @@ import { limitDecoding } from './decoding.ts'
 import { assessEvidence } from './evidence/assess.ts'
 import { AssessmentFailed } from './evidence/evidence.ts'
 import { failAssessment } from './evidence/finish.ts'
+import { tendEvidence } from './evidence/tend.ts'
 import { openStore } from './store/store.ts'
 
 const DEADLINE_MS = 30_000
@@ -13,7 +14,7 @@ const DEADLINE_MS = 30_000
 /** What evidence-pipeline does when it is asked. */
 export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
   limitDecoding()
-  const laboratory = { db, store: openStore(env.EVIDENCE_STORE), stages }
+  const laboratory = { db, store: openStore(env), stages }
   return {
     'assess-evidence': async ({ scope, payload, isLastAttempt, log }) => {
       const id = payload.evidence_id
@@ -27,6 +28,7 @@ export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
         throw new GiveUp(reasonOf(error), { cause: error })
       }
     },
+    'tend-evidence': ({ scope }) => tendEvidence(laboratory, scope),
   }
 }
 

@@ -3,13 +3,15 @@ import { limitDecoding } from './decoding.ts'
 import { contentLinks } from './evidence/content-link.ts'
 import { fileRoutes } from './evidence/file-routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
+import { malwareScan } from './malware/scan.ts'
 import { openStore } from './store/store.ts'
 
 /** All endpoints of evidence-pipeline. */
 export function routes(setup: HttpSetup): Router {
   limitDecoding()
-  const { EVIDENCE_STORE, SESSION_SECRET } = setup.env
-  const parts = { ...setup, store: openStore(EVIDENCE_STORE), links: contentLinks(SESSION_SECRET) }
+  const { env } = setup
+  const links = contentLinks(env.SESSION_SECRET)
+  const parts = { ...setup, store: openStore(env), links, scan: malwareScan(env.CLAMAV_URL) }
   const router = new Router(setup)
   evidenceRoutes(router, parts)
   fileRoutes(router, parts)

@@ -113,6 +113,13 @@ const failuresByStatus = {
       code: 'internal_error',
     },
   },
+  503: {
+    name: 'Unavailable',
+    description:
+      'Something that the service needs is away; nothing was changed. Try again after `Retry-After`.',
+    example: { detail: 'The malware scanner is away: nothing was kept.', code: 'scanner_unavailable' },
+    headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+  },
 } satisfies Record<number, Failure>
 
 type Status = keyof typeof failuresByStatus
@@ -168,6 +175,7 @@ export function failuresOf({ method, path, endpoint }: Registered): Json {
     422: body !== undefined,
     429: true,
     500: true,
+    503: false,
   }
   const all = Object.entries(failuresByStatus).filter(
     ([status]) => happens[Number(status) as Status] || fails.some((said) => said === Number(status)),

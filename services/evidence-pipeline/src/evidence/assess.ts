@@ -5,9 +5,10 @@ import type { Declared } from '../assessment/declared.ts'
 import { type Examiner, examine } from '../assessment/examine.ts'
 import { judge } from '../assessment/judge.ts'
 import type { EvidenceType } from '../assessment/types.ts'
+import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import type { EvidenceStore } from '../store/store.ts'
 import { findLookAlikes, findSameFiles, type LookAlikes } from './duplicates.ts'
-import { AssessmentFailed, lifecycle } from './evidence.ts'
+import { AssessmentFailed, lifecycle, MOST_STARTS } from './evidence.ts'
 import { finishAssessment } from './finish.ts'
 import { presentAssessment } from './present.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
@@ -57,10 +58,12 @@ async function startAssessment(context: Context, id: string) {
   const { from, to } = lifecycle.start
   const { count } = await tx.evidence.updateMany({
     where: { id, tenantId, status: { in: [...from] } },
-    data: { status: to, failureReason: null, updatedAt: now },
+    data: { status: to, failureReason: null, assessmentStarts: { increment: 1 }, updatedAt: now },
   })
   const evidence = await findEvidence(context, id)
   if (count === 0) throw refused('start', evidence.status, from)
+  if (evidence.assessmentStarts > MOST_STARTS)
+    throw new UnacceptablePicture('The assessment was started several times and never came to an end.')
   return { evidence, declared: await declaredOf(context, evidence) }
 }
 

@@ -5,10 +5,13 @@ import { equalInConstantTime } from '@trust/runtime/secrets'
 /** How long a link to a picture works, in milliseconds. */
 export const LINK_MS = 10 * 60_000
 
+export type Copy = 'shown' | 'thumb'
+
 /** What a link opens, and until when. */
 export interface LinkClaims {
   tenantId: string
   evidenceId: string
+  copy: Copy
   expiresAt: Date
 }
 
@@ -23,12 +26,22 @@ export function contentLinks(sessionSecret: string): ContentLinks {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'evidence content links', 32))
   const seal = (claims: string) => `${claims}.${createHmac('sha256', key).update(claims).digest('base64url')}`
   return {
-    sign: ({ tenantId, evidenceId, expiresAt }) => seal(`${tenantId}.${evidenceId}.${expiresAt.getTime()}`),
+    sign: ({ tenantId, evidenceId, copy, expiresAt }) =>
+      seal(`${tenantId}.${evidenceId}.${copy}.${expiresAt.getTime()}`),
     read: (token) => {
-      const [tenantId = '', evidenceId = '', expires = ''] = token.split('.')
-      const claims = `${tenantId}.${evidenceId}.${expires}`
+      const [tenantId = '', evidenceId = '', copy = '', expires = ''] = token.split('.')
+      const claims = `${tenantId}.${evidenceId}.${copy}.${expires}`
       if (!equalInConstantTime(token, seal(claims)) || !isUuid(tenantId) || !isUuid(evidenceId)) return null
-      return { tenantId, evidenceId, expiresAt: new Date(Number(expires)) }
+      const of = copy === 'thumb' ? 'thumb' : 'shown'
+      return { tenantId, evidenceId, copy: of, expiresAt: new Date(Number(expires)) }
     },
   }
+}
+
+/**
+ * Until when the link in a listing works: ten to twenty minutes from now. It is the same for all who look within
+ * ten minutes, so that a browser which kept the picture does not fetch it again.
+ */
+export function sharedExpiry(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / LINK_MS) + 2) * LINK_MS)
 }

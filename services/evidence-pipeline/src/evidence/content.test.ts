@@ -29,7 +29,7 @@ const fetchFile = (url: string, init?: RequestInit) =>
   house.app.hono.request(url.replace(house.env.PUBLIC_BASE_URL, ''), init)
 
 const linkThatExpires = (expiresAt: Date) => {
-  const claims = { tenantId: mine.id, evidenceId: id, expiresAt }
+  const claims = { tenantId: mine.id, evidenceId: id, copy: 'shown' as const, expiresAt }
   return `/files/${contentLinks(house.env.SESSION_SECRET).sign(claims)}`
 }
 
@@ -50,6 +50,19 @@ describe('GET /evidence/{id}/content', () => {
       })
       const { exif, width, height } = await sharp(await answer.bytes()).metadata()
       expect([exif, width, height]).toEqual([undefined, 480, 640])
+    }
+  })
+
+  it('comes with a thumbnail, also without metadata', async () => {
+    const { body } = await mine.admin.get(`/evidence/${id}`)
+    for (const _ of ['made', 'kept']) {
+      const answer = await fetchFile(body.thumbnail_url)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      const seconds = Number(answer.headers.get('cache-control')?.match(/max-age=(\d+)/)?.[1])
+      expect(seconds).toBeGreaterThan(590)
+      expect(seconds).toBeLessThanOrEqual(1200)
+      const { exif, width, height } = await sharp(await answer.bytes()).metadata()
+      expect([exif, width, height]).toEqual([undefined, 240, 320])
     }
   })
 
@@ -75,14 +88,20 @@ describe('GET /files/{token}', () => {
 
   it('refuses what is forged', async () => {
     const good = linkThatExpires(new Date(Date.now() + 60_000))
-    const [tenantId, evidenceId, expires, seal] = good.replace('/files/', '').split('.')
+    const [tenantId, evidenceId, copy, expires, seal] = good.replace('/files/', '').split('.')
     const other = contentLinks('another secret that nobody should know')
     const forged = [
-      `${tenantId}.${evidenceId}.${Number(expires) + 1}.${seal}`,
-      `${tenantId}.${crypto.randomUUID()}.${expires}.${seal}`,
-      `${tenantId}.${evidenceId}.${expires}`,
+      `${tenantId}.${evidenceId}.${copy}.${Number(expires) + 1}.${seal}`,
+      `${tenantId}.${evidenceId}.thumb.${expires}.${seal}`,
+      `${tenantId}.${crypto.randomUUID()}.${copy}.${expires}.${seal}`,
+      `${tenantId}.${evidenceId}.${copy}.${expires}`,
       `${good.replace('/files/', '')}.x`,
-      other.sign({ tenantId: mine.id, evidenceId: id, expiresAt: new Date(Date.now() + 60_000) }),
+      other.sign({
+        tenantId: mine.id,
+        evidenceId: id,
+        copy: 'shown' as const,
+        expiresAt: new Date(Date.now() + 60_000),
+      }),
       'x',
     ]
     for (const token of forged) expect(await refusal(`/files/${token}`)).toEqual([404, 'not_found'])
@@ -90,7 +109,12 @@ describe('GET /files/{token}', () => {
 
   it('finds nothing in another tenant', async () => {
     const other = await house.tenant()
-    const claims = { tenantId: other.id, evidenceId: id, expiresAt: new Date(Date.now() + 60_000) }
+    const claims = {
+      tenantId: other.id,
+      evidenceId: id,
+      copy: 'shown' as const,
+      expiresAt: new Date(Date.now() + 60_000),
+    }
     const token = contentLinks(house.env.SESSION_SECRET).sign(claims)
     expect(await refusal(`/files/${token}`)).toEqual([404, 'not_found'])
   })

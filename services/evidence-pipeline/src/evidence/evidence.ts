@@ -14,6 +14,12 @@ export const lifecycle = {
   reprocess: { from: ['assessed', 'failed'], to: 'queued' },
 } as const satisfies Lifecycle<EvidenceStatus, string>
 
+/** What somebody still has to assess. */
+export const UNFINISHED = ['queued', 'processing'] as const satisfies readonly EvidenceStatus[]
+
+/** As many starts as two rounds of attempts: a picture that ends its worker each time must not do so for ever. */
+export const MOST_STARTS = 8
+
 /** Why an assessment does not come about, in words for a person. Another try may help. */
 export class AssessmentFailed extends Error {}
 

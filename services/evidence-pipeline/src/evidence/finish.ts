@@ -21,7 +21,7 @@ export async function finishAssessment(context: Context, evidence: EvidenceRow, 
   const { from, to } = lifecycle.finish
   const { count } = await tx.evidence.updateMany({
     where: { id, tenantId, status: { in: [...from] }, updatedAt },
-    data: { status: to, assessment: result.assessment, assessedAt: now, updatedAt: now },
+    data: { status: to, assessment: result.assessment, assessedAt: now, assessmentStarts: 0, updatedAt: now },
   })
   if (count === 0) throw refused('finish', (await findEvidence(context, id)).status, from)
   const flags = result.assessment.risk.flags.map(({ code }) => code)
@@ -71,7 +71,7 @@ export async function failAssessment(context: Context, id: string, reason: strin
   const { merchantId, status } = await findEvidence(context, id)
   const { count } = await tx.evidence.updateMany({
     where: { id, tenantId, status: { in: [...from] } },
-    data: { status: to, failureReason: reason, updatedAt: now },
+    data: { status: to, failureReason: reason, assessmentStarts: 0, updatedAt: now },
   })
   if (count === 0) throw refused('fail', status, from)
   context.audit({

@@ -1,5 +1,6 @@
 import type { Fault } from '@trust/contracts/errors'
 import { parseBody } from '@trust/http/body'
+import { sha256 } from '@trust/runtime/secrets'
 import { z } from 'zod'
 import type { Sent } from './receive.ts'
 
@@ -13,11 +14,12 @@ const FIELD = 'content_base64'
 export function readJson(body: Buffer): Sent {
   const { [FIELD]: encoded, ...fields } = parseBody(AnyObject, body)
   const fault = faultOf(encoded)
-  if (fault) return { fields, bytes: null, faults: [{ loc: ['body', FIELD], ...fault }] }
+  if (fault) return { fields, file: null, faults: [{ loc: ['body', FIELD], ...fault }] }
   const bytes = Buffer.from(String(encoded), 'base64')
-  if (bytes.length === decodedLength(String(encoded))) return { fields, bytes, faults: [] }
+  if (bytes.length === decodedLength(String(encoded)))
+    return { fields, file: { bytes, sha256: sha256(bytes) }, faults: [] }
   const msg = 'Must be base64, without line breaks and without a "data:" prefix.'
-  return { fields, bytes: null, faults: [{ loc: ['body', FIELD], msg, type: 'value_error' }] }
+  return { fields, file: null, faults: [{ loc: ['body', FIELD], msg, type: 'value_error' }] }
 }
 
 function faultOf(encoded: unknown): Pick<Fault, 'msg' | 'type'> | null {

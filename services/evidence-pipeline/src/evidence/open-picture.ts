@@ -2,10 +2,10 @@ import { systemActor } from '@trust/contracts/actor'
 import { Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import { detectType } from '../assessment/containers.ts'
-import { type EncodedPicture, servedCopy } from '../assessment/strip.ts'
+import { type EncodedPicture, servedCopy, thumbnail } from '../assessment/strip.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import type { EvidenceStore } from '../store/store.ts'
-import type { ContentLinks } from './content-link.ts'
+import type { ContentLinks, Copy } from './content-link.ts'
 import { findEvidence } from './read.ts'
 
 interface Gallery {
@@ -26,25 +26,34 @@ export interface ShownPicture extends EncodedPicture {
 export async function openPicture({ db, store, links }: Gallery, token: string): Promise<ShownPicture> {
   const claims = links.read(token)
   if (!claims) throw new NotFound('The file')
-  const { tenantId, evidenceId, expiresAt } = claims
+  const { tenantId, evidenceId, copy, expiresAt } = claims
   if (expiresAt.getTime() <= Date.now())
     throw new Forbidden('link_expired', 'This link has expired: ask for a new one.')
   const scope = { tenantId, actor: systemActor('evidence-pipeline') }
   const evidence = await db.transact(scope, (context) => findEvidence(context, evidenceId))
-  return { ...(await shownCopy(store, evidence.storageKey)), expiresAt }
+  return { ...(await openCopy(store, evidence.storageKey, copy)), expiresAt }
 }
 
-/** Made when somebody first looks, then kept beside the original. A new recipe needs a new number. */
-async function shownCopy(store: EvidenceStore, original: string): Promise<EncodedPicture> {
-  const key = `${original}.shown-1`
+const THUMBNAIL_PX = 320
+
+/** A new recipe needs a new number. */
+const recipes: Record<Copy, { suffix: string; make: (bytes: Buffer) => Promise<EncodedPicture> }> = {
+  shown: { suffix: 'shown-1', make: servedCopy },
+  thumb: { suffix: 'thumb-1', make: (bytes) => thumbnail(bytes, THUMBNAIL_PX) },
+}
+
+/** Made when somebody first looks, then kept beside the original. */
+async function openCopy(store: EvidenceStore, original: string, copy: Copy): Promise<EncodedPicture> {
+  const { suffix, make } = recipes[copy]
+  const key = `${original}.${suffix}`
   const kept = await store.get(key)
   const contentType = kept && detectType(kept)
   if (contentType) return { bytes: kept, contentType }
   const bytes = await store.get(original)
   if (!bytes) throw new NotFound('The file')
-  const copy = await servedCopy(bytes).catch((error: unknown) => {
+  const made = await make(bytes).catch((error: unknown) => {
     throw error instanceof UnacceptablePicture ? new NotFound('A picture that can be shown') : error
   })
-  await store.put(key, copy.bytes)
-  return copy
+  await store.put(key, made.bytes)
+  return made
 }

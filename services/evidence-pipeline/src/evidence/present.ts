@@ -2,8 +2,11 @@ import type { Assessment } from '../assessment/types.ts'
 import type { Assessment as AssessmentRecord } from './assessment-schema.ts'
 import type { EvidenceRow } from './read.ts'
 
-/** An evidence asset as the API shows it. */
-export function presentEvidence(evidence: EvidenceRow) {
+/**
+ * An evidence asset as the API shows it.
+ * @param thumbnailOf makes the link to a small copy of its picture
+ */
+export function presentEvidence(evidence: EvidenceRow, thumbnailOf: (evidence: EvidenceRow) => string) {
   return {
     id: evidence.id,
     merchant_id: evidence.merchantId,
@@ -17,6 +20,7 @@ export function presentEvidence(evidence: EvidenceRow) {
     width: evidence.width,
     height: evidence.height,
     perceptual_hash: evidence.perceptualHash,
+    thumbnail_url: thumbnailOf(evidence),
     captured_at: evidence.capturedAt,
     latitude: evidence.latitude,
     longitude: evidence.longitude,

@@ -1,24 +1,26 @@
+import { Readable } from 'node:stream'
 import { BadRequest, type Fault, Invalid } from '@trust/contracts/errors'
 import { readBytes } from '@trust/http/body'
 import type { Call } from '@trust/http/endpoint'
 import { faultsOf } from '@trust/http/faults'
-import { sha256 } from '@trust/runtime/secrets'
 import { type AcceptedPicture, inspectUpload } from '../assessment/inspect.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import { readForm } from './form.ts'
 import { readJson } from './json.ts'
+import { MOST_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
 import { UploadFields } from './schema.ts'
-
-/** 15 MiB in base64, and room for the fields. */
-export const UPLOAD_BYTES = 22 * 2 ** 20
-/** Nobody sends more by mistake, and each would get a fault of its own. */
-const MOST_FIELDS = 50
 
 /** What a sender said, before it is checked: the fields, the file, and what was wrong with either already. */
 export interface Sent {
   fields: Record<string, unknown>
-  bytes: Buffer | null
+  file: SentFile | null
   faults: Fault[]
+}
+
+export interface SentFile {
+  bytes: Buffer
+  /** Lowercase hex. */
+  sha256: string
 }
 
 /** An upload that may be kept. */
@@ -34,17 +36,27 @@ export interface Upload {
  * @throws BadRequest for a body that cannot be read, Invalid with every fault of fields and picture at once
  */
 export async function receiveUpload(request: Call<never, never, never>['request']): Promise<Upload> {
-  const type = request.req.header('content-type') ?? ''
-  const body = await readBytes(request, UPLOAD_BYTES).catch(tooLargeIsTheFile)
-  const sent = /^multipart\/form-data\b/i.test(type) ? await readForm(body, type) : readJson(body)
-  if (Object.keys(sent.fields).length + sent.faults.length > MOST_FIELDS)
-    throw new BadRequest('too_many_fields', `The body has more than ${MOST_FIELDS} fields.`)
-  const { bytes, faults } = sent
-  const fields = UploadFields.safeParse(sent.fields)
-  if (!fields.success) faults.push(...faultsOf(fields.error.issues, sent.fields))
-  const picture = bytes && (await inspect(bytes, faults))
+  const { fields: said, file, faults } = await readSent(request)
+  const fields = UploadFields.safeParse(said)
+  if (!fields.success) faults.push(...faultsOf(fields.error.issues, said))
+  const picture = file && (await inspect(file.bytes, faults))
   if (faults.length > 0 || !fields.success || !picture) throw new Invalid(faults)
-  return { fields: fields.data, bytes, sha256: sha256(bytes), picture }
+  return { fields: fields.data, ...file, picture }
+}
+
+async function readSent(request: Call<never, never, never>['request']): Promise<Sent> {
+  const contentType = request.req.header('content-type') ?? ''
+  const announced = request.req.header('content-length')
+  if (Number(announced ?? 0) > UPLOAD_BYTES) throw Invalid.field('file', TOO_LARGE)
+  const { body } = request.req.raw
+  if (/^multipart\/form-data\b/i.test(contentType)) {
+    const bytes = announced === undefined ? null : Number(announced)
+    return readForm({ stream: body ?? Readable.from([]), contentType, bytes })
+  }
+  const sent = readJson(await readBytes(request, UPLOAD_BYTES).catch(tooLargeIsTheFile))
+  if (Object.keys(sent.fields).length > MOST_FIELDS)
+    throw new BadRequest('too_many_fields', `The body has more than ${MOST_FIELDS} fields.`)
+  return sent
 }
 
 async function inspect(bytes: Buffer, faults: Fault[]): Promise<AcceptedPicture | null> {
@@ -60,5 +72,5 @@ async function inspect(bytes: Buffer, faults: Fault[]): Promise<AcceptedPicture 
 /** Only a file can make a body this large. */
 function tooLargeIsTheFile(error: unknown): never {
   const isTooLarge = error instanceof BadRequest && error.code === 'body_too_large'
-  throw isTooLarge ? Invalid.field('file', 'The file is larger than 15 MB.') : error
+  throw isTooLarge ? Invalid.field('file', TOO_LARGE) : error
 }

@@ -4,18 +4,22 @@ import { can } from '@trust/http/access'
 import { type Answer, accepted, created, ok } from '@trust/http/answer'
 import type { Call } from '@trust/http/endpoint'
 import type { HttpSetup, Router } from '@trust/http/router'
+import type { Scan } from '../malware/scan.ts'
 import { type EvidenceStore, storageKey } from '../store/store.ts'
-import { type ContentLinks, LINK_MS } from './content-link.ts'
+import { type ContentLinks, LINK_MS, sharedExpiry } from './content-link.ts'
+import { UPLOAD_BYTES } from './limits.ts'
 import { presentEvidence } from './present.ts'
-import { findEvidence, listEvidence } from './read.ts'
-import { receiveUpload, UPLOAD_BYTES } from './receive.ts'
+import { type EvidenceRow, findEvidence, listEvidence } from './read.ts'
+import { receiveUpload } from './receive.ts'
 import { reprocessEvidence } from './reprocess.ts'
 import { ContentLink, Evidence, EvidenceFilters, UploadEvidence, UploadEvidenceForm } from './schema.ts'
-import { assertBelongs, uploadEvidence } from './upload.ts'
+import { announceFile, uploadEvidence } from './upload.ts'
 
 export interface EvidenceSetup extends Pick<HttpSetup, 'db' | 'env' | 'log' | 'metrics'> {
   store: EvidenceStore
   links: ContentLinks
+  /** @throws Invalid for malware, Unavailable when the scanner is away */
+  scan: Scan
 }
 
 const upload = {
@@ -29,7 +33,8 @@ const upload = {
   bodyBytes: UPLOAD_BYTES,
   answers: { 201: Evidence },
   creates: true,
-}
+  fails: [503],
+} as const
 const list = {
   summary: 'List evidence',
   access: can('evidence.read'),
@@ -49,8 +54,18 @@ const reprocess = {
   answers: { 202: Evidence },
 }
 
+/** Presents evidence with a link to its thumbnail. */
+function presenter({ env, links }: EvidenceSetup) {
+  return (evidence: EvidenceRow) =>
+    presentEvidence(evidence, ({ id: evidenceId, tenantId }) => {
+      const claims = { tenantId, evidenceId, copy: 'thumb', expiresAt: sharedExpiry(new Date()) } as const
+      return `${env.PUBLIC_BASE_URL}/files/${links.sign(claims)}`
+    })
+}
+
 export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
   const { env, links } = setup
+  const present = presenter(setup)
   const tag = 'Evidence'
   const partners = 'Platform Integration'
   const take = (call: Call<unknown, unknown, unknown>) => takeUpload(setup, call)
@@ -63,39 +78,41 @@ export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
   router.get('/api/v1/evidence', { tag, ...list }, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listEvidence(context, query, query)
-      return ok(page(rows, total, query, presentEvidence))
+      return ok(page(rows, total, query, present))
     }),
   )
   router.get('/api/v1/evidence/:id', { tag, ...read, access: can('evidence.read') }, ({ act, params }) =>
-    act(async (context) => ok(presentEvidence(await findEvidence(context, params.id)))),
+    act(async (context) => ok(present(await findEvidence(context, params.id)))),
   )
   router.get(
     '/api/v1/platform/evidence/:id',
     { tag: partners, ...read, access: can('merchant.read') },
-    ({ act, params }) => act(async (context) => ok(presentEvidence(await findEvidence(context, params.id)))),
+    ({ act, params }) => act(async (context) => ok(present(await findEvidence(context, params.id)))),
   )
   router.get('/api/v1/evidence/:id/content', { tag, ...content }, ({ act, params }) =>
     act(async (context) => {
       const { id, tenantId } = await findEvidence(context, params.id)
       const expiresAt = new Date(context.now.getTime() + LINK_MS)
-      const token = links.sign({ tenantId, evidenceId: id, expiresAt })
+      const token = links.sign({ tenantId, evidenceId: id, copy: 'shown', expiresAt })
       return ok({ url: `${env.PUBLIC_BASE_URL}/files/${token}`, expires_at: expiresAt })
     }),
   )
   router.post('/api/v1/evidence/:id/reprocess', { tag, ...reprocess }, ({ act, params }) =>
-    act(async (context) => accepted(presentEvidence(await reprocessEvidence(context, params.id)))),
+    act(async (context) => accepted(present(await reprocessEvidence(context, params.id)))),
   )
 }
 
 async function takeUpload(
-  { db, store }: EvidenceSetup,
+  setup: EvidenceSetup,
   { act, caller, request }: Call<unknown, unknown, unknown>,
 ): Promise<Answer> {
+  const { db, store, scan } = setup
   const received = await receiveUpload(request)
   const { tenantId, actor } = caller()
-  // Also before the file is kept: what is refused leaves none behind.
-  await db.transact({ tenantId, actor }, (context) => assertBelongs(context, received.fields))
+  await scan(received.bytes)
+  await db.transact({ tenantId, actor }, (context) => announceFile(context, received))
   await store.put(storageKey(tenantId, received.sha256), received.bytes)
   const said = JSON.stringify([received.fields, received.sha256])
-  return act(async (context) => created(presentEvidence(await uploadEvidence(context, received))), said)
+  const present = presenter(setup)
+  return act(async (context) => created(present(await uploadEvidence(context, received))), said)
 }

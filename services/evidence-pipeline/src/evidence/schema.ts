@@ -90,6 +90,9 @@ export const Evidence = z
     width: z.int(),
     height: z.int(),
     perceptual_hash: z.string().nullable(),
+    thumbnail_url: z.url().meta({
+      description: 'A small copy without metadata: needs no credentials, works for ten to twenty minutes.',
+    }),
     captured_at: Timestamp.nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),

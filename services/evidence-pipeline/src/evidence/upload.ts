@@ -6,10 +6,24 @@ import { storageKey } from '../store/store.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 import type { Upload } from './receive.ts'
 import type { UploadFields } from './schema.ts'
+import { tendLater } from './tend.ts'
 
 /**
- * Takes evidence in whose file the store keeps already: so there is never a row without its file, and a crash
- * between the two leaves no more than a file that nobody names. Its assessment follows.
+ * Notes a file that is about to be kept, unless what is said about it is wrong: whatever happens before an asset
+ * names it, `tendEvidence` finds it.
+ * @throws NotFound as `uploadEvidence`
+ */
+export async function announceFile(context: Context, upload: Upload): Promise<void> {
+  const { tx, tenantId, now } = context
+  await assertBelongs(context, upload.fields)
+  const key = storageKey(tenantId, upload.sha256)
+  const row = { storageKey: key, tenantId, createdAt: now }
+  await tx.unclaimedFile.upsert({ where: { storageKey: key }, create: row, update: { createdAt: now } })
+  tendLater(context)
+}
+
+/**
+ * Takes evidence in whose file the store keeps already: so there is never a row without its file. Its assessment follows.
  * @throws NotFound for what is not this tenant's, or not this merchant's; Conflict `duplicate_external_id`
  */
 export async function uploadEvidence(context: Context, upload: Upload): Promise<EvidenceRow> {
@@ -17,6 +31,7 @@ export async function uploadEvidence(context: Context, upload: Upload): Promise<
   const { fields, picture, sha256 } = upload
   await assertBelongs(context, fields)
   const id = newId()
+  const key = storageKey(tenantId, sha256)
   try {
     await tx.evidence.create({
       data: {
@@ -30,7 +45,7 @@ export async function uploadEvidence(context: Context, upload: Upload): Promise<
         height: picture.height,
         sizeBytes: upload.bytes.length,
         sha256,
-        storageKey: storageKey(tenantId, sha256),
+        storageKey: key,
         uploadedBy: context.actor,
         createdAt: now,
         updatedAt: now,
@@ -49,6 +64,7 @@ export async function uploadEvidence(context: Context, upload: Upload): Promise<
     changes: { evidence_type: fields.evidence_type, sha256 },
   })
   context.enqueue('assess-evidence', { evidence_id: id })
+  await tx.unclaimedFile.deleteMany({ where: { storageKey: key, tenantId } })
   return findEvidence(context, id)
 }
 
@@ -69,7 +85,7 @@ function declared(fields: UploadFields) {
  * Whether everything that the fields name exists and is of one merchant of this tenant.
  * @throws NotFound
  */
-export async function assertBelongs({ tx, tenantId }: Context, fields: UploadFields): Promise<void> {
+async function assertBelongs({ tx, tenantId }: Context, fields: UploadFields): Promise<void> {
   const { merchant_id: merchantId, location_id: locationId, corrective_action_id: actionId } = fields
   const merchant = await tx.merchant.findFirst({ where: { id: merchantId, tenantId }, select: { id: true } })
   if (!merchant) throw new NotFound('The merchant')

@@ -22,6 +22,7 @@ export function fileStore(address: string): EvidenceStore {
       if (!(await isThere(path, bytes.length))) await write(path, bytes)
     },
     get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
+    delete: (key) => rm(pathOf(key), { force: true }),
   }
 }
 

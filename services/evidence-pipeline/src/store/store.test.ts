@@ -2,9 +2,24 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BadSetting } from '@trust/runtime/environment'
+import { BadSetting, readEnvironment } from '@trust/runtime/environment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore, storageKey } from './store.ts'
+import { openStore as openStoreOf, storageKey } from './store.ts'
+
+/** The store of an address, with whatever else the settings say. */
+const openStore = (address: string, more: Record<string, string> = {}) =>
+  openStoreOf(
+    readEnvironment(
+      {},
+      {
+        DATA_DIR: tmpdir(),
+        SESSION_SECRET: 's'.repeat(32),
+        ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+        EVIDENCE_STORE: address,
+        ...more,
+      },
+    ),
+  )
 
 let directory: string
 beforeAll(async () => {
@@ -44,7 +59,7 @@ describe('a store of files', () => {
 })
 
 describe('a setting that does not hold', () => {
-  it.each(['s3://bucket/prefix', 'file:', 'file://host/share'])('%s stops the start', (address) => {
+  it.each(['s3://UPPER/prefix', 's3://', 'file:', 'file://host/share'])('%s stops the start', (address) => {
     expect(() => openStore(address)).toThrow(BadSetting)
     expect(() => openStore(address)).toThrow(/^EVIDENCE_STORE: /)
   })

@@ -1,5 +1,6 @@
-import { BadSetting } from '@trust/runtime/environment'
+import type { Environment } from '@trust/runtime/environment'
 import { fileStore } from './file-store.ts'
+import { s3Store } from './s3-store.ts'
 
 /**
  * Where the bytes of evidence lie. Small on purpose: whatever keeps bytes by key can be one. Keys are content
@@ -10,6 +11,8 @@ export interface EvidenceStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** The bytes, or null when there are none under this key. */
   get(key: string): Promise<Buffer | null>
+  /** Forgets the bytes, if there are any. */
+  delete(key: string): Promise<void>
 }
 
 /** The key of a file: by tenant, so that no tenant's file stands for another's, then by content. */
@@ -21,9 +24,6 @@ export function storageKey(tenantId: string, sha256: string): string {
  * Opens the store that EVIDENCE_STORE names.
  * @throws BadSetting
  */
-export function openStore(address: string): EvidenceStore {
-  if (address.startsWith('s3:')) {
-    throw new BadSetting(`EVIDENCE_STORE: s3 stores come with a later version (it is "${address}")`)
-  }
-  return fileStore(address)
+export function openStore(env: Environment): EvidenceStore {
+  return env.EVIDENCE_STORE.startsWith('s3:') ? s3Store(env) : fileStore(env.EVIDENCE_STORE)
 }

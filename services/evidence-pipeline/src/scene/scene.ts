@@ -1,0 +1,72 @@
+import type { EvidenceType, Scene } from '../assessment/types.ts'
+
+/** What a scene can be called; `unknown` is said by who abstains. */
+export const SCENES = [
+  'document',
+  'interior',
+  'kitchen',
+  'other',
+  'person',
+  'product',
+  'screenshot',
+  'signage',
+  'storefront',
+  'vehicle',
+] as const
+export type SceneLabel = (typeof SCENES)[number]
+
+const CANDIDATES = 3
+
+/** The scene that an asset of this type should show; null where anything goes. */
+export function expectedLabel(type: EvidenceType): string | null {
+  if (type === 'other') return null
+  return PAPERS.has(type) ? 'document' : type
+}
+
+const PAPERS: ReadonlySet<EvidenceType> = new Set(['document', 'receipt', 'id_document', 'menu'])
+
+/** What else fits: a shop's sign hangs on its front, goods stand in its rooms, a kitchen is a room. */
+const FITTING: Record<string, readonly string[]> = {
+  storefront: ['signage'],
+  signage: ['storefront'],
+  interior: ['kitchen', 'product'],
+  kitchen: ['interior'],
+  product: ['interior'],
+  document: ['signage'],
+}
+
+/** Whoever is in the picture hides the scene; what fits no class may be anything. */
+const UNDECIDED: ReadonlySet<string> = new Set(['unknown', 'person', 'other'])
+
+/** Null where the label neither fits nor contradicts. */
+function matches(label: string, expected: string | null): boolean | null {
+  if (expected === null) return null
+  if (label === expected || FITTING[expected]?.includes(label)) return true
+  return UNDECIDED.has(label) ? null : false
+}
+
+interface Opinion {
+  /** 0 to 1 for each label that was considered. */
+  confidences: Readonly<Record<string, number>>
+  /** Below it the answer is `unknown`. */
+  threshold: number
+}
+
+/** The scene that a model sees, or `unknown` where it is not sure enough; the best three stay as candidates. */
+export function sceneOf({ confidences, threshold }: Opinion, type: EvidenceType): Scene {
+  const ranked = Object.entries(confidences)
+    .map(([label, confidence]) => ({ label, confidence: round(confidence) }))
+    .toSorted((a, b) => b.confidence - a.confidence)
+  const [best = { label: 'unknown', confidence: 0 }] = ranked
+  const label = best.confidence < threshold ? 'unknown' : best.label
+  const expected = expectedLabel(type)
+  return {
+    label,
+    confidence: best.confidence,
+    candidates: ranked.slice(0, CANDIDATES),
+    expectedLabel: expected,
+    matchesExpected: matches(label, expected),
+  }
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000
