@@ -1,6 +1,6 @@
 import { isUuid } from '@trust/contracts/identifier'
 import { orExplain } from '@trust/queue/worker-process'
-import { explainScore } from '@trust/risk-engine/explain'
+import { explainScore, withKeptFacts } from '@trust/risk-engine/explain'
 import { withDatabase } from './database.ts'
 
 const usage = `npm run risk:explain -- <merchant id>
@@ -22,6 +22,7 @@ await orExplain(async () => {
       orderBy: [{ calculatedAt: 'desc' }, { id: 'desc' }],
     })
     if (!score) throw new Error(`"${merchant.name}" has no score yet`)
-    console.log(explainScore(merchant.name, score))
+    const [kept = score] = await withKeptFacts({ tx: db.acrossTenants, tenantId: score.tenantId }, [score])
+    console.log(explainScore(merchant.name, kept))
   })
 })

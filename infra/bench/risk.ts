@@ -6,15 +6,18 @@ import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { migrate } from '@trust/prisma/migrate'
-import { calculateScore } from '@trust/risk-engine/calculate'
+import { calculateScore, calculateScores } from '@trust/risk-engine/calculate'
+import { installDefaultPolicies } from '@trust/risk-engine/default-policies'
 import { type Judge, jsonRulesEngine, ours, someMerchants, zenEngine } from './risk-policies.ts'
 
 const COMPLAINTS_EACH = 10
-const RESCORED = 2_000
-const AT_ONCE = 8
+const ONE_BY_ONE = 2_000
+const IN_BATCHES = 20_000
+const TOGETHER = 100
+const AT_ONCE = 4
 
 /** Twenty policies in memory beside two rule engines, and merchants rescored a second, facts query included. */
-export async function run(merchants = '20000'): Promise<void> {
+export async function run(merchants = '100000'): Promise<void> {
   await comparePolicies()
   await rescore(Number(merchants))
 }
@@ -48,7 +51,10 @@ async function rate(judge: Judge, merchants: ReturnType<typeof someMerchants>) {
   return { fired, perSecond: (merchants.length * 1000) / (performance.now() - started) }
 }
 
-/** On a durable PostgreSQL: each rescoring gathers facts, computes, keeps the score and judges the policies. */
+/**
+ * On a durable PostgreSQL: each rescoring gathers facts, computes, keeps the score and judges the tenant's policies.
+ * One by one, as a new fact has it done, and in batches, as the daily run and changed settings do.
+ */
 async function rescore(merchants: number): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const postgres = await startEmbeddedPostgres(directory)
@@ -56,25 +62,41 @@ async function rescore(merchants: number): Promise<void> {
   const db = new Database(postgres.url(), AT_ONCE)
   try {
     const tenantId = newId()
-    await fill(db, tenantId, merchants)
-    const ids = await db.acrossTenants.merchant.findMany({ select: { id: true }, take: RESCORED })
-    const scope = { tenantId, actor: systemActor('bench') }
-    const left = ids.map(({ id }) => id)
-    const lane = async () => {
-      for (let id = left.pop(); id !== undefined; id = left.pop()) {
-        const merchantId = id
-        await db.transact(scope, (context) => calculateScore(context, merchantId, 'bench'))
-      }
-    }
     const started = performance.now()
-    await Promise.all(Array.from({ length: AT_ONCE }, lane))
-    const perSecond = (ids.length * 1000) / (performance.now() - started)
-    print(`merchants rescored, of ${merchants} with ${merchants * COMPLAINTS_EACH} complaints`, perSecond)
+    await fill(db, tenantId, merchants)
+    const seconds = (performance.now() - started) / 1000
+    console.log(
+      `${merchants} merchants with ${merchants * COMPLAINTS_EACH} complaints made in ${seconds.toFixed(0)} s`,
+    )
+    const scope = { tenantId, actor: systemActor('bench') }
+    await db.transact(scope, installDefaultPolicies)
+    const found = await db.acrossTenants.merchant.findMany({ select: { id: true }, take: IN_BATCHES })
+    const ids = found.map(({ id }) => id)
+    const one = (id: string) => db.transact(scope, (context) => calculateScore(context, id, 'bench'))
+    const some = (batch: string[]) =>
+      db.transact(scope, (context) => calculateScores(context, batch, 'bench'))
+    const batches = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, index) =>
+      ids.slice(index * TOGETHER, (index + 1) * TOGETHER),
+    )
+    const few = ids.slice(0, ONE_BY_ONE)
+    print('merchants scored one by one', await perSecond(few, one, few.length))
+    print(`merchants scored in batches of ${TOGETHER}`, await perSecond(batches, some, ids.length))
+    print('the same again, no fact being new', await perSecond(batches, some, ids.length))
   } finally {
     await db.close()
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+async function perSecond<T>(items: T[], work: (item: T) => Promise<unknown>, count: number): Promise<number> {
+  const left = [...items]
+  const lane = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return (count * 1000) / (performance.now() - started)
 }
 
 async function fill({ acrossTenants }: Database, tenantId: string, merchants: number): Promise<void> {
@@ -97,5 +119,3 @@ async function fill({ acrossTenants }: Database, tenantId: string, merchants: nu
 function print(what: string, perSecond: number, ratio = ''): void {
   console.log(`${what.padEnd(64)} ${perSecond.toFixed(0).padStart(9)}/s  ${ratio}`)
 }
-
-if (import.meta.main) await run(process.argv[2])

@@ -36,8 +36,17 @@ const parts = {
   },
   scores: {
     needs: 'risk.read',
-    rows: (context, id) =>
-      context.tx.score.findMany({ ...ofMerchant(context, id), orderBy: { calculatedAt: 'asc' } }),
+    rows: async (context, id) => {
+      const order = { orderBy: { calculatedAt: 'asc' } } as const
+      const scores = await context.tx.score.findMany({ ...ofMerchant(context, id), ...order })
+      const digest = { in: scores.flatMap(({ factsDigest }) => factsDigest ?? []) }
+      const kept = await context.tx.scoreFacts.findMany({ where: { tenantId: context.tenantId, digest } })
+      const facts = new Map(kept.map((each) => [each.digest, each.facts]))
+      return scores.map((score) => ({
+        ...score,
+        facts: score.facts ?? facts.get(score.factsDigest ?? '') ?? null,
+      }))
+    },
   },
   triggers: {
     needs: 'trigger.read',

@@ -2,6 +2,7 @@ import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { ComponentName } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
 
+import { withKeptFacts } from '../score/kept-facts.ts'
 import { factsOf, type StoredFacts } from '../score/stored-facts.ts'
 import { advance, type Episode, NEVER_HELD } from '../trigger/firing.ts'
 import { type CompiledCondition, compile } from './evaluate.ts'
@@ -69,7 +70,8 @@ export async function simulateHistory(
 
 type KeptScore = Awaited<ReturnType<typeof nextBatch>>[number]['scores'][number]
 
-async function nextBatch({ tx, tenantId, now }: Context, before: string | undefined, windowDays: number) {
+async function nextBatch(context: Context, before: string | undefined, windowDays: number) {
+  const { tx, tenantId, now } = context
   const merchants = await tx.merchant.findMany({
     where: { tenantId, ...(before ? { id: { lt: before } } : {}) },
     orderBy: { id: 'desc' },
@@ -86,7 +88,7 @@ async function nextBatch({ tx, tenantId, now }: Context, before: string | undefi
     orderBy: { calculatedAt: 'asc' },
     omit: { explanations: true, weights: true, reasonCodes: true },
   })
-  const byMerchant = Map.groupBy(scores, ({ merchantId }) => merchantId)
+  const byMerchant = Map.groupBy(await withKeptFacts(context, scores), ({ merchantId }) => merchantId)
   return merchants.map((merchant) => ({ ...merchant, scores: byMerchant.get(merchant.id) ?? [] }))
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
-import { takeTurn } from '../score/turn.ts'
+import { takeTurns } from '../score/turn.ts'
 import type { Advice } from './recommend.ts'
 
 const MS_PER_DAY = 86_400_000
@@ -16,7 +16,7 @@ export async function keepRecommendations(
   merchantId: string,
   advice: Advice[],
 ): Promise<void> {
-  const turn = await takeTurn(context, merchantId)
+  const turn = await takeTurns(context, [merchantId])
   const { tx, tenantId, now } = turn
   const known = await tx.recommendation.findMany({
     where: {

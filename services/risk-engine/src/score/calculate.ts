@@ -1,14 +1,11 @@
-import { newId } from '@trust/contracts/identifier'
+import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { evaluatePolicies } from '../trigger/evaluate.ts'
 import { announce } from './announce.ts'
-import { type Assessment, assessMerchant } from './assess.ts'
-import { digestOf } from './digest.ts'
-import { storedExplanations } from './present.ts'
-import { type ScoreSummary, withoutFacts } from './read.ts'
-import { MODEL_VERSION } from './score.ts'
-import { storedFacts } from './stored-facts.ts'
-import { takeTurn } from './turn.ts'
+import { assessMerchants } from './assess.ts'
+import { keepScores } from './keep.ts'
+import type { ScoreSummary } from './read.ts'
+import { takeTurns } from './turn.ts'
 
 /**
  * Calculates a merchant's score from the facts as they are now, announces the status that follows from it, and
@@ -21,34 +18,21 @@ export async function calculateScore(
   merchantId: string,
   trigger: string,
 ): Promise<ScoreSummary> {
-  const turn = await takeTurn(context, merchantId)
-  const assessment = await assessMerchant(turn, merchantId)
-  const score = await keepScore(turn, assessment, trigger)
-  await announce(turn, assessment)
-  await evaluatePolicies(turn, assessment)
+  const [score] = await calculateScores(context, [merchantId], trigger)
+  if (!score) throw new NotFound('The merchant')
   return score
 }
 
-function keepScore({ tx, tenantId, now }: Context, assessment: Assessment, trigger: string) {
-  const { score, weights, effective } = assessment
-  const facts = storedFacts(assessment.facts)
-  return tx.score.create({
-    omit: withoutFacts,
-    data: {
-      id: newId(),
-      tenantId,
-      merchantId: assessment.merchantId,
-      internalScore: score.internalScore,
-      components: score.components,
-      explanations: storedExplanations(score.explanations),
-      weights,
-      facts,
-      factsDigest: digestOf(facts),
-      coverage: score.coverage,
-      ...effective,
-      trigger,
-      modelVersion: MODEL_VERSION,
-      calculatedAt: now,
-    },
-  })
+/** The same of many merchants, all or none, with as few statements as of one. Unknown merchants are left out. */
+export async function calculateScores(
+  context: Context,
+  merchantIds: string[],
+  trigger: string,
+): Promise<ScoreSummary[]> {
+  const turn = await takeTurns(context, merchantIds)
+  const assessments = await assessMerchants(turn, merchantIds)
+  const scores = await keepScores(turn, assessments, trigger)
+  for (const assessment of assessments) announce(turn, assessment)
+  await evaluatePolicies(turn, assessments)
+  return scores
 }

@@ -2,6 +2,8 @@ import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from '@trust/c
 import type { ScoreRow } from './read.ts'
 import { NotRecomputable, recompute } from './recompute.ts'
 
+export { withKeptFacts } from './kept-facts.ts'
+
 type KeptReason = { code: string; contribution: number; detail: string }
 
 /** A kept score as a table for a person: what each fact adds to it, and whether it can be followed today. */

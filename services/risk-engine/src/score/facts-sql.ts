@@ -1,24 +1,17 @@
 import { Prisma } from '@trust/db/client'
 
-// Columns of the statement that gathers facts: each is one JSON value about the merchant `m`, with the names
-// that `facts.ts` gives. The other services' tables are read here and nowhere else in this service.
-
-export const contacts = Prisma.sql`json_build_object(
-  'claimedAddressKnown', m.claimed_address <> '',
-  'countryKnown', m.country IS NOT NULL,
-  'websiteKnown', m.website IS NOT NULL,
-  'phoneKnown', m.phone IS NOT NULL,
-  'emailKnown', m.email IS NOT NULL)`
+// Parts of the statement that gathers facts: each is one JSON value about the merchant `m`, with the names that
+// `facts.ts` gives, and in one order, so that the same facts have the same digest. The other services' tables are read here and nowhere else in this service.
 
 export const owners = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
-    'id', o.id, 'identityStatus', o.identity_status, 'ownershipPercent', o.ownership_percent)), '[]')
+    'id', o.id, 'identityStatus', o.identity_status, 'ownershipPercent', o.ownership_percent) ORDER BY o.id), '[]')
   FROM owners o WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id)`
 
 export const locations = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
     'id', l.id, 'latitude', l.latitude, 'longitude', l.longitude,
-    'geofenceRadiusM', l.geofence_radius_m, 'verifiedAt', l.verified_at)), '[]')
+    'geofenceRadiusM', l.geofence_radius_m, 'verifiedAt', l.verified_at) ORDER BY l.id), '[]')
   FROM locations l WHERE l.tenant_id = m.tenant_id AND l.merchant_id = m.id)`
 
 /** Whether an appeal took the fact `f` out of the score: it fell with the decision that rested on it. */
@@ -58,16 +51,21 @@ export function complaintsSince(since: Date) {
     AND NOT EXISTS (SELECT FROM overturned_facts f WHERE ${isOverturned(Prisma.sql`c.id`)}))`
 }
 
-export function ordersSince(since: Date) {
+/** Of both windows in one look at the longer one. */
+export function ordersSince(recent: Date, since: Date) {
   return Prisma.sql`(
-  SELECT json_build_object(
-    'created', count(*) FILTER (WHERE o.type = 'order_created'),
-    'fulfilled', count(*) FILTER (WHERE o.type = 'order_fulfilled'),
-    'cancelled', count(*) FILTER (WHERE o.type = 'order_cancelled'),
-    'refundRequested', count(*) FILTER (WHERE o.type = 'refund_requested'),
-    'refundIssued', count(*) FILTER (WHERE o.type = 'refund_issued'))
+  SELECT json_build_object('last30Days', ${counts(Prisma.sql`o.occurred_at > ${recent}`)}, 'last90Days', ${counts(Prisma.sql`true`)})
   FROM order_events o
   WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id AND o.occurred_at > ${since})`
+}
+
+function counts(within: Prisma.Sql) {
+  return Prisma.sql`json_build_object(
+    'created', count(*) FILTER (WHERE o.type = 'order_created' AND ${within}),
+    'fulfilled', count(*) FILTER (WHERE o.type = 'order_fulfilled' AND ${within}),
+    'cancelled', count(*) FILTER (WHERE o.type = 'order_cancelled' AND ${within}),
+    'refundRequested', count(*) FILTER (WHERE o.type = 'refund_requested' AND ${within}),
+    'refundIssued', count(*) FILTER (WHERE o.type = 'refund_issued' AND ${within}))`
 }
 
 export function correctiveActionsSince(since: Date) {
@@ -85,7 +83,7 @@ export function correctiveActionsSince(since: Date) {
 
 export function submissionsSince(since: Date) {
   return Prisma.sql`(
-  SELECT coalesce(json_agg(submitted.at), '[]')
+  SELECT coalesce(json_agg(submitted.at ORDER BY submitted.at), '[]')
   FROM (
     SELECT e.created_at AS at FROM evidence e WHERE e.tenant_id = m.tenant_id AND e.merchant_id = m.id
     UNION ALL
@@ -99,7 +97,7 @@ export function submissionsSince(since: Date) {
 export function visitsSince(since: Date) {
   return Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
-    'id', v.id, 'outcome', v.outcome, 'distanceM', v.distance_m, 'completedAt', v.completed_at)), '[]')
+    'id', v.id, 'outcome', v.outcome, 'distanceM', v.distance_m, 'completedAt', v.completed_at) ORDER BY v.id), '[]')
   FROM verification_tasks v
   WHERE v.tenant_id = m.tenant_id AND v.merchant_id = m.id AND v.status = 'completed' AND v.completed_at > ${since}
     AND v.outcome IN ('confirmed', 'mismatch', 'not_found', 'refused'))`
@@ -109,7 +107,7 @@ export function signalsSince(since: Date) {
   return Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
     'id', s.id, 'sourceType', s.source_type, 'severity', s.severity,
-    'confidence', s.confidence, 'observedAt', s.observed_at, 'title', s.title)), '[]')
+    'confidence', s.confidence, 'observedAt', s.observed_at, 'title', s.title) ORDER BY s.id), '[]')
   FROM signals s
   WHERE s.tenant_id = m.tenant_id AND s.merchant_id = m.id AND s.observed_at > ${since}
     AND NOT EXISTS (SELECT FROM overturned_facts f WHERE ${isOverturned(Prisma.sql`s.id`)}))`
@@ -118,7 +116,7 @@ export function signalsSince(since: Date) {
 export function artifactsSince(since: Date) {
   return Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
-    'id', a.id, 'rating', a.rating, 'sentiment', a.sentiment, 'publishedAt', a.published_at)), '[]')
+    'id', a.id, 'rating', a.rating, 'sentiment', a.sentiment, 'publishedAt', a.published_at) ORDER BY a.id), '[]')
   FROM artifacts a
   WHERE a.tenant_id = m.tenant_id AND a.merchant_id = m.id AND a.published_at > ${since})`
 }

@@ -1,9 +1,8 @@
 import type { Context } from '@trust/db/context'
-import type { MerchantFacts, OrderCounts } from './facts.ts'
+import type { MerchantFacts } from './facts.ts'
 import {
   artifactsSince,
   complaintsSince,
-  contacts,
   correctiveActionsSince,
   evidenceSince,
   locations,
@@ -21,19 +20,7 @@ const FACT_DAYS = 365
 const INTELLIGENCE_DAYS = 730
 const SUBMISSION_DAYS = 180
 
-type Contacts = Pick<
-  MerchantFacts,
-  'claimedAddressKnown' | 'countryKnown' | 'websiteKnown' | 'phoneKnown' | 'emailKnown'
->
-
-type Row = Omit<StoredFacts, keyof Contacts | 'orders' | 'createdAt'> & {
-  id: string
-  name: string
-  createdAt: Date
-  contacts: Contacts
-  last30Days: OrderCounts
-  last90Days: OrderCounts
-}
+type Row = { id: string; name: string; facts: StoredFacts }
 
 export type GatheredMerchant = { id: string; name: string; facts: MerchantFacts }
 
@@ -45,26 +32,25 @@ export async function gatherFacts(
 ): Promise<GatheredMerchant[]> {
   const ago = (days: number) => new Date(now.getTime() - days * MS_PER_DAY)
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT m.id, m.name, m.created_at AS "createdAt", m.suspended_at IS NOT NULL AS "suspendedManually",
-      ${contacts} AS contacts,
-      ${owners} AS owners,
-      ${locations} AS locations,
-      ${visitsSince(ago(FACT_DAYS))} AS "verificationTasks",
-      ${evidenceSince(ago(FACT_DAYS))} AS evidence,
-      ${complaintsSince(ago(FACT_DAYS))} AS complaints,
-      ${ordersSince(ago(30))} AS "last30Days",
-      ${ordersSince(ago(90))} AS "last90Days",
-      ${signalsSince(ago(INTELLIGENCE_DAYS))} AS signals,
-      ${artifactsSince(ago(INTELLIGENCE_DAYS))} AS artifacts,
-      ${correctiveActionsSince(ago(INTELLIGENCE_DAYS))} AS "correctiveActions",
-      ${submissionsSince(ago(SUBMISSION_DAYS))} AS "submittedAt"
+    SELECT m.id, m.name, json_build_object(
+      'createdAt', m.created_at,
+      'suspendedManually', m.suspended_at IS NOT NULL,
+      'claimedAddressKnown', m.claimed_address <> '',
+      'countryKnown', m.country IS NOT NULL,
+      'websiteKnown', m.website IS NOT NULL,
+      'phoneKnown', m.phone IS NOT NULL,
+      'emailKnown', m.email IS NOT NULL,
+      'owners', ${owners},
+      'locations', ${locations},
+      'verificationTasks', ${visitsSince(ago(FACT_DAYS))},
+      'evidence', ${evidenceSince(ago(FACT_DAYS))},
+      'complaints', ${complaintsSince(ago(FACT_DAYS))},
+      'orders', ${ordersSince(ago(30), ago(90))},
+      'signals', ${signalsSince(ago(INTELLIGENCE_DAYS))},
+      'artifacts', ${artifactsSince(ago(INTELLIGENCE_DAYS))},
+      'correctiveActions', ${correctiveActionsSince(ago(INTELLIGENCE_DAYS))},
+      'submittedAt', ${submissionsSince(ago(SUBMISSION_DAYS))}) AS facts
     FROM merchants m
     WHERE m.tenant_id = ${tenantId}::uuid AND m.id = ANY(${ids}::uuid[])`
-  return rows.map(gathered)
-}
-
-function gathered({ id, name, contacts, last30Days, last90Days, createdAt, ...rest }: Row): GatheredMerchant {
-  const orders = { last30Days, last90Days }
-  const facts = factsOf({ ...rest, ...contacts, createdAt: createdAt.toISOString(), orders })
-  return { id, name, facts }
+  return rows.map(({ id, name, facts }) => ({ id, name, facts: factsOf(facts) }))
 }

@@ -4,6 +4,7 @@ import { addComplaint, becomeGood, calculate, newMerchant } from '../facts.fixtu
 import { canonicalJson } from './digest.ts'
 import { explainScore } from './explain.ts'
 import keptBefore from './kept/trust-score-1.1.0.json' with { type: 'json' }
+import { withKeptFacts } from './kept-facts.ts'
 import { storedExplanations } from './present.ts'
 import { NotRecomputable, recompute } from './recompute.ts'
 
@@ -20,7 +21,11 @@ async function keptScore() {
   await becomeGood(place)
   for (const severity of ['low', 'high', 'critical'] as const) await addComplaint(place, severity)
   const { id } = await calculate(place)
-  return house.db.acrossTenants.score.findUniqueOrThrow({ where: { id } })
+  const tx = house.db.acrossTenants
+  const score = await tx.score.findUniqueOrThrow({ where: { id } })
+  expect(score.facts).toBeNull()
+  const [kept = score] = await withKeptFacts({ tx, tenantId: tenant.id }, [score])
+  return kept
 }
 
 it('gives a kept score again, to the bit', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { askForScores } from './rescore-all.ts'
 
 const MS_PER_HOUR = 3_600_000
 const STALE_HOURS = 24
@@ -8,15 +9,18 @@ const NEXT_BATCH_MS = 60_000
 /**
  * Asks for a new score of the merchants whose last one is a day old, a batch at a time, so that old facts decay,
  * and for the next run of itself.
+ * @returns how many it asked for
  */
-export async function rescoreStale(context: Context): Promise<void> {
+export async function rescoreStale(context: Context): Promise<number> {
   const { tenantId, now } = context
-  const found = await askForScores(context, new Date(now.getTime() - STALE_HOURS * MS_PER_HOUR))
+  const found = await askForStale(context, new Date(now.getTime() - STALE_HOURS * MS_PER_HOUR))
   const delayMs = found === BATCH ? NEXT_BATCH_MS : MS_PER_HOUR
   context.enqueue('rescore-stale', { tenant_id: tenantId }, { delayMs })
+  return found
 }
 
-async function askForScores({ tx, tenantId, enqueue }: Context, before: Date): Promise<number> {
+async function askForStale(context: Context, before: Date): Promise<number> {
+  const { tx, tenantId } = context
   const stale = await tx.merchant.findMany({
     where: {
       tenantId,
@@ -27,6 +31,10 @@ async function askForScores({ tx, tenantId, enqueue }: Context, before: Date): P
     orderBy: { id: 'asc' },
     take: BATCH,
   })
-  for (const { id } of stale) enqueue('recalculate-score', { merchant_id: id, trigger: 'daily' })
+  askForScores(
+    context,
+    stale.map(({ id }) => id),
+    'daily',
+  )
   return stale.length
 }

@@ -5,7 +5,7 @@ import type { MetricValues } from '../policies/metrics.ts'
 import type { Policy } from '../policies/policy.ts'
 import { enabledPolicies } from '../policies/read.ts'
 import { type Assessment, assessMerchant } from '../score/assess.ts'
-import { takeTurn } from '../score/turn.ts'
+import { takeTurns } from '../score/turn.ts'
 import { advance, type Episode, eventGroupKey, NEVER_HELD } from './firing.ts'
 import type { TriggerRow } from './read.ts'
 
@@ -16,65 +16,97 @@ export type EvaluationResult = { triggers: TriggerRow[]; evaluatedPolicies: numb
  * @throws NotFound
  */
 export async function evaluateTriggers(context: Context, merchantId: string): Promise<EvaluationResult> {
-  const turn = await takeTurn(context, merchantId)
-  return evaluatePolicies(turn, await assessMerchant(turn, merchantId))
+  const turn = await takeTurns(context, [merchantId])
+  return evaluatePolicies(turn, [await assessMerchant(turn, merchantId)])
 }
 
-/** The same within a calculation, which has the merchant's turn already. */
-export async function evaluatePolicies(context: Context, assessment: Assessment): Promise<EvaluationResult> {
-  const { tx, tenantId, now } = context
-  const { merchantId, metrics } = assessment
+/** The same within a calculation, which has the merchants' turn already. */
+export async function evaluatePolicies(
+  context: Context,
+  assessments: Assessment[],
+): Promise<EvaluationResult> {
+  const { tx, tenantId } = context
   const policies = await enabledPolicies(context)
+  const merchantId = { in: assessments.map((assessment) => assessment.merchantId) }
   const states = await tx.triggerState.findMany({ where: { tenantId, merchantId } })
-  const before = new Map<string, Episode>(states.map((state) => [state.policyId, state]))
-  const triggers: TriggerRow[] = []
-  for (const policy of policies) {
-    const { fires: conditionHolds, values } = conditionOf(policy)(metrics)
-    const episode = before.get(policy.id) ?? NEVER_HELD
-    const { after, fires } = advance(episode, { conditionHolds, cooldownHours: policy.cooldownHours, now })
-    if (fires || after.holds !== episode.holds)
-      await keepEpisode(context, policy.id, { merchantId, ...after })
-    if (fires) triggers.push(await fire(context, policy, { merchantId, values, episode: after.episode }))
+  const before = new Map<string, Episode>(
+    states.map((state) => [`${state.policyId} ${state.merchantId}`, state]),
+  )
+  const judged = assessments.flatMap((assessment) =>
+    policies.map((policy) => judge(policy, assessment, { before, now: context.now })),
+  )
+  await keepEpisodes(
+    context,
+    judged.filter(({ isOther }) => isOther),
+  )
+  const fired = judged.filter(({ fires }) => fires)
+  const triggers = await keepTriggers(context, fired)
+  for (const [index, { policy }] of fired.entries()) {
+    const trigger = triggers[index]
+    if (trigger && policy.mode === 'live') announceTrigger(context, trigger, policy)
   }
   return { triggers, evaluatedPolicies: policies.length }
 }
 
-async function keepEpisode(
-  { tx, tenantId }: Context,
-  policyId: string,
-  { merchantId, holds, episode, lastFiredAt, clearedAt }: Episode & { merchantId: string },
-): Promise<void> {
-  const state = { holds, episode, lastFiredAt, clearedAt }
-  await tx.triggerState.upsert({
-    where: { policyId_merchantId: { policyId, merchantId }, tenantId },
-    create: { ...state, policyId, merchantId, tenantId },
-    update: state,
-  })
+/** What an evaluation makes of one policy for one merchant. */
+type Judged = {
+  policy: Policy
+  merchantId: string
+  values: Partial<MetricValues>
+  after: Episode
+  fires: boolean
+  /** Whether the episode must be kept. */
+  isOther: boolean
 }
 
-type Firing = { merchantId: string; values: Partial<MetricValues>; episode: number }
+function judge(
+  policy: Policy,
+  { merchantId, metrics }: Assessment,
+  { before, now }: { before: Map<string, Episode>; now: Date },
+): Judged {
+  const { fires: conditionHolds, values } = conditionOf(policy)(metrics)
+  const episode = before.get(`${policy.id} ${merchantId}`) ?? NEVER_HELD
+  const { after, fires } = advance(episode, { conditionHolds, cooldownHours: policy.cooldownHours, now })
+  return { policy, merchantId, values, after, fires, isOther: fires || after.holds !== episode.holds }
+}
 
-async function fire(context: Context, policy: Policy, firing: Firing): Promise<TriggerRow> {
-  const { tx, tenantId, now } = context
-  const { merchantId, values, episode } = firing
-  const trigger = await tx.trigger.create({
-    data: {
-      id: newId(),
-      tenantId,
-      merchantId,
-      policyId: policy.id,
-      policyVersion: policy.version,
-      triggerType: policy.triggerType,
-      severity: policy.severity,
-      reason: policy.description ?? policy.name,
-      metadata: values,
-      eventGroupKey: eventGroupKey(policy.id, merchantId, episode),
-      mode: policy.mode,
-      createdAt: now,
-    },
-  })
-  if (policy.mode === 'live') announceTrigger(context, trigger, policy)
-  return trigger
+async function keepEpisodes({ tx, tenantId }: Context, judged: Judged[]): Promise<void> {
+  if (judged.length === 0) return
+  const rows = judged.map(({ policy, merchantId, after }) => ({
+    policy_id: policy.id,
+    merchant_id: merchantId,
+    holds: after.holds,
+    episode: after.episode,
+    last_fired_at: after.lastFiredAt,
+    cleared_at: after.clearedAt,
+  }))
+  await tx.$executeRaw`
+    INSERT INTO trigger_states (policy_id, merchant_id, tenant_id, holds, episode, last_fired_at, cleared_at)
+    SELECT policy_id, merchant_id, ${tenantId}::uuid, holds, episode, last_fired_at, cleared_at
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS state(
+      policy_id uuid, merchant_id uuid, holds boolean, episode int, last_fired_at timestamptz, cleared_at timestamptz)
+    ON CONFLICT (policy_id, merchant_id) DO UPDATE SET holds = excluded.holds, episode = excluded.episode,
+      last_fired_at = excluded.last_fired_at, cleared_at = excluded.cleared_at`
+}
+
+/** In the order given. */
+async function keepTriggers({ tx, tenantId, now }: Context, fired: Judged[]): Promise<TriggerRow[]> {
+  const rows = fired.map(({ policy, merchantId, values, after }) => ({
+    id: newId(),
+    tenantId,
+    merchantId,
+    policyId: policy.id,
+    policyVersion: policy.version,
+    triggerType: policy.triggerType,
+    severity: policy.severity,
+    reason: policy.description ?? policy.name,
+    metadata: values,
+    eventGroupKey: eventGroupKey(policy.id, merchantId, after.episode),
+    mode: policy.mode,
+    createdAt: now,
+  }))
+  if (rows.length > 0) await tx.trigger.createMany({ data: rows })
+  return rows
 }
 
 function announceTrigger({ emit, enqueue, audit }: Context, trigger: TriggerRow, policy: Policy): void {

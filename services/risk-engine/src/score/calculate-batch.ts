@@ -1,0 +1,36 @@
+import type { Scope } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import type { Logger } from '@trust/runtime/log'
+import { calculateScores } from './calculate.ts'
+
+interface Batch {
+  merchantIds: string[]
+  trigger: string
+  log: Logger
+}
+
+/**
+ * Calculates a batch of merchants in one transaction. When that fails each has its own, so that one bad merchant
+ * fails alone.
+ * @throws what the last of the failing merchants threw
+ */
+export async function calculateBatch(db: Database, scope: Scope, { merchantIds, trigger, log }: Batch) {
+  const calculate = (ids: string[]) => db.transact(scope, (context) => calculateScores(context, ids, trigger))
+  try {
+    await calculate(merchantIds)
+  } catch (error) {
+    log.warn(
+      { error, merchants: merchantIds.length },
+      'a batch of scores failed: each merchant is tried alone',
+    )
+    let failure: unknown
+    for (const id of merchantIds) {
+      try {
+        await calculate([id])
+      } catch (error) {
+        failure = error
+      }
+    }
+    if (failure) throw failure
+  }
+}

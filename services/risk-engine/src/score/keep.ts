@@ -1,0 +1,89 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import type { Assessment } from './assess.ts'
+import { digestOf } from './digest.ts'
+import { storedExplanations } from './present.ts'
+import type { ScoreSummary } from './read.ts'
+import { MODEL_VERSION } from './score.ts'
+import { storedFacts } from './stored-facts.ts'
+import { trustOf } from './trust.ts'
+
+/**
+ * Keeps scores, the facts behind them and the trust statuses that follow, in one statement. Facts that are kept
+ * already are not kept again.
+ */
+export async function keepScores(
+  { tx, tenantId, now }: Context,
+  assessments: Assessment[],
+  trigger: string,
+): Promise<ScoreSummary[]> {
+  const kept = assessments.map((assessment) => {
+    const facts = storedFacts(assessment.facts)
+    const summary = summaryOf(assessment, {
+      tenantId,
+      trigger,
+      factsDigest: digestOf(facts),
+      calculatedAt: now,
+    })
+    return { facts, summary, trust: trustOf(assessment, now) }
+  })
+  const rows = kept.map(({ facts, summary, trust }) => ({
+    id: summary.id,
+    merchant_id: summary.merchantId,
+    internal_score: summary.internalScore,
+    components: summary.components,
+    explanations: summary.explanations,
+    weights: summary.weights,
+    coverage: summary.coverage,
+    public_status: summary.publicStatus,
+    risk_level: summary.riskLevel,
+    reason_codes: summary.reasonCodes,
+    digest: summary.factsDigest,
+    facts,
+    scored_status: trust.scoredStatus,
+    verified_since: trust.verifiedSince,
+    changed_at: trust.changedAt,
+  }))
+  await tx.$executeRaw`
+    WITH given AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row(
+        id uuid, merchant_id uuid, internal_score float, components jsonb, explanations jsonb, weights jsonb,
+        coverage float, public_status text, risk_level text, reason_codes text[], digest text, facts jsonb,
+        scored_status text, verified_since timestamptz, changed_at timestamptz)
+    ), kept_facts AS (
+      INSERT INTO score_facts (tenant_id, digest, facts)
+      SELECT DISTINCT ON (digest) ${tenantId}::uuid, digest, facts FROM given
+      ON CONFLICT DO NOTHING
+    ), kept_trust AS (
+      INSERT INTO trust_statuses (merchant_id, tenant_id, public_status, scored_status, risk_level, reason_codes,
+        verified_since, calculated_at, changed_at)
+      SELECT merchant_id, ${tenantId}::uuid, public_status, scored_status, risk_level, reason_codes,
+        verified_since, ${now}, changed_at FROM given
+      ON CONFLICT (merchant_id) DO UPDATE SET public_status = excluded.public_status,
+        scored_status = excluded.scored_status, risk_level = excluded.risk_level,
+        reason_codes = excluded.reason_codes, verified_since = excluded.verified_since,
+        calculated_at = excluded.calculated_at, changed_at = excluded.changed_at
+    )
+    INSERT INTO scores (id, tenant_id, merchant_id, internal_score, components, explanations, weights, facts_digest,
+      coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
+    SELECT id, ${tenantId}::uuid, merchant_id, internal_score, components, explanations, weights, digest,
+      coverage, public_status, risk_level, reason_codes, ${trigger}, ${MODEL_VERSION}, ${now} FROM given`
+  return kept.map(({ summary }) => summary)
+}
+
+type Circumstances = Pick<ScoreSummary, 'tenantId' | 'trigger' | 'factsDigest' | 'calculatedAt'>
+
+function summaryOf({ merchantId, score, weights, effective }: Assessment, rest: Circumstances): ScoreSummary {
+  return {
+    id: newId(),
+    merchantId,
+    internalScore: score.internalScore,
+    components: score.components,
+    explanations: storedExplanations(score.explanations),
+    weights,
+    coverage: score.coverage,
+    ...effective,
+    modelVersion: MODEL_VERSION,
+    ...rest,
+  }
+}

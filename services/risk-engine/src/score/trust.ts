@@ -1,0 +1,30 @@
+import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import type { Assessment } from './assess.ts'
+
+export type Shown = { publicStatus: PublicStatus; riskLevel: RiskLevel }
+
+/** What a merchant shows before its first score. */
+const NEW_MERCHANT: Shown = { publicStatus: 'review', riskLevel: 'medium' }
+
+/** What the merchant showed until now. */
+export function shownBefore({ previous }: Assessment): Shown {
+  if (!previous) return NEW_MERCHANT
+  return { publicStatus: previous.publicStatus as PublicStatus, riskLevel: previous.riskLevel as RiskLevel }
+}
+
+/** Whether its public status or risk level is another. */
+export function isChanged(assessment: Assessment): boolean {
+  const before = shownBefore(assessment)
+  const { publicStatus, riskLevel } = assessment.effective
+  return before.publicStatus !== publicStatus || before.riskLevel !== riskLevel
+}
+
+/** What its trust status keeps beside what everyone sees. */
+export function trustOf(assessment: Assessment, now: Date) {
+  const { scored, effective, previous } = assessment
+  return {
+    scoredStatus: scored.publicStatus,
+    verifiedSince: effective.publicStatus === 'verified' ? (previous?.verifiedSince ?? now) : null,
+    changedAt: isChanged(assessment) ? now : (previous?.changedAt ?? now),
+  }
+}
