@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 /** Types, lint and format, and the walls of the house; each says what is wrong, and all are run. */
 const checks: [string, string, string[]][] = [
   ['types', 'tsc', ['--noEmit', '--project', 'tsconfig.json']],
+  ['types of the console', 'tsc', ['--noEmit', '--project', 'packages/console/tsconfig.json']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['architecture', 'vitest', ['run', '--config', 'vitest.architecture.config.ts']],
 ]

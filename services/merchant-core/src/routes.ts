@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { merchantRoutes } from './merchants/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { publicTrustRoutes } from './public-trust/routes.ts'
 import { inspectorTaskRoutes } from './verification/inspector-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -17,5 +18,6 @@ export function routes(setup: HttpSetup): Router {
   verificationRoutes(router)
   inspectorTaskRoutes(router)
   auditRoutes(router)
+  overviewRoutes(router)
   return router
 }

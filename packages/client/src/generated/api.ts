@@ -1085,6 +1085,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/operations/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the tenant stands
+         * @description Merchants, cases, the pipeline and webhooks in numbers: what an operator looks at first.
+         *
+         *     Needs the permission `merchant.read`, as an operator's session.
+         */
+        get: operations["get_operations_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/evidence": {
         parameters: {
             query?: never;
@@ -3152,6 +3174,52 @@ export interface components {
             entries: number;
             first_invalid_id: string | null;
         };
+        Overview: {
+            /** @description How many merchants stand where; what has none is left out. */
+            merchants: {
+                /** @enum {string} */
+                public_status: "verified" | "review" | "suspended";
+                /** @enum {string} */
+                risk_level: "low" | "medium" | "high";
+                merchants: number;
+            }[];
+            /** @description How often merchants came to each status, a day of UTC, for the last 30 days, oldest first. */
+            movement: {
+                /** Format: date */
+                date: string;
+                verified: number;
+                review: number;
+                suspended: number;
+            }[];
+            /** @description Undecided cases by priority and age. */
+            cases: {
+                /** @enum {string} */
+                priority: "low" | "medium" | "high" | "urgent";
+                under_1_day: number;
+                under_3_days: number;
+                under_7_days: number;
+                older: number;
+            }[];
+            overdue: {
+                review_cases: number;
+                corrective_actions: number;
+            };
+            pipeline: {
+                evidence_waiting: number;
+                evidence_failed_24h: number;
+                complaints_waiting: number;
+                complaints_failed_24h: number;
+            };
+            /** @description Attempts and dead letters of the last 24 hours, and what waits for a retry. */
+            webhooks: {
+                attempts: number;
+                succeeded: number;
+                pending: number;
+                dead_lettered: number;
+            };
+            /** Format: date-time */
+            updated_at: string;
+        };
         UploadEvidence: {
             /** @description The file in base64: JPEG, PNG, WebP, AVIF or GIF, up to 15 MB (15·2²⁰ bytes) and 50 megapixels. */
             content_base64: string;
@@ -3212,6 +3280,11 @@ export interface components {
             width: number;
             height: number;
             perceptual_hash: string | null;
+            /**
+             * Format: uri
+             * @description A small copy without metadata: needs no credentials, works for ten to twenty minutes.
+             */
+            thumbnail_url: string;
             captured_at: string | null;
             latitude: number | null;
             longitude: number | null;
@@ -6817,6 +6890,31 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    get_operations_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     get_evidence: {
         parameters: {
             query?: {
@@ -6898,6 +6996,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_evidence: {
@@ -6935,6 +7034,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_inspector_evidence: {
@@ -6972,6 +7072,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_evidence_id: {

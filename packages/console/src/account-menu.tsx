@@ -1,0 +1,60 @@
+import { ActionIcon, Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { api, ask } from './api.ts'
+import { words } from './parts/words.ts'
+import { useCan, useMe } from './session.ts'
+
+/** Who is signed in, light or dark, and out. */
+export function AccountMenu() {
+  const me = useMe()
+  const can = useCan()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const signOut = async () => {
+    await ask(api.POST('/api/v1/auth/logout')).catch(() => undefined)
+    await navigate({ to: '/sign-in', search: {} })
+    queries.clear()
+  }
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size="lg" aria-label="Your account">
+          <IconUserCircle />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} truncate>
+            {me.full_name}
+          </Text>
+          {me.email} · {words(me.role)}
+        </Menu.Label>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} />}>
+          Profile and sessions
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isDark ? <IconSun size={16} /> : <IconMoon size={16} />}
+          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        >
+          {isDark ? 'Light' : 'Dark'} colours
+        </Menu.Item>
+        {can('queue.manage') && (
+          <Menu.Item component="a" href="/queues" leftSection={<IconExternalLink size={16} />}>
+            Queues
+          </Menu.Item>
+        )}
+        <Menu.Item component="a" href="/docs" leftSection={<IconExternalLink size={16} />}>
+          API reference
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,126 @@
+import { Badge, Button, Code, Modal, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { confirm } from '../parts/confirm.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { type Column, List } from '../parts/list.tsx'
+import { Page } from '../parts/page.tsx'
+import { Secret } from '../parts/secret.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { useList } from '../parts/use-list.ts'
+import { When } from '../parts/when.tsx'
+
+export function ApiKeys() {
+  const { query } = useList()
+  const answer = useQuery({
+    queryKey: ['api-keys', query],
+    queryFn: () => ask(api.GET('/api/v1/settings/api-keys', { params: { query: query as never } })),
+    placeholderData: keepPreviousData,
+  })
+  const revoke = useAct({
+    act: (id: string) => ask(api.DELETE('/api/v1/settings/api-keys/{id}', { params: { path: { id } } })),
+    done: 'The key no longer works.',
+  })
+  const columns: Column<Resource<'ApiKey'>>[] = [
+    { header: 'Name', cell: ({ name }) => name },
+    { header: 'Begins with', cell: ({ prefix }) => <Code>{prefix}…</Code> },
+    { header: 'Last used', isWide: true, cell: ({ last_used_at }) => <When at={last_used_at} /> },
+    {
+      header: 'Ends',
+      isWide: true,
+      cell: ({ expires_at }) => (expires_at ? <When at={expires_at} /> : 'never'),
+    },
+    {
+      header: '',
+      cell: ({ id, name, revoked_at }) =>
+        revoked_at ? (
+          <Badge color="gray" tt="none">
+            Revoked
+          </Badge>
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            onClick={() =>
+              confirm({
+                title: `Revoke ${name}?`,
+                text: 'The partner that uses it is locked out at its next request.',
+                verb: 'Revoke',
+                act: () => revoke.mutate(id),
+              })
+            }
+          >
+            Revoke
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Page title="API keys" about="Partners' machines sign in with these" actions={<NewKey />}>
+      <List
+        label="API keys"
+        answer={answer}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={
+          <Empty title="There is no key yet">
+            A partner needs one to send merchants, photographs and complaints.
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}
+
+function NewKey() {
+  const [isOpen, { open, close }] = useDisclosure()
+  const [name, setName] = useState('')
+  const create = useAct({
+    act: () => ask(api.POST('/api/v1/settings/api-keys', { body: { name } })),
+    failed: () => undefined,
+  })
+  const end = () => {
+    close()
+    create.reset()
+    setName('')
+  }
+  return (
+    <>
+      <Button onClick={open}>Create a key</Button>
+      <Modal opened={isOpen} onClose={end} title="Create an API key">
+        {create.data ? (
+          <Stack>
+            <Secret label={`The key of ${create.data.name}`} value={create.data.api_key} />
+            <Button onClick={end}>I have copied it</Button>
+          </Stack>
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              create.mutate()
+            }}
+          >
+            <Stack>
+              {create.error && <Broken error={create.error} />}
+              <TextInput
+                label="Whose is it?"
+                placeholder="Delivery platform, production"
+                required
+                data-autofocus
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+              <Button type="submit" loading={create.isPending}>
+                Create
+              </Button>
+            </Stack>
+          </form>
+        )}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Modal, MultiSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { api, ask, Fault, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { choices } from '../parts/words.ts'
+
+const events = [
+  'risk_status_changed',
+  'review_case_opened',
+  'review_decision_made',
+  'corrective_action_issued',
+  'trigger_fired',
+] as const
+
+/** Registers a webhook, or changes one. */
+export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const form = useForm({
+    initialValues: {
+      url: webhook?.url ?? '',
+      secret: '',
+      description: webhook?.description ?? '',
+      events: (webhook?.events ?? [...events]) as string[],
+      is_active: webhook?.is_active ?? true,
+      auto_replay: webhook?.auto_replay ?? false,
+    },
+  })
+  const save = useAct({
+    act: ({ is_active, secret, ...values }: typeof form.values) => {
+      const body = { ...values, ...(secret ? { secret } : {}) } as never
+      return webhook
+        ? ask(
+            api.PUT('/api/v1/platform/webhooks/{id}', {
+              params: { path: { id: webhook.id } },
+              body: { ...(body as object), is_active } as never,
+            }),
+          )
+        : ask(api.POST('/api/v1/platform/webhooks', { body }))
+    },
+    done: webhook ? 'The webhook is changed.' : 'The webhook is registered.',
+    next: close,
+    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+  })
+  return (
+    <>
+      <Button variant={webhook ? 'default' : 'filled'} onClick={open}>
+        {webhook ? 'Change' : 'Register a webhook'}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={webhook ? 'Change the webhook' : 'Register a webhook'}>
+        <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
+          <Stack>
+            {save.error && Object.keys(form.errors).length === 0 && <Broken error={save.error} />}
+            <TextInput
+              label="Target"
+              type="url"
+              placeholder="https://example.com/hooks/trust"
+              required
+              data-autofocus
+              {...form.getInputProps('url')}
+            />
+            <PasswordInput
+              label="Secret"
+              description={
+                webhook?.has_secret
+                  ? 'Left empty, it stays; a new one is joined by the old for 24 hours.'
+                  : '16 to 256 characters; signs every delivery. Strongly recommended.'
+              }
+              autoComplete="off"
+              {...form.getInputProps('secret')}
+            />
+            <MultiSelect label="Events" data={choices(events)} {...form.getInputProps('events')} />
+            <TextInput label="Description" {...form.getInputProps('description')} />
+            <Switch
+              label="Deliver dead letters again once the target is back"
+              {...form.getInputProps('auto_replay', { type: 'checkbox' })}
+            />
+            {webhook && <Switch label="Active" {...form.getInputProps('is_active', { type: 'checkbox' })} />}
+            <Button type="submit" loading={save.isPending}>
+              {webhook ? 'Save' : 'Register'}
+            </Button>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api, ask, type Resource } from '../api.ts'
+import { Empty } from '../parts/empty.tsx'
+import { type Column, List } from '../parts/list.tsx'
+import { Page } from '../parts/page.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { useList } from '../parts/use-list.ts'
+import { When } from '../parts/when.tsx'
+import { useCan } from '../session.ts'
+import { WebhookEditor } from './webhook-form.tsx'
+
+const columns: Column<Resource<'Webhook'>>[] = [
+  {
+    header: 'Target',
+    cell: ({ url, description }) => (
+      <>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {description}
+        </Text>
+      </>
+    ),
+  },
+  { header: 'Events', isWide: true, cell: ({ events }) => (events.length === 5 ? 'all' : events.length) },
+  { header: 'Signed', isWide: true, cell: ({ has_secret }) => (has_secret ? 'yes' : 'no') },
+  {
+    header: 'State',
+    cell: ({ is_active, disabled_reason }) => (is_active ? 'active' : (disabled_reason ?? 'switched off')),
+  },
+  { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+]
+
+export function Webhooks() {
+  const { query } = useList()
+  const navigate = useNavigate()
+  const can = useCan()
+  const answer = useQuery({
+    queryKey: ['webhooks', query],
+    queryFn: () => ask(api.GET('/api/v1/platform/webhooks', { params: { query: query as never } })),
+    placeholderData: keepPreviousData,
+  })
+  const runDue = useAct({
+    act: () => ask(api.POST('/api/v1/platform/webhooks/retries/run-due')),
+    done: 'Everything that was due is on its way.',
+  })
+  return (
+    <Page
+      title="Webhooks"
+      actions={
+        can('webhook.manage') && (
+          <Group gap="xs">
+            <Button variant="default" loading={runDue.isPending} onClick={() => runDue.mutate()}>
+              Retry what is due
+            </Button>
+            <WebhookEditor />
+          </Group>
+        )
+      }
+    >
+      <List
+        label="Webhooks"
+        answer={answer}
+        columns={columns}
+        keyOf={({ id }) => id}
+        open={({ id }) => void navigate({ to: '/webhooks/$id', params: { id } })}
+        empty={
+          <Empty title="There is no webhook yet">
+            Register where a partner wants to hear what happens to its merchants.
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

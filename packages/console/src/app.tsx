@@ -1,0 +1,55 @@
+import { createTheme, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Fault } from './api.ts'
+import { createConsoleRouter } from './router.tsx'
+
+const theme = createTheme({
+  primaryColor: 'indigo',
+  defaultRadius: 'md',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  cursorType: 'pointer',
+  autoContrast: true,
+})
+
+/** The policy lets in only styles that carry this answer's nonce. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
+const leaveWhenSignedOut = (error: Error): void => {
+  if (!(error instanceof Fault) || error.status !== 401) return
+  if (router.state.location.pathname.startsWith('/sign-in')) return
+  void router.navigate({ to: '/sign-in', search: { next: router.state.location.href } })
+}
+
+const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // What the API refused stays refused; what could not be reached is tried again.
+      retry: (failures, error) => failures < 2 && !(error instanceof Fault && error.status >= 400),
+    },
+  },
+})
+
+const router = createConsoleRouter(queryClient)
+
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      {...(nonce ? { getStyleNonce: () => nonce } : {})}
+    >
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <Notifications position="bottom-right" />
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

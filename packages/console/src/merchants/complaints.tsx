@@ -1,0 +1,33 @@
+import { Pagination, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, ask } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { ComplaintCard } from '../review/complaint-card.tsx'
+
+const SIZE = 10
+
+export function Complaints({ merchantId }: { merchantId: string }) {
+  const [page, setPage] = useState(1)
+  const query = { merchant_id: merchantId, skip: (page - 1) * SIZE, limit: SIZE }
+  const answer = useQuery({
+    queryKey: ['complaints', query],
+    queryFn: () => ask(api.GET('/api/v1/complaints', { params: { query } })),
+  })
+  if (answer.isError) return <Broken error={answer.error} />
+  if (!answer.data) return <Waiting />
+  if (answer.data.total === 0)
+    return <Empty title="No complaint was received">What consumers write arrives here, classified.</Empty>
+  return (
+    <Stack>
+      {answer.data.items.map((complaint) => (
+        <ComplaintCard key={complaint.id} complaint={complaint} />
+      ))}
+      {answer.data.total > SIZE && (
+        <Pagination value={page} onChange={setPage} total={Math.ceil(answer.data.total / SIZE)} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { Accordion, Badge, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Resource } from '../api.ts'
+import { words } from '../parts/words.ts'
+
+type Score = Resource<'Score'>
+type Explanation = Resource<'Explanation'>
+
+/** The page of a fact, by its kind. */
+const pages = {
+  evidence: '/evidence/$id',
+  complaint: '/complaints/$id',
+  review_case: '/reviews/$id',
+  corrective_action: '/actions/$id',
+} as const
+
+/** The nine components, the heaviest share first; each opens to the facts behind it. */
+export function Components({ score, before }: { score: Score; before: Score | undefined }) {
+  const total = Object.values(score.weights).reduce((sum, weight) => sum + weight, 0)
+  const rows = Object.entries(score.components)
+    .map(([name, value]) => {
+      const key = name as keyof Score['components']
+      const weight = (score.weights[key] ?? 0) / total
+      return { key, value, weight, share: value * weight, was: before?.components[key] }
+    })
+    .sort((a, b) => b.share - a.share)
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h5">
+        Why: the nine components
+      </Title>
+      <Accordion variant="separated" multiple>
+        {rows.map(({ key, value, weight, share, was }) => (
+          <Accordion.Item key={key} value={key}>
+            <Accordion.Control>
+              <Group wrap="nowrap" gap="md">
+                <Text size="sm" fw={600} w={{ base: 150, sm: 210 }}>
+                  {words(key)}
+                </Text>
+                <Progress
+                  value={value * 100}
+                  color={colour(value)}
+                  flex={1}
+                  aria-label={`${words(key)} ${value.toFixed(2)}`}
+                />
+                <Text size="sm" ff="monospace" w={44}>
+                  {value.toFixed(2)}
+                </Text>
+                <Text size="xs" c="dimmed" visibleFrom="sm" w={170}>
+                  {Math.round(weight * 100)} % weight, {share.toFixed(3)} of the score
+                  {was !== undefined && Math.abs(value - was) >= 0.005 && `, was ${was.toFixed(2)}`}
+                </Text>
+              </Group>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <Stack gap={6}>
+                {score.explanations[key]?.map((explanation) => (
+                  <Line
+                    key={`${explanation.code}-${explanation.resource_id ?? explanation.detail}`}
+                    {...explanation}
+                  />
+                ))}
+              </Stack>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Stack>
+  )
+}
+
+const colour = (value: number): string => (value < 0.35 ? 'green' : value < 0.65 ? 'yellow' : 'red')
+
+function Line({ code, detail, contribution, resource_type, resource_id }: Explanation) {
+  const page = pages[resource_type as keyof typeof pages]
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Text size="sm" ff="monospace" w={64} ta="right">
+        {contribution >= 0 ? '+' : '−'}
+        {Math.abs(contribution).toFixed(3)}
+      </Text>
+      <div>
+        <Text size="sm">
+          {page && resource_id ? (
+            <Link to={page} params={{ id: resource_id }}>
+              {detail}
+            </Link>
+          ) : (
+            detail
+          )}
+        </Text>
+        <Badge size="xs" variant="default" tt="none">
+          {words(code)}
+        </Badge>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,83 @@
+import { Grid, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { Resource } from '../api.ts'
+import { State } from '../parts/state.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { When } from '../parts/when.tsx'
+
+const PlacesMap = lazy(() => import('./places-map.tsx'))
+
+/** The merchant's record: contact, owners, places. */
+export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
+  const facts: [string, string | null][] = [
+    ['External id', merchant.external_id],
+    ['Country', merchant.country],
+    ['Category (MCC)', merchant.category],
+    ['Website', merchant.website],
+    ['E-mail', merchant.email],
+    ['Phone', merchant.phone],
+    ['Description', merchant.description],
+  ]
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, md: 6 }}>
+        <Stack>
+          <Paper withBorder p="md">
+            <Title order={2} size="h5" mb="xs">
+              Record
+            </Title>
+            <Table variant="vertical" layout="fixed">
+              <Table.Tbody>
+                {facts.map(([name, value]) => (
+                  <Table.Tr key={name}>
+                    <Table.Th w={150}>{name}</Table.Th>
+                    <Table.Td>{value ?? '–'}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Paper>
+          <Paper withBorder p="md">
+            <Title order={2} size="h5" mb="xs">
+              Owners
+            </Title>
+            {merchant.owners.length === 0 && <Text size="sm">No owner is known.</Text>}
+            {merchant.owners.map((owner) => (
+              <Text size="sm" key={owner.id} component="div" mb={4}>
+                {owner.full_name}
+                {owner.ownership_percent !== null && `, ${owner.ownership_percent} %`}{' '}
+                <State of={owner.identity_status} />
+              </Text>
+            ))}
+          </Paper>
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 6 }}>
+        <Paper withBorder p="md">
+          <Title order={2} size="h5" mb="xs">
+            Places
+          </Title>
+          {merchant.locations.length > 0 && (
+            <Suspense fallback={<Waiting />}>
+              <PlacesMap merchantId={merchant.id} locations={merchant.locations} />
+            </Suspense>
+          )}
+          {merchant.locations.length === 0 && <Text size="sm">No location is known.</Text>}
+          {merchant.locations.map((location) => (
+            <Text size="sm" key={location.id} mt="xs">
+              {location.label ?? 'Location'}: {location.address ?? merchant.claimed_address}, geofence{' '}
+              {location.geofence_radius_m} m,{' '}
+              {location.verified_at ? (
+                <>
+                  verified <When at={location.verified_at} />
+                </>
+              ) : (
+                'not verified'
+              )}
+            </Text>
+          ))}
+        </Paper>
+      </Grid.Col>
+    </Grid>
+  )
+}

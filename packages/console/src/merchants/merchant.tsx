@@ -1,0 +1,107 @@
+import { Alert, Group, Tabs, Text } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { api, ask } from '../api.ts'
+import { Page } from '../parts/page.tsx'
+import { State } from '../parts/state.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { EvidenceGallery } from '../review/gallery.tsx'
+import { Complaints } from './complaints.tsx'
+import { Details } from './details.tsx'
+import { Signals } from './signals.tsx'
+import { StandingButtons } from './standing.tsx'
+import { Timeline } from './timeline.tsx'
+
+const ScoreView = lazy(() => import('./score.tsx'))
+
+export function MerchantPage() {
+  const { id } = useParams({ from: '/shell/merchants/$id' })
+  const { tab = 'score' } = useSearch({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  const { data: merchant } = useSuspenseQuery({
+    queryKey: ['merchant', id],
+    queryFn: () => ask(api.GET('/api/v1/merchants/{id}', { params: { path: { id } } })),
+  })
+  const { trust_status: trust } = merchant
+  return (
+    <Page
+      title={merchant.name}
+      about={
+        <Group gap="xs" mt={4}>
+          <State of={trust.public_status} />
+          <State of={trust.risk_level} />
+          <Text size="sm">{merchant.claimed_address}</Text>
+          <Text size="sm">
+            scored <When at={trust.calculated_at} />
+          </Text>
+        </Group>
+      }
+      actions={<StandingButtons merchant={merchant} />}
+    >
+      {trust.suspended_manually && <SuspensionNote id={id} />}
+      {trust.reason_codes.length > 0 && !trust.suspended_manually && (
+        <Text size="sm">Because of: {trust.reason_codes.map(words).join(', ')}</Text>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(value) =>
+          void navigate({ to: '.', search: { tab: value ?? 'score' } as never, replace: true })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="score">Score</Tabs.Tab>
+          <Tabs.Tab value="evidence">Evidence</Tabs.Tab>
+          <Tabs.Tab value="complaints">Complaints</Tabs.Tab>
+          <Tabs.Tab value="signals">Signals and reviews</Tabs.Tab>
+          <Tabs.Tab value="details">Owners and places</Tabs.Tab>
+          <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
+        </Tabs.List>
+        <Suspense fallback={<Waiting />}>
+          <Tabs.Panel value="score">
+            <ScoreView merchantId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="evidence">
+            <EvidenceGallery merchantId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="complaints">
+            <Complaints merchantId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="signals">
+            <Signals merchantId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="details">
+            <Details merchant={merchant} />
+          </Tabs.Panel>
+          <Tabs.Panel value="timeline">
+            <Timeline merchantId={id} />
+          </Tabs.Panel>
+        </Suspense>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** Who suspended, when and why: the first thing that somebody asks here. */
+function SuspensionNote({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['timeline', id, 'suspension'],
+    queryFn: () =>
+      ask(api.GET('/api/v1/merchants/{id}/timeline', { params: { path: { id }, query: { limit: 100 } } })),
+  })
+  const moment = data?.items.find(({ kind }) => kind === 'merchant.suspended')
+  return (
+    <Alert color="red" title="Suspended by a person's decision">
+      {moment ? (
+        <>
+          {moment.summary} — {moment.actor.label}, <When at={moment.at} />
+        </>
+      ) : (
+        'It holds against every recalculation until it is lifted.'
+      )}
+    </Alert>
+  )
+}

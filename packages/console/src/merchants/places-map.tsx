@@ -1,0 +1,57 @@
+import 'leaflet/dist/leaflet.css'
+import { useMantineTheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { circle, circleMarker, control, map as createMap, featureGroup } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+
+interface Places {
+  merchantId: string
+  locations: Resource<'Location'>[]
+}
+
+/** Locations with their geofences and where photographs were taken, to scale, without anyone's tiles. */
+export default function PlacesMap({ merchantId, locations }: Places) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { colors } = useMantineTheme()
+  const { data } = useQuery({
+    queryKey: ['evidence', { merchant_id: merchantId, limit: 100 }],
+    queryFn: () =>
+      ask(api.GET('/api/v1/evidence', { params: { query: { merchant_id: merchantId, limit: 100 } } })),
+  })
+  useEffect(() => {
+    if (!frame.current) return
+    const places = featureGroup()
+    for (const { latitude, longitude, geofence_radius_m, label } of locations)
+      if (latitude !== null && longitude !== null) {
+        circle([latitude, longitude], { radius: geofence_radius_m, color: colors.indigo[6] }).addTo(places)
+        circleMarker([latitude, longitude], { radius: 5, color: colors.indigo[8] })
+          .bindTooltip(label ?? 'Location', { permanent: true })
+          .addTo(places)
+      }
+    for (const { latitude, longitude, evidence_type, assessment } of data?.items ?? [])
+      if (latitude !== null && longitude !== null)
+        circleMarker([latitude, longitude], {
+          radius: 6,
+          color: assessment?.location?.within_geofence === false ? colors.red[6] : colors.green[7],
+        })
+          .bindTooltip(evidence_type)
+          .addTo(places)
+    if (places.getLayers().length === 0) return
+    const map = createMap(frame.current, { attributionControl: false, scrollWheelZoom: false })
+    places.addTo(map)
+    map.fitBounds(places.getBounds().pad(0.3), { maxZoom: 18 })
+    control.scale({ imperial: false }).addTo(map)
+    return () => {
+      map.remove()
+    }
+  }, [locations, data, colors])
+  return (
+    <div
+      ref={frame}
+      role="img"
+      aria-label="Locations with their geofences, and where photographs were taken (red: outside)"
+      style={{ height: 280, background: 'var(--mantine-color-default-hover)', borderRadius: 8, zIndex: 0 }}
+    />
+  )
+}

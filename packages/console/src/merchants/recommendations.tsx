@@ -1,0 +1,105 @@
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask, type Resource } from '../api.ts'
+import { State } from '../parts/state.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { words } from '../parts/words.ts'
+import { useCan } from '../session.ts'
+
+/** What would lower the score, and by how much. */
+export function Recommendations({ merchantId }: { merchantId: string }) {
+  const can = useCan()
+  const path = { id: merchantId }
+  const { data } = useQuery({
+    queryKey: ['recommendations', merchantId],
+    queryFn: () =>
+      ask(
+        api.GET('/api/v1/intelligence/merchants/{id}/recommendations', {
+          params: { path, query: { status: 'open' } },
+        }),
+      ),
+    enabled: can('intelligence.read'),
+  })
+  const generate = useAct({
+    act: () =>
+      ask(api.POST('/api/v1/intelligence/merchants/{id}/recommendations/generate', { params: { path } })),
+    done: 'The recommendations are computed from the latest score.',
+  })
+  if (!data) return null
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={2} size="h5">
+          What would lower it
+        </Title>
+        {can('intelligence.manage') && (
+          <Button size="xs" variant="default" loading={generate.isPending} onClick={() => generate.mutate()}>
+            Compute anew
+          </Button>
+        )}
+      </Group>
+      {data.items.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No recommendation is open. Compute them from the score as it is now.
+        </Text>
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {data.items.map((recommendation) => (
+            <Recommendation key={recommendation.id} {...recommendation} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  )
+}
+
+function Recommendation(recommendation: Resource<'Recommendation'>) {
+  const can = useCan()
+  const path = { id: recommendation.id }
+  const accept = useAct({
+    act: () => ask(api.POST('/api/v1/intelligence/recommendations/{id}/accept', { params: { path } })),
+    done: 'The corrective action is issued.',
+  })
+  const dismiss = useAct({
+    act: () => ask(api.POST('/api/v1/intelligence/recommendations/{id}/dismiss', { params: { path } })),
+    done: 'The recommendation is dismissed.',
+  })
+  return (
+    <Card withBorder>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text fw={600} size="sm">
+          {recommendation.title}
+        </Text>
+        <Badge variant="light" color="green" tt="none">
+          −{recommendation.expected_score_reduction.toFixed(3)}
+        </Badge>
+      </Group>
+      <Text size="sm" my="xs">
+        {recommendation.rationale}
+      </Text>
+      <Group justify="space-between">
+        <Group gap="xs">
+          <State of={recommendation.priority} />
+          <Text size="xs" c="dimmed">
+            {words(recommendation.component)}
+          </Text>
+        </Group>
+        {can('intelligence.manage') && (
+          <Group gap="xs">
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => dismiss.mutate()}
+              loading={dismiss.isPending}
+            >
+              Dismiss
+            </Button>
+            <Button size="compact-xs" onClick={() => accept.mutate()} loading={accept.isPending}>
+              Issue the action
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import '@mantine/charts/styles.css'
+import { LineChart } from '@mantine/charts'
+import { Group, MultiSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { When } from '../parts/when.tsx'
+import { choices, words } from '../parts/words.ts'
+import { Components } from './components.tsx'
+import { Recommendations } from './recommendations.tsx'
+
+type Score = Resource<'Score'>
+
+const lines = ['indigo.6', 'red.6', 'orange.6', 'teal.6', 'grape.6', 'cyan.6', 'lime.7', 'pink.6', 'yellow.7']
+
+/** Why the number is this number, and how it came there. */
+export default function ScoreView({ merchantId }: { merchantId: string }) {
+  const path = { id: merchantId }
+  const answer = useQuery({
+    queryKey: ['scores', merchantId],
+    queryFn: () =>
+      ask(api.GET('/api/v1/risk/merchants/{id}/scores', { params: { path, query: { limit: 100 } } })),
+  })
+  if (answer.isError) return <Broken error={answer.error} />
+  if (!answer.data) return <Waiting />
+  const [latest, before] = answer.data.items as Score[]
+  if (!latest) return <Empty title="There is no score yet">The first one follows within seconds.</Empty>
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Headline score={latest} before={before} />
+        <History scores={answer.data.items as Score[]} />
+      </SimpleGrid>
+      <Components score={latest} before={before} />
+      <Recommendations merchantId={merchantId} />
+    </Stack>
+  )
+}
+
+function Headline({ score, before }: { score: Score; before: Score | undefined }) {
+  const change = before ? score.internal_score - before.internal_score : 0
+  const moved = Object.entries(score.components)
+    .map(([name, value]) => ({
+      name,
+      by: before ? value - (before.components[name as keyof Score['components']] ?? value) : 0,
+    }))
+    .filter(({ by }) => Math.abs(by) >= 0.005)
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" c="dimmed">
+        Risk, 0 to 1 (higher is worse)
+      </Text>
+      <Text fz={44} fw={700} lh={1.2}>
+        {score.internal_score.toFixed(3)}
+      </Text>
+      <Text size="sm">
+        {before && Math.abs(change) >= 0.0005
+          ? `${change > 0 ? '▲' : '▼'} ${Math.abs(change).toFixed(3)} since the score before`
+          : 'Unchanged since the score before'}
+        {' · '}
+        {Math.round(score.coverage * 100)} % of it rests on observed facts
+      </Text>
+      <Text size="sm" mt="xs">
+        Calculated <When at={score.calculated_at} /> because of: {words(score.trigger)}
+      </Text>
+      {moved.length > 0 && (
+        <Text size="sm" mt="xs">
+          What moved it:{' '}
+          {moved
+            .map(({ name, by }) => `${words(name)} ${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(2)}`)
+            .join(', ')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" mt="xs">
+        Model {score.model_version}
+      </Text>
+    </Paper>
+  )
+}
+
+function History({ scores }: { scores: Score[] }) {
+  const names = Object.keys(scores[0]?.components ?? {})
+  const [shown, setShown] = useState<string[]>([])
+  const data = scores.toReversed().map(({ calculated_at, internal_score, components }) => ({
+    at: new Date(calculated_at).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' }),
+    Score: Number(internal_score.toFixed(3)),
+    ...Object.fromEntries(
+      shown.map((name) => [words(name), Number(components[name as keyof typeof components].toFixed(3))]),
+    ),
+  }))
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h5">
+          Over time
+        </Title>
+        <MultiSelect
+          aria-label="Components in the plot"
+          placeholder={shown.length === 0 ? 'Add components' : ''}
+          size="xs"
+          w={260}
+          data={choices(names)}
+          value={shown}
+          onChange={setShown}
+          clearable
+        />
+      </Group>
+      <LineChart
+        h={210}
+        data={data}
+        dataKey="at"
+        series={['Score', ...shown.map(words)].map((name, index) => ({
+          name,
+          color: lines[index % lines.length] ?? 'indigo.6',
+        }))}
+        yAxisProps={{ domain: [0, 1] }}
+        curveType="monotone"
+        withDots={data.length < 30}
+        aria-label="The score over time"
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBan, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { useCan } from '../session.ts'
+import { OpenCase } from './open-case.tsx'
+
+/** What can be done with a merchant: score it now, open a case, suspend or reinstate it. */
+export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }) {
+  const can = useCan()
+  const rescore = useAct({
+    act: () => ask(api.POST('/api/v1/risk/merchants/{id}/score', { params: { path: { id: merchant.id } } })),
+    done: 'The score is calculated anew.',
+  })
+  return (
+    <>
+      {can('risk.evaluate') && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          loading={rescore.isPending}
+          onClick={() => rescore.mutate()}
+        >
+          Score now
+        </Button>
+      )}
+      {can('review.create') && <OpenCase merchantId={merchant.id} />}
+      {can('merchant.suspend') && <Standing merchant={merchant} />}
+    </>
+  )
+}
+
+function Standing({ merchant }: { merchant: Resource<'Merchant'> }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const [reason, setReason] = useState('')
+  const isSuspended = merchant.trust_status.suspended_manually
+  const verb = isSuspended ? 'Reinstate' : 'Suspend'
+  const act = useAct({
+    act: () => {
+      const call = { params: { path: { id: merchant.id } }, body: { reason } }
+      return ask<unknown>(
+        isSuspended
+          ? api.POST('/api/v1/merchants/{id}/reinstate', call)
+          : api.POST('/api/v1/merchants/{id}/suspend', call),
+      )
+    },
+    done: isSuspended ? 'The merchant is reinstated.' : 'The merchant is suspended.',
+    next: () => {
+      setReason('')
+      close()
+    },
+    failed: () => undefined,
+  })
+  return (
+    <>
+      <Button
+        color={isSuspended ? 'green' : 'red'}
+        variant="light"
+        leftSection={isSuspended ? <IconCircleCheck size={16} /> : <IconBan size={16} />}
+        onClick={open}
+      >
+        {verb}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={`${verb} ${merchant.name}?`}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            act.mutate()
+          }}
+        >
+          <Stack>
+            <Text size="sm">
+              {isSuspended
+                ? 'The score decides again from now on.'
+                : 'The public badge shows it at once, and it holds against every recalculation until it is lifted.'}
+            </Text>
+            {act.error && <Broken error={act.error} />}
+            <Textarea
+              label="Reason"
+              description="Kept in the audit log, with your name"
+              required
+              autosize
+              minRows={3}
+              data-autofocus
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Button type="submit" color={isSuspended ? 'green' : 'red'} loading={act.isPending}>
+              {verb}
+            </Button>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}

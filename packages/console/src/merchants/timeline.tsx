@@ -1,0 +1,58 @@
+import { Button, Timeline as Line, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { api, ask } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+
+/** Everything that happened to the merchant, newest first. */
+export function Timeline({ merchantId }: { merchantId: string }) {
+  const answer = useInfiniteQuery({
+    queryKey: ['timeline', merchantId],
+    queryFn: ({ pageParam }) =>
+      ask(
+        api.GET('/api/v1/merchants/{id}/timeline', {
+          params: { path: { id: merchantId }, query: { skip: pageParam, limit: 50 } },
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ skip, items, total }) =>
+      skip + items.length < total ? skip + items.length : undefined,
+  })
+  if (answer.isError) return <Broken error={answer.error} />
+  if (!answer.data) return <Waiting />
+  return (
+    <>
+      <Line bulletSize={14} lineWidth={2}>
+        {answer.data.pages
+          .flatMap(({ items }) => items)
+          .map((moment) => (
+            <Line.Item
+              key={`${moment.at}${moment.kind}${moment.resource_id}`}
+              title={
+                <Text size="sm" fw={600}>
+                  {words(moment.kind)}
+                </Text>
+              }
+            >
+              <Text size="sm">{moment.summary}</Text>
+              <Text size="xs" c="dimmed">
+                {moment.actor.label} · <When at={moment.at} />
+              </Text>
+            </Line.Item>
+          ))}
+      </Line>
+      {answer.hasNextPage && (
+        <Button
+          mt="md"
+          variant="default"
+          loading={answer.isFetchingNextPage}
+          onClick={() => void answer.fetchNextPage()}
+        >
+          Older
+        </Button>
+      )}
+    </>
+  )
+}

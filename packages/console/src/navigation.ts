@@ -1,0 +1,59 @@
+import {
+  IconBuildingStore,
+  IconCamera,
+  IconChartBar,
+  IconGavel,
+  IconHistory,
+  IconKey,
+  IconListCheck,
+  IconMapPin,
+  IconMessageReport,
+  IconScale,
+  IconSettings,
+  IconTool,
+  IconUserPin,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react'
+
+interface PageLink {
+  to: string
+  label: string
+  Icon: typeof IconKey
+  /** The permission without which the page is not shown. */
+  needs?: string
+}
+
+/** The console's table of contents. */
+export const groups: { name: string; pages: PageLink[] }[] = [
+  {
+    name: 'Watch',
+    pages: [
+      { to: '/', label: 'Overview', Icon: IconChartBar },
+      { to: '/merchants', label: 'Merchants', Icon: IconBuildingStore, needs: 'merchant.read' },
+      { to: '/evidence', label: 'Evidence', Icon: IconCamera, needs: 'evidence.read' },
+      { to: '/complaints', label: 'Complaints', Icon: IconMessageReport, needs: 'complaint.read' },
+    ],
+  },
+  {
+    name: 'Decide',
+    pages: [
+      { to: '/reviews', label: 'Reviews', Icon: IconGavel, needs: 'review.read' },
+      { to: '/actions', label: 'Corrective actions', Icon: IconTool, needs: 'corrective_action.read' },
+      { to: '/appeals', label: 'Appeals', Icon: IconScale, needs: 'appeal.read' },
+      { to: '/tasks', label: 'Verification', Icon: IconMapPin, needs: 'verification.read' },
+    ],
+  },
+  {
+    name: 'Set up',
+    pages: [
+      { to: '/policies', label: 'Policies', Icon: IconListCheck, needs: 'risk.read' },
+      { to: '/users', label: 'Users', Icon: IconUsers, needs: 'user.read' },
+      { to: '/inspectors', label: 'Inspectors', Icon: IconUserPin, needs: 'user.read' },
+      { to: '/api-keys', label: 'API keys', Icon: IconKey, needs: 'api_key.manage' },
+      { to: '/webhooks', label: 'Webhooks', Icon: IconWebhook, needs: 'webhook.read' },
+      { to: '/settings', label: 'Settings', Icon: IconSettings, needs: 'settings.read' },
+      { to: '/audit', label: 'Audit log', Icon: IconHistory, needs: 'audit.read' },
+    ],
+  },
+]

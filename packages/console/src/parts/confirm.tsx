@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+
+interface Question {
+  title: string
+  /** What it leads to. */
+  text: string
+  /** What the button says: the verb. */
+  verb: string
+  act: () => void
+}
+
+/** Asks before what cannot be taken back. */
+export function confirm({ title, text, verb, act }: Question): void {
+  modals.openConfirmModal({
+    title,
+    children: <Text size="sm">{text}</Text>,
+    labels: { confirm: verb, cancel: 'Cancel' },
+    confirmProps: { color: 'red' },
+    onConfirm: act,
+  })
+}

@@ -1,0 +1,18 @@
+import { notifications } from '@mantine/notifications'
+import { Fault } from '../api.ts'
+
+/** Tells that something was done. */
+export const tell = (message: string): void => {
+  notifications.show({ message, color: 'green' })
+}
+
+/** Tells in words why something was not done. */
+export const tellFault = (error: Error): void => {
+  const about = error instanceof Fault && error.requestId ? ` (${error.requestId})` : ''
+  notifications.show({
+    title: 'Not done',
+    message: `${error.message}${about}`,
+    color: 'red',
+    autoClose: 10_000,
+  })
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tell, tellFault } from './say.ts'
+
+interface Act<Input, Output> {
+  act: (input: Input) => Promise<Output>
+  /** Told when it is done. */
+  done?: string
+  /** What follows. */
+  next?: (output: Output) => void
+  /** Given when the form shows its faults itself. */
+  failed?: (error: Error) => void
+}
+
+/** One change through the API: everything shown is read anew afterwards, a fault is told and nothing typed is lost. */
+export function useAct<Input = void, Output = unknown>({ act, done, next, failed }: Act<Input, Output>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async (output) => {
+      await queries.invalidateQueries()
+      if (done) tell(done)
+      next?.(output)
+    },
+    onError: failed ?? tellFault,
+  })
+}

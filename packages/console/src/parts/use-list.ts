@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ListSearch } from './search.ts'
+
+export const PAGE_SIZE = 25
+
+/** The list's place in the address: its page, its filters, and how to change them. */
+export function useList() {
+  const search = useSearch({ strict: false }) as ListSearch
+  const navigate = useNavigate()
+  const { page = 1, ...filters } = search
+  const move = (next: ListSearch, replace = false) =>
+    void navigate({ to: '.', search: next as never, replace })
+  return {
+    page,
+    filters: filters as Record<string, string | undefined>,
+    /** The query parameters of the API. */
+    query: { ...filters, skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+    setPage: (to: number) => move({ ...filters, ...(to > 1 ? { page: to } : {}) }),
+    /** Sets or clears a filter and goes to the first page. */
+    setFilter: (name: string, value: string | null, replace = false) => {
+      const { [name]: _, ...others } = filters
+      move(value ? { ...others, [name]: value } : others, replace)
+    },
+    clear: () => move({}),
+  }
+}

@@ -1,0 +1,10 @@
+/** `late_delivery` as a person reads it: "Late delivery". */
+export function words(code: string | null | undefined): string {
+  if (!code) return '–'
+  const text = code.replaceAll('_', ' ').replaceAll('.', ': ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The choices of a filter or a form, worded. */
+export const choices = (codes: readonly string[]): { value: string; label: string }[] =>
+  codes.map((value) => ({ value, label: words(value) }))

@@ -1,0 +1,152 @@
+import 'react-querybuilder/dist/query-builder-layout.css'
+import { ActionIcon, Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import {
+  type ActionProps,
+  type NotToggleProps,
+  QueryBuilder,
+  type RuleGroupType,
+  type ValueEditorProps,
+  type ValueSelectorProps,
+} from 'react-querybuilder'
+import type { Resource } from '../api.ts'
+
+type Metric = Resource<'Metric'>
+
+const order = [
+  { name: 'gte', label: 'is at least' },
+  { name: 'gt', label: 'is more than' },
+  { name: 'lte', label: 'is at most' },
+  { name: 'lt', label: 'is less than' },
+]
+const sameness = [
+  { name: 'eq', label: 'is' },
+  { name: 'ne', label: 'is not' },
+  { name: 'in', label: 'is one of' },
+]
+const wordsOf: Record<string, string[]> = {
+  risk_level: ['low', 'medium', 'high'],
+  public_status: ['verified', 'review', 'suspended'],
+}
+
+interface Editor {
+  metrics: Metric[]
+  group: RuleGroupType
+  change: (group: RuleGroupType) => void
+}
+
+/** Conditions on the catalogue's metrics only, with the comparisons that each allows. */
+export function ConditionEditor({ metrics, group, change }: Editor) {
+  return (
+    <QueryBuilder
+      query={group}
+      onQueryChange={change}
+      fields={metrics.map(({ metric, unit, type }) => ({
+        name: metric,
+        label: unit ? `${metric} (${unit})` : metric,
+        operators: type === 'number' ? [...order, ...sameness] : sameness,
+        defaultOperator: type === 'number' ? 'gte' : 'eq',
+        defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),
+        valueEditorType: type === 'number' ? 'text' : 'select',
+        inputType: 'number',
+        values: (wordsOf[metric] ?? []).map((name) => ({ name, label: name })),
+      }))}
+      combinators={[
+        { name: 'and', label: 'all of these' },
+        { name: 'or', label: 'any of these' },
+      ]}
+      showNotToggle
+      controlElements={{
+        fieldSelector: Choice,
+        operatorSelector: Choice,
+        combinatorSelector: Choice,
+        valueEditor: Value,
+        notToggle: Not,
+        addRuleAction: Add,
+        addGroupAction: Add,
+        removeRuleAction: Remove,
+        removeGroupAction: Remove,
+      }}
+      translations={{
+        addRule: { label: 'Condition', title: 'Add a condition' },
+        addGroup: { label: 'Group', title: 'Add a group of conditions' },
+        notToggle: { label: 'none of it', title: 'Negate this group' },
+      }}
+    />
+  )
+}
+
+function Choice({ options, value, handleOnChange, title }: ValueSelectorProps) {
+  const data = (options as { name: string; label: string }[]).map(({ name, label }) => ({
+    value: name,
+    label,
+  }))
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={title ?? 'Choice'}
+      data={data}
+      value={value ?? ''}
+      onChange={(event) => handleOnChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function Value({ value, handleOnChange, type, values, operator }: ValueEditorProps) {
+  if (type === 'select' && operator !== 'in')
+    return (
+      <NativeSelect
+        size="xs"
+        aria-label="Value"
+        data={(values as { name: string; label: string }[]).map(({ name, label }) => ({
+          value: name,
+          label,
+        }))}
+        value={value}
+        onChange={(event) => handleOnChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <TextInput
+      size="xs"
+      w={120}
+      aria-label={operator === 'in' ? 'Values, with commas between' : 'Value'}
+      inputMode="decimal"
+      value={String(value ?? '')}
+      onChange={(event) => handleOnChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function Not({ checked, handleOnChange, label }: NotToggleProps) {
+  return (
+    <Switch
+      size="xs"
+      label={label}
+      checked={checked ?? false}
+      onChange={(event) => handleOnChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+function Add({ handleOnClick, label, title }: ActionProps) {
+  return (
+    <Button size="compact-xs" variant="default" title={title ?? ''} onClick={(event) => handleOnClick(event)}>
+      + {label}
+    </Button>
+  )
+}
+
+function Remove({ handleOnClick, title }: ActionProps) {
+  return (
+    <ActionIcon
+      size="sm"
+      variant="subtle"
+      color="red"
+      aria-label={title ?? 'Remove'}
+      onClick={(event) => handleOnClick(event)}
+    >
+      <IconX size={14} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,55 @@
+import { Badge, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api, ask } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+
+/** When the policy fired, for whom, and which values made it. */
+export function Fires({ triggerType }: { triggerType: string }) {
+  const answer = useQuery({
+    queryKey: ['triggers', triggerType],
+    queryFn: () =>
+      ask(
+        api.GET('/api/v1/risk/triggers', {
+          params: { query: { trigger_type: triggerType, limit: 50 } as never },
+        }),
+      ),
+  })
+  if (answer.isError) return <Broken error={answer.error} />
+  if (!answer.data) return <Waiting />
+  if (answer.data.total === 0) return <Empty title="It has not fired yet" />
+  return (
+    <Table aria-label="Fires">
+      <Table.Tbody>
+        {answer.data.items.map((trigger) => (
+          <Table.Tr key={trigger.id}>
+            <Table.Td>
+              <When at={trigger.created_at} />
+            </Table.Td>
+            <Table.Td>
+              <Link to="/merchants/$id" params={{ id: trigger.merchant_id }}>
+                the merchant
+              </Link>
+              <Text size="xs" c="dimmed">
+                {Object.entries(trigger.metadata)
+                  .map(([metric, value]) => `${words(metric)} = ${String(value)}`)
+                  .join(', ')}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              {trigger.mode === 'shadow' && (
+                <Badge variant="light" color="grape" tt="none">
+                  Shadow: nothing happened
+                </Badge>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,73 @@
+import { Badge } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api, ask, type Resource } from '../api.ts'
+import { Empty } from '../parts/empty.tsx'
+import { ButtonLink } from '../parts/link.tsx'
+import { type Column, List } from '../parts/list.tsx'
+import { Page } from '../parts/page.tsx'
+import { State } from '../parts/state.tsx'
+import { useList } from '../parts/use-list.ts'
+import { useCan } from '../session.ts'
+
+const columns: Column<Resource<'Policy'>>[] = [
+  { header: 'Policy', cell: ({ name }) => name },
+  { header: 'Severity', cell: ({ severity }) => <State of={severity} /> },
+  {
+    header: 'Leads to',
+    isWide: true,
+    cell: ({ creates_review_case, creates_corrective_action }) =>
+      [creates_review_case && 'a case', creates_corrective_action && 'a corrective action']
+        .filter(Boolean)
+        .join(' and ') || 'an event',
+  },
+  { header: 'Version', isWide: true, cell: ({ version }) => version },
+  {
+    header: 'State',
+    cell: ({ enabled, mode, pending_version }) => (
+      <>
+        <Badge variant="light" tt="none" color={enabled ? (mode === 'live' ? 'green' : 'grape') : 'gray'}>
+          {enabled ? (mode === 'live' ? 'Live' : 'Shadow') : 'Off'}
+        </Badge>
+        {pending_version !== null && (
+          <Badge ml={4} variant="light" tt="none" color="yellow">
+            Version {pending_version} waits
+          </Badge>
+        )}
+      </>
+    ),
+  },
+]
+
+export function Policies() {
+  const { query } = useList()
+  const navigate = useNavigate()
+  const can = useCan()
+  const answer = useQuery({
+    queryKey: ['policies', query],
+    queryFn: () => ask(api.GET('/api/v1/risk/policies', { params: { query: query as never } })),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page
+      title="Policies"
+      about="What fires, and what happens then"
+      actions={
+        can('risk.manage') && (
+          <ButtonLink to="/policies/$id" params={{ id: 'new' }}>
+            New policy
+          </ButtonLink>
+        )
+      }
+    >
+      <List
+        label="Policies"
+        answer={answer}
+        columns={columns}
+        keyOf={({ id }) => id}
+        open={({ id }) => void navigate({ to: '/policies/$id', params: { id } })}
+        empty={<Empty title="There is no policy" />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,202 @@
+import {
+  Button,
+  Grid,
+  Group,
+  NumberInput,
+  Paper,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RuleGroupType } from 'react-querybuilder'
+import { api, ask, Fault, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { choices } from '../parts/words.ts'
+import { useCan } from '../session.ts'
+import { faultOf, toCondition, toGroup } from './condition.ts'
+import { ConditionEditor } from './condition-editor.tsx'
+import { SimulationResult } from './simulation.tsx'
+
+type Policy = Resource<'Policy'>
+
+const actions = [
+  'verify_identity',
+  'verify_location',
+  'replace_evidence',
+  'fix_hygiene',
+  'fix_signage',
+  'update_documents',
+  'improve_fulfilment',
+  'respond_to_complaints',
+  'other',
+]
+
+/** A policy's rule: whom it would fire for now can be seen before it is saved. */
+export function PolicyForm({ policy }: { policy?: Policy }) {
+  const can = useCan()
+  const navigate = useNavigate()
+  const metrics = useQuery({
+    queryKey: ['metrics'],
+    queryFn: () => ask(api.GET('/api/v1/risk/metrics', { params: { query: { limit: 100 } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [group, setGroup] = useState<RuleGroupType>(() =>
+    toGroup(
+      policy?.condition ?? ({ all: [{ metric: 'internal_score', operator: 'gte', value: 0.65 }] } as never),
+    ),
+  )
+  const form = useForm({
+    initialValues: {
+      name: policy?.name ?? '',
+      trigger_type: policy?.trigger_type ?? '',
+      description: policy?.description ?? '',
+      severity: policy?.severity ?? 'medium',
+      mode: policy?.mode ?? 'shadow',
+      enabled: policy?.enabled ?? true,
+      cooldown_hours: policy?.cooldown_hours ?? 24,
+      creates_review_case: policy?.creates_review_case ?? false,
+      review_priority: policy?.review_priority ?? 'medium',
+      creates_corrective_action: policy?.creates_corrective_action ?? false,
+      action_type: policy?.action_type ?? 'other',
+      action_due_days: policy?.action_due_days ?? 14,
+    },
+  })
+  const numeric = new Set(
+    metrics.data?.items.filter(({ type }) => type === 'number').map(({ metric }) => metric),
+  )
+  const isNumber = (metric: string) => numeric.has(metric)
+  const fault = faultOf(group, isNumber)
+  const body = () => {
+    const { trigger_type, description, ...values } = form.values
+    return {
+      ...values,
+      ...(policy ? {} : { trigger_type }),
+      description: description || null,
+      review_priority: values.creates_review_case ? values.review_priority : null,
+      action_type: values.creates_corrective_action ? values.action_type : null,
+      action_due_days: values.creates_corrective_action ? values.action_due_days : null,
+      condition: toCondition(group, isNumber),
+    } as never
+  }
+  const save = useAct<void, Policy>({
+    act: () =>
+      policy
+        ? ask(api.PUT('/api/v1/risk/policies/{id}', { params: { path: { id: policy.id } }, body: body() }))
+        : ask(api.POST('/api/v1/risk/policies', { body: body() })),
+    done: 'Saved as a new version.',
+    next: ({ id }) => void navigate({ to: '/policies/$id', params: { id } }),
+    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+  })
+  const simulate = useAct({
+    act: () =>
+      ask(
+        api.POST('/api/v1/risk/policies/simulate', {
+          body: { condition: toCondition(group, isNumber) } as never,
+        }),
+      ),
+  })
+  const { creates_review_case, creates_corrective_action } = form.values
+  return (
+    <form onSubmit={form.onSubmit(() => save.mutate())}>
+      <Stack>
+        <Paper withBorder p="md">
+          <Title order={2} size="h5" mb="xs">
+            It fires when
+          </Title>
+          {metrics.data && <ConditionEditor metrics={metrics.data.items} group={group} change={setGroup} />}
+          {fault && (
+            <Text size="sm" c="red" role="alert">
+              {fault}
+            </Text>
+          )}
+        </Paper>
+        <Grid>
+          <Grid.Col span={{ base: 12, md: 6 }}>
+            <Stack gap="xs">
+              <TextInput label="Name" required {...form.getInputProps('name')} />
+              <TextInput
+                label="Trigger type"
+                description="Lower case and underscores; it stays"
+                required
+                disabled={Boolean(policy)}
+                {...form.getInputProps('trigger_type')}
+              />
+              <Textarea label="Description" autosize {...form.getInputProps('description')} />
+              <Select
+                label="Severity"
+                data={choices(['low', 'medium', 'high', 'critical'])}
+                allowDeselect={false}
+                {...form.getInputProps('severity')}
+              />
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 6 }}>
+            <Stack gap="xs">
+              <Select
+                label="Mode"
+                description="In shadow, fires are recorded and nothing else happens"
+                data={choices(['live', 'shadow'])}
+                allowDeselect={false}
+                {...form.getInputProps('mode')}
+              />
+              <NumberInput
+                label="Fires again after (hours)"
+                min={0}
+                max={8760}
+                {...form.getInputProps('cooldown_hours')}
+              />
+              <Switch
+                label="Opens a review case"
+                {...form.getInputProps('creates_review_case', { type: 'checkbox' })}
+              />
+              {creates_review_case && (
+                <Select
+                  label="Priority of the case"
+                  data={choices(['low', 'medium', 'high', 'urgent'])}
+                  {...form.getInputProps('review_priority')}
+                />
+              )}
+              <Switch
+                label="Issues a corrective action"
+                {...form.getInputProps('creates_corrective_action', { type: 'checkbox' })}
+              />
+              {creates_corrective_action && (
+                <Group grow>
+                  <Select label="What" data={choices(actions)} {...form.getInputProps('action_type')} />
+                  <NumberInput label="Due in (days)" min={1} {...form.getInputProps('action_due_days')} />
+                </Group>
+              )}
+              <Switch label="On" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+            </Stack>
+          </Grid.Col>
+        </Grid>
+        {save.error && Object.keys(form.errors).length === 0 && <Broken error={save.error} />}
+        {can('risk.manage') && (
+          <Group>
+            <Button
+              variant="default"
+              disabled={Boolean(fault)}
+              loading={simulate.isPending}
+              onClick={() => simulate.mutate()}
+            >
+              Whom would it fire for?
+            </Button>
+            <Button type="submit" disabled={Boolean(fault)} loading={save.isPending}>
+              {policy ? 'Save as a new version' : 'Create'}
+            </Button>
+          </Group>
+        )}
+        {simulate.data && <SimulationResult simulation={simulate.data} />}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Tabs, Text } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { api, ask, type Resource } from '../api.ts'
+import { confirm } from '../parts/confirm.tsx'
+import { Page } from '../parts/page.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { When } from '../parts/when.tsx'
+import { useCan } from '../session.ts'
+import { Fires } from './fires.tsx'
+import { PolicyForm } from './policy-form.tsx'
+import { Versions } from './versions.tsx'
+
+type Policy = Resource<'Policy'>
+
+export function PolicyPage() {
+  const { id } = useParams({ from: '/shell/policies/$id' })
+  return id === 'new' ? (
+    <Page title="New policy">
+      <PolicyForm />
+    </Page>
+  ) : (
+    <Existing id={id} />
+  )
+}
+
+function Existing({ id }: { id: string }) {
+  const path = { id }
+  const { data: policy } = useSuspenseQuery({
+    queryKey: ['policy', id],
+    queryFn: () => ask(api.GET('/api/v1/risk/policies/{id}', { params: { path } })),
+  })
+  const versions = useQuery({
+    queryKey: ['policy', id, 'versions'],
+    queryFn: () =>
+      ask(api.GET('/api/v1/risk/policies/{id}/versions', { params: { path, query: { limit: 100 } } })),
+  })
+  return (
+    <Page
+      title={policy.name}
+      about={
+        <>
+          {policy.description} Version {policy.version}, changed <When at={policy.updated_at} />
+        </>
+      }
+      actions={<Buttons policy={policy} />}
+    >
+      {policy.pending_version !== null && (
+        <Alert color="yellow" title={`Version ${policy.pending_version} waits for a second person`}>
+          It would open cases or suspend for many merchants; until somebody else approves it, version{' '}
+          {policy.version} stays in force.
+        </Alert>
+      )}
+      <Tabs defaultValue="edit" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="edit">Condition</Tabs.Tab>
+          <Tabs.Tab value="fires">{policy.mode === 'shadow' ? 'Shadow results' : 'Fires'}</Tabs.Tab>
+          <Tabs.Tab value="versions">Versions</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="edit">
+          <PolicyForm key={policy.version} policy={policy} />
+        </Tabs.Panel>
+        <Tabs.Panel value="fires">
+          <Fires triggerType={policy.trigger_type} />
+        </Tabs.Panel>
+        <Tabs.Panel value="versions">
+          {versions.data ? <Versions versions={versions.data.items} /> : <Text>…</Text>}
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+function Buttons({ policy }: { policy: Policy }) {
+  const can = useCan()
+  const navigate = useNavigate()
+  const params = { path: { id: policy.id } }
+  const approve = useAct({
+    act: () => ask(api.POST('/api/v1/risk/policies/{id}/approve', { params })),
+    done: 'The new version is in force.',
+  })
+  const disable = useAct({
+    act: () => ask(api.DELETE('/api/v1/risk/policies/{id}', { params })),
+    done: 'The policy is off.',
+    next: () => void navigate({ to: '/policies', search: {} }),
+  })
+  if (!can('risk.manage')) return null
+  return (
+    <Group gap="xs">
+      {policy.pending_version !== null && (
+        <Button loading={approve.isPending} onClick={() => approve.mutate()}>
+          Approve version {policy.pending_version}
+        </Button>
+      )}
+      {policy.enabled && (
+        <Button
+          variant="light"
+          color="red"
+          onClick={() =>
+            confirm({
+              title: `Switch off ${policy.name}?`,
+              text: 'It fires no more. Its history stays, and it can be switched on again.',
+              verb: 'Switch off',
+              act: () => disable.mutate(),
+            })
+          }
+        >
+          Switch off
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,39 @@
+import { Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Resource } from '../api.ts'
+import { words } from '../parts/words.ts'
+
+/** For whom a condition would fire now; nothing was changed. */
+export function SimulationResult({ simulation }: { simulation: Resource<'Simulation'> }) {
+  const { total, merchants_evaluated, would_fire } = simulation
+  return (
+    <Paper withBorder p="md" aria-live="polite">
+      <Stack gap="xs">
+        <Title order={2} size="h5">
+          It would fire for {total.toLocaleString()} of {merchants_evaluated.toLocaleString()} merchants
+        </Title>
+        <Table>
+          <Table.Tbody>
+            {would_fire.slice(0, 50).map(({ merchant_id, merchant_name, values }) => (
+              <Table.Tr key={merchant_id}>
+                <Table.Td>
+                  <Link to="/merchants/$id" params={{ id: merchant_id }}>
+                    {merchant_name}
+                  </Link>
+                </Table.Td>
+                <Table.Td>
+                  <Text size="sm">
+                    {Object.entries(values)
+                      .map(([metric, value]) => `${words(metric)} = ${String(value)}`)
+                      .join(', ')}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {total > 50 && <Text size="sm">… and {(total - 50).toLocaleString()} more.</Text>}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,154 @@
+import {
+  Badge,
+  Button,
+  Group,
+  Paper,
+  PasswordInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask, Fault } from '../api.ts'
+import { Page } from '../parts/page.tsx'
+import { tellFault } from '../parts/say.ts'
+import { useAct } from '../parts/use-act.ts'
+import { When } from '../parts/when.tsx'
+import { useMe } from '../session.ts'
+import { TwoFactor } from './two-factor.tsx'
+
+export function Profile() {
+  return (
+    <Page title="Your profile">
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Stack>
+          <Name />
+          <Password />
+        </Stack>
+        <Stack>
+          <TwoFactor />
+          <Sessions />
+        </Stack>
+      </SimpleGrid>
+    </Page>
+  )
+}
+
+function Name() {
+  const me = useMe()
+  const form = useForm({ initialValues: { full_name: me.full_name, email: me.email } })
+  const save = useAct({
+    act: (body: typeof form.values) => ask(api.PUT('/api/v1/auth/me', { body })),
+    done: 'Saved.',
+    failed: (error) => {
+      if (error instanceof Fault && error.fields.length > 0) form.setErrors(error.byField())
+      else tellFault(error)
+    },
+  })
+  return (
+    <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <Stack gap="xs">
+        <Title order={2} size="h5">
+          Name and e-mail
+        </Title>
+        <TextInput label="Full name" required {...form.getInputProps('full_name')} />
+        <TextInput label="E-mail" type="email" required {...form.getInputProps('email')} />
+        <Button type="submit" variant="default" disabled={!form.isDirty()} loading={save.isPending}>
+          Save
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Password() {
+  const form = useForm({ initialValues: { current_password: '', new_password: '' } })
+  const change = useAct({
+    act: (body: typeof form.values) => ask(api.POST('/api/v1/auth/password/change', { body })),
+    done: 'Your password is changed; your other sessions have ended.',
+    next: () => form.reset(),
+    failed: (error) => {
+      if (error instanceof Fault && error.fields.length > 0) form.setErrors(error.byField())
+      else tellFault(error)
+    },
+  })
+  return (
+    <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => change.mutate(values))}>
+      <Stack gap="xs">
+        <Title order={2} size="h5">
+          Password
+        </Title>
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordInput
+          label="New password"
+          description="12 characters or more, and not a common one"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('new_password')}
+        />
+        <Button type="submit" variant="default" loading={change.isPending}>
+          Change it
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Sessions() {
+  const { data } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => ask(api.GET('/api/v1/auth/sessions', { params: { query: { limit: 100 } } })),
+  })
+  const end = useAct({
+    act: (id: string) =>
+      ask(api.DELETE('/api/v1/auth/sessions/{session_id}', { params: { path: { session_id: id } } })),
+    done: 'The session has ended.',
+  })
+  const endOthers = useAct({
+    act: () => ask(api.DELETE('/api/v1/auth/sessions/all')),
+    done: 'All other sessions have ended.',
+  })
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h5">
+          Where you are signed in
+        </Title>
+        <Button size="xs" variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          End all others
+        </Button>
+      </Group>
+      <Stack gap="xs">
+        {data?.items.map((session) => (
+          <Group key={session.id} justify="space-between" wrap="nowrap">
+            <div>
+              <Text size="sm" lineClamp={1}>
+                {session.user_agent ?? 'An unknown browser'}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {session.ip_address}, last seen <When at={session.last_seen_at} />
+              </Text>
+            </div>
+            {session.is_current ? (
+              <Badge variant="light" tt="none">
+                this one
+              </Badge>
+            ) : (
+              <Button size="compact-xs" variant="subtle" color="red" onClick={() => end.mutate(session.id)}>
+                End
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,160 @@
+import { Badge, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { api, ask, type Resource } from '../api.ts'
+import { Components } from '../merchants/components.tsx'
+import { TextLink } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { State } from '../parts/state.tsx'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { CaseNotes } from './case-notes.tsx'
+import { ComplaintCard } from './complaint-card.tsx'
+import { Decide } from './decide.tsx'
+import { EvidenceCards } from './evidence-cards.tsx'
+import { NextCase } from './next-case.tsx'
+import { SecondReview } from './second-review.tsx'
+
+export const caseQuery = (id: string) => ({
+  queryKey: ['review-case', id],
+  queryFn: () => ask(api.GET('/api/v1/review-cases/{id}', { params: { path: { id } } })),
+})
+
+/** Everything that a decision needs, on one page. */
+export function CasePage() {
+  const { id } = useParams({ from: '/shell/reviews/$id' })
+  const { data: reviewCase } = useSuspenseQuery(caseQuery(id))
+  const { context } = reviewCase
+  return (
+    <Page
+      title={context.merchant.name}
+      about={
+        <Group gap="xs" mt={4}>
+          <State of={reviewCase.priority} />
+          <State of={reviewCase.status} />
+          <Text size="sm">
+            due <When at={reviewCase.due_at} />
+          </Text>
+          {reviewCase.is_overdue && (
+            <Badge color="red" tt="none">
+              Overdue
+            </Badge>
+          )}
+        </Group>
+      }
+      actions={<NextCase id={id} />}
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
+          <Stack>
+            <Reason reviewCase={reviewCase} />
+            <Title order={2} size="h5" id="evidence" tabIndex={-1}>
+              Evidence
+            </Title>
+            {context.evidence.length === 0 && <Text size="sm">There is no photograph.</Text>}
+            <EvidenceCards items={context.evidence as never} />
+            <Title order={2} size="h5">
+              Complaints
+            </Title>
+            {context.complaints.length === 0 && <Text size="sm">There is no complaint.</Text>}
+            {context.complaints.map((complaint) => (
+              <ComplaintCard key={complaint.id} complaint={complaint as never} />
+            ))}
+            {context.score && <Components score={context.score as never} before={undefined} />}
+            <Earlier cases={context.earlier_cases} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
+          <Stack style={{ position: 'sticky', top: 72 }}>
+            {reviewCase.status === 'pending_second_review' ? (
+              <SecondReview reviewCase={reviewCase} />
+            ) : reviewCase.status === 'decided' ? (
+              <Outcome reviewCase={reviewCase} />
+            ) : (
+              <Decide reviewCase={reviewCase} />
+            )}
+            <CaseNotes id={id} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Page>
+  )
+}
+
+type Shown = Resource<'ReviewCaseInContext'>
+
+function Reason({ reviewCase }: { reviewCase: Shown }) {
+  const { context } = reviewCase
+  return (
+    <Paper withBorder p="md">
+      <Stack gap={6}>
+        <Text fw={600}>{reviewCase.reason}</Text>
+        <Text size="sm" c="dimmed">
+          Opened <When at={reviewCase.created_at} /> by {reviewCase.created_by.label}
+        </Text>
+        <Group gap="xs">
+          <Text size="sm">The merchant is</Text>
+          <State of={context.merchant.public_status} />
+          <State of={context.merchant.risk_level} />
+          <TextLink to="/merchants/$id" params={{ id: context.merchant.id }} size="sm">
+            its page
+          </TextLink>
+        </Group>
+        {context.triggers.map((trigger) => (
+          <Text size="sm" key={trigger.id}>
+            {words(trigger.trigger_type)}: {trigger.reason}{' '}
+            {Object.entries(trigger.metadata)
+              .map(([metric, value]) => `${words(metric)} = ${String(value)}`)
+              .join(', ')}
+          </Text>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+function Outcome({ reviewCase }: { reviewCase: Shown }) {
+  return (
+    <Paper withBorder p="md">
+      <Stack gap={6}>
+        <Title order={2} size="h5">
+          Decided: {words(reviewCase.decision)}
+        </Title>
+        <Text size="sm">{reviewCase.decision_reason}</Text>
+        <Text size="sm" c="dimmed">
+          {reviewCase.reviewer_actor?.label}, <When at={reviewCase.decided_at} />
+        </Text>
+        {reviewCase.second_reviewer && (
+          <Text size="sm" c="dimmed">
+            Approved by {reviewCase.second_reviewer.label}, <When at={reviewCase.second_reviewed_at} />:{' '}
+            {reviewCase.second_review_reason}
+          </Text>
+        )}
+        {reviewCase.overturned_at && (
+          <Text size="sm" c="grape">
+            Overturned on appeal <When at={reviewCase.overturned_at} />
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+function Earlier({ cases }: { cases: Shown['context']['earlier_cases'] }) {
+  if (cases.length === 0) return null
+  return (
+    <Stack gap={6}>
+      <Title order={2} size="h5">
+        Earlier cases
+      </Title>
+      {cases.map((earlier) => (
+        <Text size="sm" key={earlier.id}>
+          <Link to="/reviews/$id" params={{ id: earlier.id }}>
+            {earlier.reason}
+          </Link>{' '}
+          — {words(earlier.decision ?? earlier.status)}, <When at={earlier.created_at} />
+        </Text>
+      ))}
+    </Stack>
+  )
+}

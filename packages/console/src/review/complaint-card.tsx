@@ -1,0 +1,46 @@
+import { Badge, Card, Group, Text } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
+import { State } from '../parts/state.tsx'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { MarkedText } from './marked-text.tsx'
+
+type Complaint = Pick<
+  Resource<'Complaint'>,
+  'id' | 'text' | 'subject' | 'status' | 'channel' | 'created_at'
+> & {
+  classification: Resource<'Classification'> | null
+}
+
+/** A complaint with its symptoms marked where they stand. */
+export function ComplaintCard({ complaint }: { complaint: Complaint }) {
+  const { id, text, subject, channel, status, created_at, classification } = complaint
+  return (
+    <Card withBorder>
+      <Group gap="xs" mb={6}>
+        {classification && (
+          <>
+            <State of={classification.severity} />
+            <Badge variant="default" tt="none">
+              {words(classification.category)}
+            </Badge>
+            <Badge variant="default" tt="none">
+              {words(classification.intent)}
+            </Badge>
+          </>
+        )}
+        <State of={status} />
+        <TextLink to="/complaints/$id" params={{ id }} size="xs" c="dimmed">
+          {words(channel)}, <When at={created_at} />
+        </TextLink>
+      </Group>
+      {subject && (
+        <Text fw={600} size="sm">
+          {subject}
+        </Text>
+      )}
+      <MarkedText text={text} symptoms={classification?.symptoms ?? []} />
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { ButtonLink } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { choices, words } from '../parts/words.ts'
+import { useCan } from '../session.ts'
+import { ComplaintCard } from './complaint-card.tsx'
+import { categories, intents } from './taxonomy.ts'
+
+/** One complaint: what was said, how it was read, and a person's correction. */
+export function ComplaintPage() {
+  const { id } = useParams({ from: '/shell/complaints/$id' })
+  const can = useCan()
+  const { data: complaint } = useSuspenseQuery({
+    queryKey: ['complaint', id],
+    queryFn: () => ask(api.GET('/api/v1/complaints/{id}', { params: { path: { id } } })),
+  })
+  const answer = complaint.classification
+  return (
+    <Page
+      title="Complaint"
+      actions={
+        <ButtonLink to="/merchants/$id" params={{ id: complaint.merchant_id }} variant="default">
+          The merchant
+        </ButtonLink>
+      }
+    >
+      <ComplaintCard complaint={complaint} />
+      {answer && (
+        <Text size="sm" c="dimmed">
+          Read by {answer.model.name} {answer.model.version} ({answer.language}); category{' '}
+          {Math.round(answer.category_confidence * 100)} % sure, severity {answer.severity_score.toFixed(2)}{' '}
+          of 1.
+          {answer.corrected_by && ` Corrected by ${answer.corrected_by.label}.`}
+        </Text>
+      )}
+      {complaint.resolution && (
+        <Text size="sm">
+          {words(complaint.status)}: {complaint.resolution.note}
+        </Text>
+      )}
+      {can('complaint.manage') && (
+        <Group align="flex-start" grow>
+          {answer && <Correct complaint={complaint} />}
+          {complaint.status === 'classified' && <Resolve id={id} />}
+        </Group>
+      )}
+    </Page>
+  )
+}
+
+function Correct({ complaint }: { complaint: Resource<'Complaint'> }) {
+  const { category, severity, intent } = complaint.classification ?? {}
+  const form = useForm({ initialValues: { category, severity, intent } })
+  const correct = useAct({
+    act: (values: typeof form.values) =>
+      ask(
+        api.POST('/api/v1/complaints/{id}/reclassify', {
+          params: { path: { id: complaint.id } },
+          body: values as never,
+        }),
+      ),
+    done: 'Your correction counts from now on.',
+  })
+  return (
+    <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => correct.mutate(values))}>
+      <Stack gap="xs">
+        <Title order={2} size="h5">
+          Correct the reading
+        </Title>
+        <Select label="Category" data={choices(categories)} {...form.getInputProps('category')} />
+        <Select
+          label="Severity"
+          data={choices(['low', 'medium', 'high', 'critical'])}
+          {...form.getInputProps('severity')}
+        />
+        <Select label="Intent" data={choices(intents)} {...form.getInputProps('intent')} />
+        <Button type="submit" variant="default" loading={correct.isPending} disabled={!form.isDirty()}>
+          Correct
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Resolve({ id }: { id: string }) {
+  const [note, setNote] = useState('')
+  const resolve = useAct({
+    act: (resolution: 'resolved' | 'dismissed') =>
+      ask(
+        api.POST('/api/v1/complaints/{id}/resolve', { params: { path: { id } }, body: { resolution, note } }),
+      ),
+    done: 'The complaint is closed.',
+  })
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Title order={2} size="h5">
+          Close it
+        </Title>
+        <Textarea
+          label="Note"
+          required
+          autosize
+          minRows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group>
+          <Button disabled={!note.trim()} onClick={() => resolve.mutate('resolved')}>
+            Resolved
+          </Button>
+          <Button variant="default" disabled={!note.trim()} onClick={() => resolve.mutate('dismissed')}>
+            Dismissed
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

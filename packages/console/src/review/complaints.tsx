@@ -1,0 +1,64 @@
+import { Group, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api, ask, type Resource } from '../api.ts'
+import { Empty } from '../parts/empty.tsx'
+import { Filter } from '../parts/filter.tsx'
+import { type Column, List } from '../parts/list.tsx'
+import { Page } from '../parts/page.tsx'
+import { State } from '../parts/state.tsx'
+import { useList } from '../parts/use-list.ts'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { categories, intents } from './taxonomy.ts'
+
+const columns: Column<Resource<'Complaint'>>[] = [
+  {
+    header: 'Complaint',
+    cell: ({ subject, text }) => (
+      <Text size="sm" lineClamp={2} maw={520}>
+        {subject ? `${subject}: ${text}` : text}
+      </Text>
+    ),
+  },
+  { header: 'Severity', cell: ({ classification }) => <State of={classification?.severity} /> },
+  { header: 'Category', isWide: true, cell: ({ classification }) => words(classification?.category) },
+  { header: 'State', isWide: true, cell: ({ status }) => <State of={status} /> },
+  { header: 'Received', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+]
+
+export function Complaints() {
+  const { query } = useList()
+  const navigate = useNavigate()
+  const answer = useQuery({
+    queryKey: ['complaints', query],
+    queryFn: () => ask(api.GET('/api/v1/complaints', { params: { query: query as never } })),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page title="Complaints">
+      <Group gap="xs">
+        <Filter name="severity" label="Severity" values={['critical', 'high', 'medium', 'low']} />
+        <Filter name="category" label="Category" values={categories} />
+        <Filter name="intent" label="Intent" values={intents} />
+        <Filter
+          name="status"
+          label="State"
+          values={['received', 'classified', 'resolved', 'dismissed', 'failed']}
+        />
+      </Group>
+      <List
+        label="Complaints"
+        answer={answer}
+        columns={columns}
+        keyOf={({ id }) => id}
+        open={({ id }) => void navigate({ to: '/complaints/$id', params: { id } })}
+        empty={
+          <Empty title="There is no complaint like that">
+            Partners send them with <code>POST /platform/complaints</code>; each is classified within seconds.
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

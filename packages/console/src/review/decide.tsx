@@ -1,0 +1,157 @@
+import { Alert, Button, Group, Kbd, Paper, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { api, ask, Fault, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { choices } from '../parts/words.ts'
+import { useCan, useMe } from '../session.ts'
+
+const decisions = [
+  { value: 'clear', label: 'Clear it', key: '1' },
+  { value: 'request_corrective_action', label: 'Ask for a correction', key: '2' },
+  { value: 'suspend', label: 'Suspend', key: '3' },
+  { value: 'reinstate', label: 'Reinstate', key: '4' },
+] as const
+
+const actions = [
+  'verify_identity',
+  'verify_location',
+  'replace_evidence',
+  'fix_hygiene',
+  'fix_signage',
+  'update_documents',
+  'improve_fulfilment',
+  'respond_to_complaints',
+  'other',
+] as const
+
+type Decision = (typeof decisions)[number]['value']
+
+/** The first decision, with the keyboard too: 1 to 4 choose, r goes to the reason, Ctrl+Enter decides. */
+export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
+  const can = useCan()
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [reason, setReason] = useState('')
+  const [actionType, setActionType] = useState<string | null>(null)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const params = { path: { id: reviewCase.id } }
+  const decide = useAct({
+    act: () =>
+      ask(
+        api.POST('/api/v1/review-cases/{id}/decision', {
+          params,
+          body: {
+            decision: decision ?? 'clear',
+            decision_reason: reason,
+            ...(decision === 'request_corrective_action' ? { action_type: actionType as never } : {}),
+          },
+        }),
+      ),
+    done: 'Decided.',
+    failed: () => undefined,
+  })
+  const isReady =
+    decision !== null && reason.trim() !== '' && (decision !== 'request_corrective_action' || actionType)
+  const submit = () => isReady && !decide.isPending && decide.mutate()
+  useHotkeys(
+    [
+      ...decisions.map(({ key, value }) => [key, () => setDecision(value)] as [string, () => void]),
+      ['r', () => reasonField.current?.focus()],
+    ],
+    ['INPUT', 'TEXTAREA', 'SELECT'],
+  )
+  useHotkeys([['mod+Enter', submit]], [])
+  if (!can('review.decide')) return <Text size="sm">Your role reads cases, and does not decide them.</Text>
+  const { error } = decide
+  const isTaken = error instanceof Fault && error.status === 409
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} size="h5">
+            Your decision
+          </Title>
+          <Claim reviewCase={reviewCase} />
+        </Group>
+        {isTaken && (
+          <Alert color="yellow" title="Someone else was here meanwhile">
+            {error.message} What you typed is still here.
+          </Alert>
+        )}
+        {error && !isTaken && <Broken error={error} />}
+        <Radio.Group
+          aria-label="Decision"
+          value={decision}
+          onChange={(value) => setDecision(value as Decision)}
+        >
+          <Stack gap={6}>
+            {decisions.map(({ value, label, key }) => (
+              <Radio
+                key={value}
+                value={value}
+                label={
+                  <>
+                    {label} <Kbd size="xs">{key}</Kbd>
+                  </>
+                }
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {decision === 'request_corrective_action' && (
+          <Select
+            label="What must be corrected"
+            required
+            data={choices(actions)}
+            value={actionType}
+            onChange={setActionType}
+          />
+        )}
+        {(decision === 'suspend' || decision === 'reinstate') && (
+          <Text size="sm" c="dimmed">
+            A second, different person must agree before anything happens to the merchant.
+          </Text>
+        )}
+        <Textarea
+          ref={reasonField}
+          label="Reason"
+          description="The merchant and a regulator may read it"
+          required
+          autosize
+          minRows={3}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button
+          onClick={submit}
+          disabled={!isReady}
+          loading={decide.isPending}
+          rightSection={<Kbd size="xs">Ctrl Enter</Kbd>}
+        >
+          Decide
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+/** Takes the case, so that two people do not look into one. */
+function Claim({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
+  const me = useMe()
+  const claim = useAct({
+    act: () => ask(api.POST('/api/v1/review-cases/{id}/claim', { params: { path: { id: reviewCase.id } } })),
+    done: 'The case is yours.',
+  })
+  if (reviewCase.assigned_to === me.id)
+    return (
+      <Text size="xs" c="dimmed">
+        yours
+      </Text>
+    )
+  return (
+    <Button size="compact-xs" variant="default" loading={claim.isPending} onClick={() => claim.mutate()}>
+      {reviewCase.assigned_to ? 'Take over' : 'Claim'}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { Badge, Card, Group, SimpleGrid, Text } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { CardLink } from '../parts/link.tsx'
+import { State } from '../parts/state.tsx'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { isUnsafe } from './flags.tsx'
+import { Photo } from './photo.tsx'
+
+type Shown = Pick<Resource<'Evidence'>, 'id' | 'evidence_type' | 'status' | 'created_at'> & {
+  assessment: Resource<'EvidenceAssessment'> | null
+}
+
+/** Photographs as a reviewer wants them: the picture first, then what was found. */
+export function EvidenceCards({ items }: { items: readonly Shown[] }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+      {items.map(({ id, evidence_type, status, created_at, assessment }) => {
+        const flags = assessment?.risk.flags ?? []
+        return (
+          <CardLink key={id} withBorder padding="sm" to="/evidence/$id" params={{ id }}>
+            <Card.Section>
+              <Photo
+                evidenceId={id}
+                label={`${words(evidence_type)} photograph`}
+                isUnsafe={isUnsafe(flags)}
+              />
+            </Card.Section>
+            <Group justify="space-between" mt="xs" wrap="nowrap">
+              <Text size="sm" fw={600}>
+                {words(evidence_type)}
+              </Text>
+              {status === 'assessed' ? (
+                <Text size="xs">quality {assessment?.quality?.score.toFixed(2) ?? '–'}</Text>
+              ) : (
+                <State of={status} />
+              )}
+            </Group>
+            <Text size="xs" c="dimmed">
+              <When at={created_at} />
+            </Text>
+            <Group gap={4} mt={6}>
+              {flags.map(({ code, severity }) => (
+                <Badge
+                  key={code}
+                  size="sm"
+                  tt="none"
+                  variant="light"
+                  color={severity === 'critical' || severity === 'high' ? 'red' : 'yellow'}
+                >
+                  {words(code)}
+                </Badge>
+              ))}
+            </Group>
+          </CardLink>
+        )
+      })}
+    </SimpleGrid>
+  )
+}

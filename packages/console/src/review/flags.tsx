@@ -1,0 +1,40 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
+import { State } from '../parts/state.tsx'
+import { words } from '../parts/words.ts'
+
+export type Flag = Resource<'EvidenceAssessment'>['risk']['flags'][number]
+
+export const isUnsafe = (flags: readonly Flag[] | undefined): boolean =>
+  flags?.some(({ code }) => code === 'unsafe_content') ?? false
+
+/** What the pipeline found, each with its sentence and, for a duplicate, the other picture. */
+export function Flags({ flags }: { flags: readonly Flag[] }) {
+  if (flags.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing was found against it.
+      </Text>
+    )
+  return (
+    <Stack gap={6}>
+      {flags.map((flag) => (
+        <Group key={`${flag.code}${flag.related_evidence_id}`} gap="xs" wrap="nowrap" align="flex-start">
+          <State of={flag.severity} />
+          <div>
+            <Text size="sm" fw={600}>
+              {words(flag.code)}
+            </Text>
+            <Text size="sm">{flag.detail}</Text>
+            {flag.related_evidence_id && (
+              <TextLink to="/evidence/$id" params={{ id: flag.related_evidence_id }} size="sm">
+                The other picture
+              </TextLink>
+            )}
+          </div>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { Badge, Group, Kbd, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api, ask, type Resource } from '../api.ts'
+import { Empty } from '../parts/empty.tsx'
+import { Filter } from '../parts/filter.tsx'
+import { type Column, List } from '../parts/list.tsx'
+import { Page } from '../parts/page.tsx'
+import { State } from '../parts/state.tsx'
+import { useList } from '../parts/use-list.ts'
+import { When } from '../parts/when.tsx'
+import { Counts } from './counts.tsx'
+
+type Case = Resource<'ReviewCase'>
+
+const columns: Column<Case>[] = [
+  { header: 'Priority', cell: ({ priority }) => <State of={priority} /> },
+  {
+    header: 'Why',
+    cell: ({ reason }) => (
+      <Text size="sm" lineClamp={2} maw={520}>
+        {reason}
+      </Text>
+    ),
+  },
+  { header: 'State', cell: ({ status }) => <State of={status} /> },
+  {
+    header: 'Due',
+    isWide: true,
+    cell: ({ due_at, is_overdue }) => (
+      <Group gap={6} wrap="nowrap">
+        <When at={due_at} />
+        {is_overdue && (
+          <Badge color="red" tt="none">
+            Overdue
+          </Badge>
+        )}
+      </Group>
+    ),
+  },
+  {
+    header: 'Opened',
+    isWide: true,
+    cell: ({ created_at, created_by }) => <Opened at={created_at} by={created_by.label} />,
+  },
+]
+
+function Opened({ at, by }: { at: string; by: string }) {
+  return (
+    <Text size="sm">
+      <When at={at} /> by {by}
+    </Text>
+  )
+}
+
+/** The cases in the order in which they want to be decided. */
+export function ReviewQueue() {
+  const { query, filters } = useList()
+  const navigate = useNavigate()
+  const asked = { ...query, ...(filters.status ? {} : { order: 'queue' }) }
+  const answer = useQuery({
+    queryKey: ['review-cases', asked],
+    queryFn: () => ask(api.GET('/api/v1/review-cases', { params: { query: asked as never } })),
+    placeholderData: keepPreviousData,
+  })
+  const open = ({ id }: Case) => void navigate({ to: '/reviews/$id', params: { id } })
+  const first = answer.data?.items.find(({ status }) => status !== 'decided')
+  useHotkeys([['n', () => first && open(first)]])
+  return (
+    <Page
+      title="Reviews"
+      about={
+        <>
+          <Kbd size="xs">n</Kbd> opens the next case
+        </>
+      }
+    >
+      <Counts />
+      <Group gap="xs">
+        <Filter
+          name="status"
+          label="State"
+          values={['open', 'in_review', 'pending_second_review', 'decided']}
+        />
+        <Filter name="priority" label="Priority" values={['urgent', 'high', 'medium', 'low']} />
+        <Filter name="overdue" label="Overdue" values={['true', 'false']} />
+      </Group>
+      <List
+        label="Review cases"
+        answer={answer}
+        columns={columns}
+        keyOf={({ id }) => id}
+        open={open}
+        empty={
+          <Empty title="Nothing waits for a decision">
+            Policies open cases by themselves; a merchant's page opens one by hand.
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { api, ask, Fault } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { TextLink } from '../parts/link.tsx'
+import { Card } from './card.tsx'
+
+/** Where the links of an invitation and of a reset lead. */
+export function NewPassword() {
+  const { token } = useSearch({ from: '/new-password' })
+  const form = useForm({
+    initialValues: { new_password: '', again: '' },
+    validate: { again: (again, values) => (again === values.new_password ? null : 'This is not the same.') },
+  })
+  const reset = useMutation({
+    mutationFn: () =>
+      ask(
+        api.POST('/api/v1/auth/password/reset', { body: { token, new_password: form.values.new_password } }),
+      ),
+    onError: (error) => error instanceof Fault && form.setErrors(error.byField()),
+  })
+  return (
+    <Card title="Choose a password">
+      {reset.isSuccess ? (
+        <Alert color="green" title="Your password is set" role="status">
+          <TextLink to="/sign-in">Sign in with it</TextLink>
+        </Alert>
+      ) : (
+        <form onSubmit={form.onSubmit(() => reset.mutate())}>
+          <Stack>
+            {reset.error && !form.errors.new_password && <Broken error={reset.error} />}
+            <PasswordInput
+              label="New password"
+              description="12 characters or more, and not a common one"
+              autoComplete="new-password"
+              required
+              {...form.getInputProps('new_password')}
+            />
+            <PasswordInput
+              label="The same again"
+              autoComplete="new-password"
+              required
+              {...form.getInputProps('again')}
+            />
+            <Button type="submit" loading={reset.isPending} disabled={!token}>
+              Set the password
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Card>
+  )
+}

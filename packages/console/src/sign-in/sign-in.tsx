@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Card } from './card.tsx'
+import { CodeForm } from './code-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** E-mail and password, then the second factor where there is one, then back to where one was. */
+export function SignIn() {
+  const [needsCode, setNeedsCode] = useState(false)
+  const { next } = useSearch({ from: '/sign-in' })
+  const router = useRouter()
+  const queries = useQueryClient()
+  const enter = async () => {
+    queries.clear()
+    router.history.push(safePath(next))
+    await router.invalidate()
+  }
+  return (
+    <Card title={needsCode ? 'One more step' : 'Sign in'}>
+      {needsCode ? (
+        <CodeForm signedIn={enter} startOver={() => setNeedsCode(false)} />
+      ) : (
+        <PasswordForm signedIn={enter} needsCode={() => setNeedsCode(true)} />
+      )}
+    </Card>
+  )
+}
+
+/** Only a path of the console: an address of another site in `next` must lead nowhere. */
+function safePath(next: string | undefined): string {
+  if (!next?.startsWith('/') || next.startsWith('//') || next.startsWith('/sign-in')) return '/console/'
+  return `/console${next.replace(/^\/console(?=\/|$)/, '')}`
+}

@@ -1,0 +1,157 @@
+import { Badge, Button, Grid, Group, Paper, Stack, Text, Textarea, Timeline, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { ButtonLink } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { State } from '../parts/state.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { EvidenceCards } from '../review/evidence-cards.tsx'
+import { useCan } from '../session.ts'
+
+const steps: Record<string, string> = {
+  CREATE: 'Issued',
+  SUBMIT_FIX: 'A fix was submitted',
+  APPROVE: 'The fix was approved',
+  REJECT: 'The fix was refused',
+  COMPLETE: 'Completed',
+}
+
+/** One corrective action: what is asked, what was done about it, what is next. */
+export function ActionPage() {
+  const { id } = useParams({ from: '/shell/actions/$id' })
+  const { data: action } = useSuspenseQuery({
+    queryKey: ['action', id],
+    queryFn: () => ask(api.GET('/api/v1/corrective-actions/{id}', { params: { path: { id } } })),
+  })
+  return (
+    <Page
+      title={words(action.action_type)}
+      about={
+        <Group gap="xs">
+          <State of={action.status} /> due <When at={action.due_date} />
+          {action.is_overdue && (
+            <Badge color="red" tt="none">
+              Overdue
+            </Badge>
+          )}
+        </Group>
+      }
+      actions={
+        <ButtonLink to="/merchants/$id" params={{ id: action.merchant_id }} variant="default">
+          The merchant
+        </ButtonLink>
+      }
+    >
+      {action.description && <Text>{action.description}</Text>}
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack>
+            <Timeline bulletSize={14} lineWidth={2} active={action.steps.length}>
+              {action.steps.map((step) => (
+                <Timeline.Item key={step.at + step.step} title={steps[step.step] ?? words(step.step)}>
+                  {step.notes && <Text size="sm">{step.notes}</Text>}
+                  <Text size="xs" c="dimmed">
+                    {step.by.label}, <When at={step.at} />
+                  </Text>
+                </Timeline.Item>
+              ))}
+            </Timeline>
+            {action.fix_evidence.length > 0 && (
+              <>
+                <Title order={2} size="h5">
+                  Evidence of the fix
+                </Title>
+                <EvidenceCards items={action.fix_evidence as never} />
+              </>
+            )}
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <NextStep action={action} />
+        </Grid.Col>
+      </Grid>
+    </Page>
+  )
+}
+
+type Action = Resource<'CorrectiveActionWithEvidence'>
+
+function NextStep({ action }: { action: Action }) {
+  const can = useCan()
+  const [text, setText] = useState('')
+  const params = { path: { id: action.id } }
+  const step = useAct({
+    act: (name: 'submit' | 'approve' | 'reject' | 'complete') => {
+      if (name === 'submit')
+        return ask(
+          api.POST('/api/v1/corrective-actions/{id}/submit-fix', {
+            params,
+            body: { notes: text, evidence_ids: [] },
+          }),
+        )
+      if (name === 'reject')
+        return ask(api.POST('/api/v1/corrective-actions/{id}/reject', { params, body: { reason: text } }))
+      if (name === 'approve')
+        return ask(
+          api.POST('/api/v1/corrective-actions/{id}/approve', { params, body: text ? { notes: text } : {} }),
+        )
+      return ask(api.POST('/api/v1/corrective-actions/{id}/complete', { params }))
+    },
+    done: 'Done.',
+    next: () => setText(''),
+  })
+  const { status } = action
+  const canSubmit = /^(issued|rejected)$/.test(status) && can('corrective_action.submit')
+  const canReview = status === 'fix_submitted' && can('corrective_action.review')
+  const canComplete = status === 'approved' && can('corrective_action.complete')
+  if (!canSubmit && !canReview && !canComplete) return null
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm">
+        <Title order={2} size="h5">
+          Next step
+        </Title>
+        {!canComplete && (
+          <Textarea
+            label={canReview ? 'What you say about the fix' : 'What was done'}
+            autosize
+            minRows={3}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        <Group>
+          {canSubmit && (
+            <Button disabled={!text.trim()} loading={step.isPending} onClick={() => step.mutate('submit')}>
+              Submit the fix
+            </Button>
+          )}
+          {canReview && (
+            <>
+              <Button loading={step.isPending} onClick={() => step.mutate('approve')}>
+                Approve
+              </Button>
+              <Button
+                variant="default"
+                disabled={!text.trim()}
+                loading={step.isPending}
+                onClick={() => step.mutate('reject')}
+              >
+                Refuse
+              </Button>
+            </>
+          )}
+          {canComplete && (
+            <Button loading={step.isPending} onClick={() => step.mutate('complete')}>
+              Complete
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

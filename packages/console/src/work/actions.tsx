@@ -1,0 +1,67 @@
+import { Badge, Group } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api, ask, type Resource } from '../api.ts'
+import { Empty } from '../parts/empty.tsx'
+import { Filter } from '../parts/filter.tsx'
+import { type Column, List } from '../parts/list.tsx'
+import { Page } from '../parts/page.tsx'
+import { State } from '../parts/state.tsx'
+import { useList } from '../parts/use-list.ts'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+
+const columns: Column<Resource<'CorrectiveAction'>>[] = [
+  { header: 'What', cell: ({ action_type }) => words(action_type) },
+  { header: 'State', cell: ({ status }) => <State of={status} /> },
+  { header: 'Priority', isWide: true, cell: ({ priority }) => <State of={priority} /> },
+  {
+    header: 'Due',
+    cell: ({ due_date, is_overdue }) => (
+      <Group gap={6} wrap="nowrap">
+        <When at={due_date} />
+        {is_overdue && (
+          <Badge color="red" tt="none">
+            Overdue
+          </Badge>
+        )}
+      </Group>
+    ),
+  },
+  { header: 'Issued by', isWide: true, cell: ({ issued_by }) => issued_by.label },
+]
+
+export function Actions() {
+  const { query } = useList()
+  const navigate = useNavigate()
+  const answer = useQuery({
+    queryKey: ['actions', query],
+    queryFn: () => ask(api.GET('/api/v1/corrective-actions', { params: { query: query as never } })),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page title="Corrective actions">
+      <Group gap="xs">
+        <Filter
+          name="status"
+          label="State"
+          values={['issued', 'fix_submitted', 'approved', 'rejected', 'completed', 'withdrawn']}
+        />
+        <Filter name="priority" label="Priority" values={['urgent', 'high', 'medium', 'low']} />
+        <Filter name="overdue" label="Overdue" values={['true', 'false']} />
+      </Group>
+      <List
+        label="Corrective actions"
+        answer={answer}
+        columns={columns}
+        keyOf={({ id }) => id}
+        open={({ id }) => void navigate({ to: '/actions/$id', params: { id } })}
+        empty={
+          <Empty title="No corrective action is like that">
+            A decision, a policy or a recommendation issues them.
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, ask, Fault, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { confirm } from '../parts/confirm.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { type Column, List } from '../parts/list.tsx'
+import { Page } from '../parts/page.tsx'
+import { Secret } from '../parts/secret.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { useList } from '../parts/use-list.ts'
+import { When } from '../parts/when.tsx'
+import { useCan } from '../session.ts'
+
+type Inspector = Resource<'Inspector'>
+
+export function Inspectors() {
+  const { query } = useList()
+  const can = useCan()
+  const answer = useQuery({
+    queryKey: ['inspectors', query],
+    queryFn: () => ask(api.GET('/api/v1/inspectors', { params: { query: query as never } })),
+    placeholderData: keepPreviousData,
+  })
+  const remove = useAct({
+    act: (id: string) => ask(api.DELETE('/api/v1/inspectors/{id}', { params: { path: { id } } })),
+    done: 'The inspector is removed; their sessions ended at once.',
+  })
+  const columns: Column<Inspector>[] = [
+    { header: 'Name', cell: ({ full_name }) => full_name },
+    { header: 'Phone', cell: ({ phone_number }) => phone_number },
+    { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+    {
+      header: '',
+      cell: ({ id, full_name }) =>
+        can('user.manage') && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            onClick={() =>
+              confirm({
+                title: `Remove ${full_name}?`,
+                text: 'Their sessions end at once, and their key no longer works.',
+                verb: 'Remove',
+                act: () => remove.mutate(id),
+              })
+            }
+          >
+            Remove
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Page title="Inspectors" actions={can('user.manage') && <NewInspector />}>
+      <List
+        label="Inspectors"
+        answer={answer}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={
+          <Empty title="There is no inspector yet">Inspectors visit merchants and send photographs.</Empty>
+        }
+      />
+    </Page>
+  )
+}
+
+function NewInspector() {
+  const [isOpen, { open, close }] = useDisclosure()
+  const form = useForm({ initialValues: { full_name: '', phone_number: '' } })
+  const create = useAct({
+    act: (body: typeof form.values) => ask(api.POST('/api/v1/inspectors', { body })),
+    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+  })
+  const end = () => {
+    close()
+    create.reset()
+    form.reset()
+  }
+  return (
+    <>
+      <Button onClick={open}>Add an inspector</Button>
+      <Modal opened={isOpen} onClose={end} title="Add an inspector">
+        {create.data ? (
+          <Stack>
+            <Secret label={`The key of ${create.data.full_name}`} value={create.data.api_key} />
+            <Button onClick={end}>I have copied it</Button>
+          </Stack>
+        ) : (
+          <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
+            <Stack>
+              {create.error && Object.keys(form.errors).length === 0 && <Broken error={create.error} />}
+              <TextInput label="Full name" required data-autofocus {...form.getInputProps('full_name')} />
+              <TextInput
+                label="Phone number"
+                placeholder="+39 …"
+                type="tel"
+                required
+                {...form.getInputProps('phone_number')}
+              />
+              <Button type="submit" loading={create.isPending}>
+                Add
+              </Button>
+            </Stack>
+          </form>
+        )}
+      </Modal>
+    </>
+  )
+}

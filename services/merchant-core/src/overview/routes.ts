@@ -1,0 +1,20 @@
+import { can } from '@trust/http/access'
+import { ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import { presentOverview } from './present.ts'
+import { readOverview } from './read.ts'
+import { Overview } from './schema.ts'
+
+const overview = {
+  tag: 'Operations',
+  summary: 'Where the tenant stands',
+  description: 'Merchants, cases, the pipeline and webhooks in numbers: what an operator looks at first.',
+  access: can('merchant.read', { for: ['user'] }),
+  answers: { 200: Overview },
+} as const
+
+export function overviewRoutes(router: Router): void {
+  router.get('/api/v1/operations/overview', overview, ({ act }) =>
+    act(async (context) => ok(presentOverview(await readOverview(context)))),
+  )
+}

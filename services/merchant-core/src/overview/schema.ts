@@ -1,0 +1,46 @@
+import { Priority, PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+const Count = z.int().min(0)
+
+const StatusDay = z.strictObject({
+  date: z.iso.date(),
+  verified: Count,
+  review: Count,
+  suspended: Count,
+})
+
+export const Overview = z
+  .strictObject({
+    merchants: z
+      .array(z.strictObject({ public_status: PublicStatus, risk_level: RiskLevel, merchants: Count }))
+      .meta({ description: 'How many merchants stand where; what has none is left out.' }),
+    movement: z.array(StatusDay).meta({
+      description:
+        'How often merchants came to each status, a day of UTC, for the last 30 days, oldest first.',
+    }),
+    cases: z
+      .array(
+        z.strictObject({
+          priority: Priority,
+          under_1_day: Count,
+          under_3_days: Count,
+          under_7_days: Count,
+          older: Count,
+        }),
+      )
+      .meta({ description: 'Undecided cases by priority and age.' }),
+    overdue: z.strictObject({ review_cases: Count, corrective_actions: Count }),
+    pipeline: z.strictObject({
+      evidence_waiting: Count,
+      evidence_failed_24h: Count,
+      complaints_waiting: Count,
+      complaints_failed_24h: Count,
+    }),
+    webhooks: z
+      .strictObject({ attempts: Count, succeeded: Count, pending: Count, dead_lettered: Count })
+      .meta({ description: 'Attempts and dead letters of the last 24 hours, and what waits for a retry.' }),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Overview' })
