@@ -1,3 +1,4 @@
+import { Unavailable } from '@trust/contracts/errors'
 import { Paging, pageOf } from '@trust/contracts/paging'
 import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
@@ -106,13 +107,23 @@ async function takeUpload(
   setup: EvidenceSetup,
   { act, caller, request }: Call<unknown, unknown, unknown>,
 ): Promise<Answer> {
-  const { db, store, scan } = setup
+  const { db, scan } = setup
   const received = await receiveUpload(request)
   const { tenantId, actor } = caller()
   await scan(received.bytes)
   await db.transact({ tenantId, actor }, (context) => announceFile(context, received))
-  await store.put(storageKey(tenantId, received.sha256), received.bytes)
+  await keep(setup, storageKey(tenantId, received.sha256), received.bytes)
   const said = JSON.stringify([received.fields, received.sha256])
   const present = presenter(setup)
   return act(async (context) => created(present(await uploadEvidence(context, received))), said)
+}
+
+async function keep({ store, log }: EvidenceSetup, key: string, bytes: Buffer): Promise<void> {
+  try {
+    await store.put(key, bytes)
+  } catch (cause) {
+    log.error({ err: cause }, 'the evidence store is away')
+    const detail = 'The evidence store is away: nothing was kept. Try again in a while.'
+    throw new Unavailable('store_unavailable', detail, { cause })
+  }
 }
