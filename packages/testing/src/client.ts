@@ -36,15 +36,19 @@ export class TestClient {
     const response = await this.#app.request(path.startsWith('/~') ? path.slice(2) : `/api/v1${path}`, {
       method,
       headers: {
-        ...this.#headers,
         ...(isRaw ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
+        ...this.credentials(),
         ...headers,
       },
       ...(body === undefined ? {} : { body: isRaw ? (body as FormData | string) : JSON.stringify(body) }),
     })
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
     return { status: response.status, body: await contentOf(response), headers: response.headers }
+  }
+
+  /** The headers that say who calls. */
+  credentials(): Record<string, string> {
+    return { ...this.#headers, ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}) }
   }
 
   #keep(cookie: string): void {

@@ -36,6 +36,8 @@ export interface Harness {
   tenant(): Promise<TestTenant>
   /** A caller without credentials. */
   anyone(): TestClient
+  /** A caller with an API key. */
+  keyed(apiKey: string): TestClient
   /** Another operator of a tenant, signed in. */
   operator(tenant: TestTenant, role: string): Promise<TestClient & { id: string }>
   /** Waits until no job is due any more. Jobs due later than `horizonMs` do not count. */
@@ -94,6 +96,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     env,
     queues,
     anyone: () => new TestClient(app.hono),
+    keyed: (apiKey) => new TestClient(app.hono, { 'x-api-key': apiKey }),
     tenant: () => createTestTenant(app, db, signedIn),
     operator: async (tenant, role) => {
       const { id, email } = await insertOperator(db, tenant, role)

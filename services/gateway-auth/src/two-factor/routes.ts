@@ -75,6 +75,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, operator: Sess
     summary: 'Turn the second factor off',
     access,
     answers: { 200: TwoFactorStatus },
+    fails: [409],
   } as const
   router.post('/api/v1/auth/2fa/disable', disable, ({ act, caller }) =>
     act(async (context) => {

@@ -1,0 +1,105 @@
+import type { Harness, TestTenant } from '@trust/testing/harness'
+import { anyCall, type FuzzedCall } from './call.ts'
+import { Callers } from './callers.ts'
+import { type Document, operationsOf } from './document.ts'
+import { Random } from './random.ts'
+import { fill } from './world.ts'
+
+const CANARY = 'canary7f3a9c'
+/** Longer than any answer takes, also on a machine that is busy with other things. */
+const HANG_MS = 30_000
+const LANES = 4
+
+export interface Outcome {
+  calls: number
+  operations: number
+  statuses: Record<string, number>
+  /** What must not happen, with the call that made it happen. */
+  faults: string[]
+}
+
+interface Options {
+  calls: number
+  seed: number
+}
+
+/** Sends calls made of the document, and whatever else comes to mind, as several people of one tenant beside another. */
+export async function fuzz(house: Harness, { calls, seed }: Options): Promise<Outcome> {
+  const [tenant, neighbour] = [await house.tenant(), await house.tenant()]
+  const { body } = await house.anyone().get('/openapi.json')
+  const document: Document = body
+  const random = new Random(seed)
+  const ours = { random, document, ids: await fill(house, tenant, 'fuzzed') }
+  const theirs = { random, document, ids: await fill(house, neighbour, CANARY) }
+  const operations = operationsOf(document)
+  const before = await picture(neighbour)
+  const callers = new Callers(house, tenant)
+  const outcome: Outcome = { calls, operations: operations.length, statuses: {}, faults: [] }
+  const lanes = Array.from({ length: LANES }, async (_lane, lane) => {
+    for (let made = lane; made < calls; made += LANES) {
+      const call = anyCall(ours, theirs, operations)
+      const fault = await faultOf(house, callers, call, outcome)
+      if (fault) outcome.faults.push(`${fault}\n  ${told(call)}`)
+    }
+  })
+  await Promise.all(lanes)
+  const after = await picture(neighbour)
+  if (after !== before) outcome.faults.push(`the neighbour's data changed:\n${before}\n${after}`)
+  return outcome
+}
+
+async function faultOf(
+  house: Harness,
+  callers: Callers,
+  call: FuzzedCall,
+  { statuses }: Outcome,
+): Promise<string | undefined> {
+  const client = await callers.of(call.identity)
+  const headers = { ...client.credentials(), ...call.headers }
+  const { method, path, body } = call
+  const isBodiless = method === 'GET' || method === 'HEAD'
+  const request = house.app.hono.request(path, {
+    method,
+    headers,
+    ...(isBodiless || body === undefined ? {} : { body }),
+  })
+  const hang = new Promise<'hang'>((done) => setTimeout(() => done('hang'), HANG_MS).unref())
+  try {
+    const response = await Promise.race([request, hang])
+    if (response === 'hang') return 'no answer'
+    const text = await response.text()
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1
+    if (response.status === 401 && !path.includes('/auth/')) callers.forget(call.identity)
+    if (response.status >= 500) return `${response.status} ${text.slice(0, 300)}`
+    if (text.includes(CANARY) && !path.startsWith('/api/v1/public/'))
+      return `the neighbour's data: ${text.slice(0, 300)}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** What the neighbour has, as their administrator sees it. */
+async function picture({ admin }: TestTenant): Promise<string> {
+  const lists = [
+    '/merchants',
+    '/complaints',
+    '/evidence',
+    '/review-cases',
+    '/corrective-actions',
+    '/auth/users',
+  ]
+  const more = [
+    '/operations/appeals',
+    '/settings',
+    '/settings/api-keys',
+    '/risk/policies',
+    '/platform/webhooks',
+  ]
+  const answers = await Promise.all([...lists, ...more].map((path) => admin.get(path)))
+  return JSON.stringify(answers.map(({ body }) => body))
+}
+
+function told({ identity, method, path, headers, body }: FuzzedCall): string {
+  const sent = body instanceof FormData ? JSON.stringify([...body]) : String(body)
+  return `${identity} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${sent.slice(0, 600)}`
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+
+/** Randomness that a seed repeats. */
+export class Random {
+  #state: number
+  readonly #matching = new Map<string, string[]>()
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+
+  /** From 0 up to, and without, 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  /** A whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1))
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.int(0, items.length - 1)]
+    if (item === undefined && items.length === 0) throw new Error('nothing to pick from')
+    return item as T
+  }
+
+  /** A text that a pattern takes; any text where the pattern is beyond fast-check. */
+  matching(pattern: string): string {
+    const known = this.#matching.get(pattern) ?? samplesOf(pattern)
+    this.#matching.set(pattern, known)
+    return this.pick(known)
+  }
+}
+
+function samplesOf(pattern: string): string[] {
+  try {
+    return fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 30 })
+  } catch {
+    return ['text']
+  }
+}
