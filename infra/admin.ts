@@ -25,10 +25,9 @@ const commands: Record<string, Command> = {
     optional: ['admin-password'],
     run: async (db, options) => {
       const password = options['admin-password'] ?? randomToken(15)
-      if (password.length < 12 || password.length > 128)
-        throw new Error('--admin-password must have 12 to 128 characters')
+      assertLength('admin-password', password, 12, 128)
       const adminEmail = options['admin-email'] ?? ''
-      const made = await createTenant(db, { name: options.name ?? '', adminEmail, adminPassword: password })
+      const made = await createTenant(db, { name: nameOf(options), adminEmail, adminPassword: password })
       console.log(`tenant         ${made.tenantId}\nadministrator  ${adminEmail}`)
       if (!options['admin-password']) console.log(`password       ${password}   (shown this once)`)
     },
@@ -41,7 +40,7 @@ const commands: Record<string, Command> = {
       const tenantId = await findTenant(db, options.tenant ?? '')
       const scope = { tenantId, actor: systemActor('admin') }
       const { key, row } = await db.transact(scope, (context) =>
-        createApiKey(context, { name: options.name ?? '' }),
+        createApiKey(context, { name: nameOf(options) }),
       )
       console.log(`id       ${row.id}\napi_key  ${key}   (shown this once)`)
     },
@@ -81,6 +80,17 @@ async function findTenant(db: Database, nameOrId: string): Promise<string> {
   return tenant.id
 }
 
+function nameOf(options: Options): string {
+  const name = (options.name ?? '').trim()
+  assertLength('name', name, 1, 200)
+  return name
+}
+
+function assertLength(option: string, value: string, least: number, most: number): void {
+  if (value.length >= least && value.length <= most) return
+  throw new Error(`--${option} must have ${least} to ${most} characters`)
+}
+
 function help(): string {
   const lines = Object.entries(commands).map(([name, { usage }]) => `  ${name} ${usage}`)
   return `npm run admin -- <command>\n\n${lines.join('\n')}\n\nIt works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, running or not.`
@@ -89,10 +99,11 @@ function help(): string {
 await orExplain(async () => {
   const [name = '--help', ...args] = process.argv.slice(2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    console.log(help())
-    process.exit(name === '--help' ? 0 : 2)
+  if (args.includes('--help') || name === '--help') {
+    console.log(command ? `npm run admin -- ${name} ${command.usage}` : help())
+    return
   }
+  if (!command) throw new Error(`there is no command "${name}"; --help lists them`)
   const options = optionsOf(command, args)
   await withDatabase((db) => command.run(db, options))
 })

@@ -115,3 +115,27 @@ describe('the audit chain', () => {
     await expect(cut).rejects.toThrow(/permission denied/)
   })
 })
+
+describe('what no request waits for', () => {
+  const note = { action: 'test.noted', resourceType: 'test', resourceId: null, summary: 'later' }
+
+  it('is done before the database closes', async () => {
+    const scope = scopeOf(newId())
+    const own = new Database(database.url, 2)
+    own.aside(new Promise((done) => setTimeout(done, 50)).then(() => own.note(scope, note)))
+    await own.close()
+    expect(await db.acrossTenants.auditEntry.count({ where: { tenantId: scope.tenantId } })).toBe(1)
+  })
+
+  it('joins the one chain, whoever writes at once', async () => {
+    const scope = scopeOf(newId())
+    await Promise.all(Array.from({ length: 50 }, () => db.note(scope, note)))
+    const entries = await db.acrossTenants.auditEntry.findMany({
+      where: { tenantId: scope.tenantId },
+      orderBy: { sequence: 'asc' },
+    })
+    expect(entries).toHaveLength(50)
+    for (const [index, entry] of entries.entries())
+      expect(entry.previousHash).toBe(entries[index - 1]?.hash ?? '')
+  })
+})

@@ -13,6 +13,7 @@ const MOST_TRIES = 4
 export class Database {
   readonly #client: PrismaClient
   #push: Push = () => undefined
+  readonly #aside = new Set<Promise<unknown>>()
 
   constructor(connectionString: string, connections = 20) {
     this.#client = createClient(connectionString, connections)
@@ -63,7 +64,14 @@ export class Database {
     return { result, messages }
   }
 
+  /** Work that no request waits for, and that handles its own failure: `close` waits for it. */
+  aside(work: Promise<unknown>): void {
+    this.#aside.add(work)
+    work.finally(() => this.#aside.delete(work))
+  }
+
   async close(): Promise<void> {
+    while (this.#aside.size > 0) await Promise.all(this.#aside)
     await this.#client.$disconnect()
   }
 }

@@ -41,8 +41,9 @@ export function quietNotes(
     if (!allowance?.isExceeded) await db.note(scope, note)
   }
   return (scope, key, note) => {
-    unlessLately(scope, key, note).catch((cause) =>
+    const noted = unlessLately(scope, key, note).catch((cause) =>
       log.error({ err: cause, action: note.action }, 'a refusal could not be noted'),
     )
+    db.aside(noted)
   }
 }

@@ -15,7 +15,8 @@ export function noteInspectorRefusal(
   tried: { owner: InspectorRow | null; digits: string },
   origin: Origin,
 ): void {
-  note(db, tried, origin).catch((error) => log.error({ err: error }, 'a refused login could not be noted'))
+  const noted = note(db, tried, origin)
+  db.aside(noted.catch((error) => log.error({ err: error }, 'a refused login could not be noted')))
 }
 
 async function note(

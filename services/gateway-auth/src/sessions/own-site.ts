@@ -44,9 +44,8 @@ export function ownSiteOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteOnly
     } catch (error) {
       await countRequest(call.request, rateLimit, { kind: 'refused', key: networkOf(call.ipAddress) })
       // Not waited for: the time tells nobody whether there is such an account.
-      concerned()
-        .then((known) => tell(call, known, error as Forbidden))
-        .catch((cause) => log.error({ err: cause }, 'a refusal could not be noted'))
+      const told = concerned().then((known) => tell(call, known, error as Forbidden))
+      db.aside(told.catch((cause) => log.error({ err: cause }, 'a refusal could not be noted')))
       throw error
     }
   }

@@ -20,5 +20,5 @@ export function noteRefusal(
     resourceId: user.id,
     summary: `A login as ${user.email} was refused.`,
   })
-  noted.catch((error) => log.error({ err: error }, 'a refused login could not be noted'))
+  db.aside(noted.catch((error) => log.error({ err: error }, 'a refused login could not be noted')))
 }

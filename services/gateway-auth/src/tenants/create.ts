@@ -1,7 +1,10 @@
 import { systemActor } from '@trust/contracts/actor'
+import { BadRequest } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Database } from '@trust/db/database'
 import { hashPassword } from '../passwords/hash.ts'
+import { duplicateEmail } from '../users/invite.ts'
+import { Email } from '../users/schema.ts'
 import { defaultSettings } from './settings.ts'
 
 interface NewTenant {
@@ -10,11 +13,15 @@ interface NewTenant {
   adminPassword: string
 }
 
-/** Makes a tenant with its first administrator, who can sign in at once; the default policies follow by a job. */
+/**
+ * Makes a tenant with its first administrator, who can sign in at once; the default policies follow by a job.
+ * @throws BadRequest `invalid_email`, Conflict `duplicate_email`
+ */
 export async function createTenant(
   db: Database,
   input: NewTenant,
 ): Promise<{ tenantId: string; adminId: string }> {
+  const email = emailOf(input.adminEmail)
   const tenantId = newId()
   const adminId = newId()
   const passwordHash = await hashPassword(input.adminPassword)
@@ -22,25 +29,32 @@ export async function createTenant(
     await tx.tenant.create({
       data: { id: tenantId, name: input.name, settings: defaultSettings, createdAt: now, updatedAt: now },
     })
-    await tx.user.create({
-      data: {
-        id: adminId,
-        tenantId,
-        email: input.adminEmail.toLowerCase(),
-        fullName: 'Administrator',
-        role: 'platform_admin',
-        passwordHash,
-        createdAt: now,
-        updatedAt: now,
-      },
+    const administrator = {
+      id: adminId,
+      tenantId,
+      email,
+      fullName: 'Administrator',
+      role: 'platform_admin',
+      passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await tx.user.create({ data: administrator }).catch((error) => {
+      throw duplicateEmail(error)
     })
     audit({
       action: 'tenant.created',
       resourceType: 'tenant',
       resourceId: tenantId,
-      summary: `Tenant "${input.name}" was created with the administrator ${input.adminEmail}.`,
+      summary: `Tenant "${input.name}" was created with the administrator ${email}.`,
     })
     enqueue('install-default-policies', { tenant_id: tenantId })
   })
   return { tenantId, adminId }
+}
+
+function emailOf(text: string): string {
+  const email = Email.safeParse(text)
+  if (email.success) return email.data
+  throw new BadRequest('invalid_email', `"${text}" is not an e-mail address.`)
 }
