@@ -2,7 +2,7 @@
 // usage: node infra/setup.mjs [--installed] [--then <script> [arguments…]]; --installed: dependencies are there (images)
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,6 +21,13 @@ const hashOf = (...files) => {
   for (const file of files) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
+
+/** Every file below a folder, in an order of its own. */
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .sort()
 
 /** Does `work` unless it was done for the same content before. */
 async function once(name, content, work) {
@@ -127,6 +134,24 @@ async function setUp() {
         PRISMA_SCHEMA_ENGINE_BINARY: node,
       },
     ),
+  )
+  const consoleSources = [...filesBelow('packages/console/src'), ...filesBelow('packages/client/src')]
+  await once(
+    'console',
+    hashOf(
+      ...consoleSources,
+      'packages/console/index.html',
+      'packages/console/vite.config.ts',
+      'package-lock.json',
+    ),
+    () =>
+      run('Building the console', node, [
+        'node_modules/vite/bin/vite.js',
+        'build',
+        'packages/console',
+        '--logLevel',
+        'error',
+      ]),
   )
   return node
 }

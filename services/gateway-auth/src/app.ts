@@ -9,6 +9,7 @@ import { routes as riskRoutes } from '@trust/risk-engine/routes'
 import { routes as webhookRoutes } from '@trust/webhook-dispatcher/routes'
 import { Hono } from 'hono'
 import { clientAddress } from './front/client-address.ts'
+import { operatorConsole } from './front/console.ts'
 import { docs } from './front/docs.ts'
 import { commonHeaders } from './front/headers.ts'
 import { missing } from './front/missing.ts'
@@ -57,6 +58,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
   docs(hono)
+  operatorConsole(hono)
   queueBoard(hono, setup, queues)
   hono.notFound(missing(endpoints))
   return { hono, endpoints, close: () => limits.close() }

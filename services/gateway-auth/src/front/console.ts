@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+
+const PATH = '/console'
+
+/** The operator console: one page, whose hashed assets never change. What it can do, the API can. */
+export function operatorConsole(app: Hono): void {
+  const root = join(dirname(createRequire(import.meta.url).resolve('@trust/console/package.json')), 'dist')
+  app.use(`${PATH}/assets/*`, async (request, next) => {
+    request.header('cache-control', 'public, max-age=31536000, immutable')
+    await next()
+  })
+  app.use(
+    `${PATH}/assets/*`,
+    serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.slice(PATH.length) }),
+  )
+  const page = read(join(root, 'index.html'))
+  const answer: Parameters<typeof app.get>[1] = (request) => {
+    if (!page) return request.text('The console is not built: `npm run setup` builds it.', 503)
+    const nonce = randomBytes(16).toString('base64')
+    return request.html(page.replaceAll('__CSP_NONCE__', nonce), 200, {
+      'cache-control': 'no-cache',
+      'content-security-policy': policy(nonce),
+    })
+  }
+  app.get(PATH, answer)
+  app.get(`${PATH}/*`, (request, next) =>
+    request.req.path.startsWith(`${PATH}/assets/`) ? request.notFound() : answer(request, next),
+  )
+}
+
+const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** Nothing from another host; styles that are made while it runs carry the nonce of this answer. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
