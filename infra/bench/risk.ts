@@ -99,7 +99,7 @@ async function perSecond<T>(items: T[], work: (item: T) => Promise<unknown>, cou
   return (count * 1000) / (performance.now() - started)
 }
 
-async function fill({ acrossTenants }: Database, tenantId: string, merchants: number): Promise<void> {
+export async function fill({ acrossTenants }: Database, tenantId: string, merchants: number): Promise<void> {
   await acrossTenants.$executeRaw`
     INSERT INTO tenants (id, name, settings, updated_at) VALUES (${tenantId}::uuid, 'bench', '{}', now())`
   await acrossTenants.$executeRaw`

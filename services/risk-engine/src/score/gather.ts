@@ -32,6 +32,7 @@ export async function gatherFacts(
 ): Promise<GatheredMerchant[]> {
   const ago = (days: number) => new Date(now.getTime() - days * MS_PER_DAY)
   const rows = await tx.$queryRaw<Row[]>`
+    /* prepared: gather-facts */
     SELECT m.id, m.name, json_build_object(
       'createdAt', m.created_at,
       'suspendedManually', m.suspended_at IS NOT NULL,

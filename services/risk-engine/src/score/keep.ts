@@ -1,11 +1,11 @@
 import { newId } from '@trust/contracts/identifier'
+import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Assessment } from './assess.ts'
-import { digestOf } from './digest.ts'
+import { canonicalJson, sha256 } from './digest.ts'
 import { storedExplanations } from './present.ts'
 import type { ScoreSummary } from './read.ts'
 import { MODEL_VERSION } from './score.ts'
-import { storedFacts } from './stored-facts.ts'
 import { trustOf } from './trust.ts'
 
 /**
@@ -18,41 +18,49 @@ export async function keepScores(
   trigger: string,
 ): Promise<ScoreSummary[]> {
   const kept = assessments.map((assessment) => {
-    const facts = storedFacts(assessment.facts)
+    const facts = canonicalJson(assessment.facts)
     const summary = summaryOf(assessment, {
       tenantId,
       trigger,
-      factsDigest: digestOf(facts),
+      factsDigest: sha256(facts),
       calculatedAt: now,
     })
     return { facts, summary, trust: trustOf(assessment, now) }
   })
-  const rows = kept.map(({ facts, summary, trust }) => ({
+  const rows = kept.map(({ summary, trust }) => ({
     id: summary.id,
     merchant_id: summary.merchantId,
     internal_score: summary.internalScore,
-    components: summary.components,
-    explanations: summary.explanations,
-    weights: summary.weights,
     coverage: summary.coverage,
     public_status: summary.publicStatus,
     risk_level: summary.riskLevel,
     reason_codes: summary.reasonCodes,
     digest: summary.factsDigest,
-    facts,
     scored_status: trust.scoredStatus,
     verified_since: trust.verifiedSince,
     changed_at: trust.changedAt,
   }))
+  // What is large goes as lines of JSON, which holds no line break of its own: json_to_recordset takes ten times as
+  // long for it as for the rest.
+  const lines = (json: string[]) => Prisma.sql`unnest(string_to_array(${json.join('\n')}, E'\n'))`
+  const explanations = lines(kept.map(({ summary }) => JSON.stringify(summary.explanations)))
+  const components = lines(kept.map(({ summary }) => JSON.stringify(summary.components)))
+  const weights = lines(kept.map(({ summary }) => JSON.stringify(summary.weights)))
+  const facts = lines(kept.map((each) => each.facts))
   await tx.$executeRaw`
+    /* prepared: keep-scores */
     WITH given AS MATERIALIZED (
-      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row(
-        id uuid, merchant_id uuid, internal_score float, components jsonb, explanations jsonb, weights jsonb,
-        coverage float, public_status text, risk_level text, reason_codes text[], digest text, facts jsonb,
-        scored_status text, verified_since timestamptz, changed_at timestamptz)
+      SELECT * FROM ROWS FROM (
+        json_to_recordset(${JSON.stringify(rows)}::json) AS (
+          id uuid, merchant_id uuid, internal_score float, coverage float, public_status text, risk_level text,
+          reason_codes text[], digest text, scored_status text, verified_since timestamptz, changed_at timestamptz),
+        ${explanations}, ${components}, ${weights}, ${facts}) AS given(
+          id, merchant_id, internal_score, coverage, public_status, risk_level, reason_codes, digest, scored_status,
+          verified_since, changed_at, explanations, components, weights, facts)
     ), kept_facts AS (
       INSERT INTO score_facts (tenant_id, digest, facts)
-      SELECT DISTINCT ON (digest) ${tenantId}::uuid, digest, facts FROM given
+      SELECT DISTINCT ON (digest) ${tenantId}::uuid, digest, facts::jsonb FROM given
+      WHERE NOT EXISTS (SELECT FROM score_facts f WHERE f.tenant_id = ${tenantId}::uuid AND f.digest = given.digest)
       ON CONFLICT DO NOTHING
     ), kept_trust AS (
       INSERT INTO trust_statuses (merchant_id, tenant_id, public_status, scored_status, risk_level, reason_codes,
@@ -66,7 +74,7 @@ export async function keepScores(
     )
     INSERT INTO scores (id, tenant_id, merchant_id, internal_score, components, explanations, weights, facts_digest,
       coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
-    SELECT id, ${tenantId}::uuid, merchant_id, internal_score, components, explanations, weights, digest,
+    SELECT id, ${tenantId}::uuid, merchant_id, internal_score, components::jsonb, explanations::jsonb, weights::jsonb, digest,
       coverage, public_status, risk_level, reason_codes, ${trigger}, ${MODEL_VERSION}, ${now} FROM given`
   return kept.map(({ summary }) => summary)
 }
