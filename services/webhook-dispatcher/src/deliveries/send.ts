@@ -13,9 +13,6 @@ export interface Message {
 
 export type Send = (message: Message) => Promise<Outcome>
 
-/** How many connections one host gets from this process. */
-const MOST_CONNECTIONS = 64
-
 /** How much of a response is read, and how much of that is kept, in bytes. */
 const MOST_READ = 64 * 1024
 const MOST_KEPT = 4 * 1024
@@ -28,7 +25,6 @@ export function createSender(guard: TargetGuard, timeoutMs: number): Send {
   // One deadline for everything, below: undici's own would tick beside it.
   const agent = new Agent({
     allowH2: false,
-    connections: MOST_CONNECTIONS,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: { lookup: guard.lookup, timeout: timeoutMs },
