@@ -1,3 +1,4 @@
+import { credentialFlags } from '../credentials/flags.ts'
 import { type Declared, showsPaper } from './declared.ts'
 import { type DuplicateCandidate, duplicateFlags } from './duplicate-flags.ts'
 import type { Metadata } from './metadata.ts'
@@ -23,7 +24,7 @@ const rules: readonly Rule[] = [
   },
   ({ declared, found }) => captureTimeFlags(declared, found.metadata?.capturedAt ?? null),
   ({ declared, found }) => locationFlags(declared, found.location ?? null, found.metadata?.position ?? null),
-  ({ found }) => originFlags(found.metadata),
+  ({ found }) => originFlags(found),
   ({ declared, found }) => screenshotFlags(found.screenshot, showsPaper(declared.evidenceType)),
   ({ declared, found }) => qualityFlags(found.quality, showsPaper(declared.evidenceType)),
 ]
@@ -44,7 +45,14 @@ export function riskScore(flags: readonly RiskFlag[]): number {
   return Math.round((1 - innocent) * 1000) / 1000
 }
 
-function originFlags(metadata: Metadata | undefined): RiskFlag[] {
+/** Credentials are signed: what they say goes before what anybody can write into a file. */
+function originFlags({ credentials, metadata }: Readonly<Findings>): RiskFlag[] {
+  const signed = credentials ? credentialFlags(credentials) : []
+  const told = new Set(signed.map(({ code }) => code))
+  return [...signed, ...metadataFlags(metadata).filter(({ code }) => !told.has(code))]
+}
+
+function metadataFlags(metadata: Metadata | undefined): RiskFlag[] {
   const flags: RiskFlag[] = []
   if (metadata?.ai) {
     const severity = metadata.ai.extent === 'generated' ? 'critical' : 'high'

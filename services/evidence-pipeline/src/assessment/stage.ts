@@ -1,3 +1,4 @@
+import type { Credentials } from '../credentials/credentials.ts'
 import type { Declared } from './declared.ts'
 import type { Picture } from './decode.ts'
 import type { Metadata } from './metadata.ts'
@@ -16,6 +17,8 @@ export interface Sample {
 /** What the stages before found; what is missing was not found, since its stage failed or was skipped. */
 export interface Findings {
   metadata?: Metadata
+  /** Content credentials (C2PA). */
+  credentials?: Credentials
   quality?: Quality
   /** 16 hex characters; null for a picture without structure, which resembles every other such one. */
   perceptualHash?: string | null

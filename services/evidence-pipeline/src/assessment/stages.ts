@@ -1,3 +1,4 @@
+import { readCredentials } from '../credentials/read.ts'
 import { locate } from './geofence.ts'
 import { readJpeg } from './jpeg.ts'
 import { readMetadata } from './metadata.ts'
@@ -10,6 +11,15 @@ const metadata: Stage = {
   name: 'metadata',
   model: { name: 'exifr', version: '7.1.3' },
   run: async ({ bytes }) => ({ found: { metadata: await readMetadata(bytes) } }),
+}
+
+const credentials: Stage = {
+  name: 'credentials',
+  model: { name: 'c2pa-wasm', version: '0.13.3' },
+  run: async ({ bytes, signal }) => {
+    const credentials = await readCredentials(bytes, signal)
+    return credentials && { found: { credentials } }
+  },
 }
 
 const quality: Stage = {
@@ -53,4 +63,4 @@ function whereTaken(declared: Sample['declared'], recorded: Sample['declared']['
  * The stages in their order, between the decode guard and the risk rules. Features, scene and text follow the
  * perceptual hash: each is one more `Stage`.
  */
-export const stages: readonly Stage[] = [metadata, quality, hash, screenshot, location]
+export const stages: readonly Stage[] = [metadata, credentials, quality, hash, screenshot, location]

@@ -80,6 +80,7 @@ export interface Location {
 export type StageName =
   | 'decode'
   | 'metadata'
+  | 'credentials'
   | 'quality'
   | 'perceptual_hash'
   | 'screenshot'
