@@ -1,5 +1,11 @@
 /** The letters that the service writes. */
-export type Template = 'invitation' | 'password_reset' | 'password_changed' | 'email_changed' | 'new_device'
+export type Template =
+  | 'invitation'
+  | 'password_reset'
+  | 'password_changed'
+  | 'email_changed'
+  | 'two_factor_changed'
+  | 'new_device'
 
 /** A letter to send. */
 export interface Letter {

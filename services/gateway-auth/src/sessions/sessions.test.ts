@@ -1,5 +1,6 @@
 import { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
+import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../mail/mailbox.fixture.ts'
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
 const emailOf = async (id: string) =>
   (await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id } })).email
 
@@ -53,6 +55,65 @@ describe('POST /auth/login', () => {
     const { passwordHash } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
     expect(passwordHash).toContain('m=19456,t=2')
     expect((await (await secondSession(adminId)).get('/auth/me')).status).toBe(200)
+  })
+})
+
+describe('signing in again', () => {
+  it('makes a session of its own, and ends the one that this browser had', async () => {
+    const { admin, adminId } = await house.tenant()
+    const elsewhere = await secondSession(adminId)
+    const before = house.anyone()
+    for (const [name, value] of admin.cookies) before.cookies.set(name, value)
+    await admin.post('/auth/login', { email: await emailOf(adminId), password: PASSWORD })
+    expect(admin.cookies.get('lmt_refresh')).not.toBe(before.cookies.get('lmt_refresh'))
+    expect((await before.get('/auth/me')).status).toBe(401)
+    expect((await before.post('/auth/refresh')).status).toBe(401)
+    expect((await admin.get('/auth/me')).status).toBe(200)
+    expect((await elsewhere.get('/auth/me')).status).toBe(200)
+  })
+
+  it('as somebody else ends nobody’s session', async () => {
+    const [one, other] = [await house.tenant(), await house.tenant()]
+    const before = house.anyone()
+    for (const [name, value] of one.admin.cookies) before.cookies.set(name, value)
+    await one.admin.post('/auth/login', { email: await emailOf(other.adminId), password: PASSWORD })
+    expect((await one.admin.get('/auth/me')).body.id).toBe(other.adminId)
+    expect((await before.get('/auth/me')).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('ends thirty days after the login, however often it was refreshed', async () => {
+    const { admin, adminId } = await house.tenant()
+    expect((await admin.post('/auth/refresh')).status).toBe(200)
+    const where = { userId: adminId }
+    const session = await house.db.acrossTenants.session.findFirstOrThrow({ where })
+    expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBe(30 * 24 * 3600_000)
+    await house.db.acrossTenants.session.updateMany({ where, data: { expiresAt: new Date() } })
+    expect((await admin.get('/auth/me')).status).toBe(401)
+    expect((await admin.post('/auth/refresh')).status).toBe(401)
+  })
+
+  it('is named by a token of fifteen minutes that nobody else can make', async () => {
+    const { admin } = await house.tenant()
+    const [head = '', claims = ''] = admin.cookies.get('lmt_access')?.split('.') ?? []
+    const { iat, exp, ...rest } = decoded(claims)
+    expect(exp - iat).toBe(15 * 60)
+    const key = (secret: string) => new TextEncoder().encode(secret)
+    const token = (secret: string, seconds: number, audience = 'lmt-operator') =>
+      new SignJWT(rest)
+        .setProtectedHeader(decoded(head))
+        .setAudience(audience)
+        .setExpirationTime(new Date(Date.now() + seconds * 1000))
+        .sign(key(secret))
+    const status = async (access: string) =>
+      (await house.anyone().get('/auth/me', { cookie: `lmt_access=${access}` })).status
+    const { SESSION_SECRET } = house.env
+    expect(await status(await token(SESSION_SECRET, 60))).toBe(200)
+    expect(await status(await token(SESSION_SECRET, -1))).toBe(401)
+    expect(await status(await token('another secret of sufficient length', 60))).toBe(401)
+    expect(await status(await token(SESSION_SECRET, 60, 'lmt-inspector'))).toBe(401)
+    expect(await status(`${btoa('{"alg":"none"}').replaceAll('=', '')}.${claims}.`)).toBe(401)
   })
 })
 

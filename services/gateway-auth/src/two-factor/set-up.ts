@@ -2,6 +2,7 @@ import { Conflict, Invalid } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { decrypt } from '@trust/runtime/secrets'
+import { postMail } from '../mail/post.ts'
 import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-code.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -23,7 +24,7 @@ export async function setUpTwoFactor(
 }
 
 /**
- * Turns the second factor on with the first code of the secret that was set up.
+ * Turns the second factor on with the first code of the secret that was set up, and tells the owner.
  * @returns the recovery codes in clear, this once
  * @throws Conflict `two_factor_not_set_up`, Invalid on `code`
  */
@@ -48,10 +49,11 @@ export async function enableTwoFactor(
     resourceId: userId,
     summary: 'The second factor was turned on.',
   })
+  await tellOwner(context, userId, 'on')
   return replaceRecoveryCodes(context, userId)
 }
 
-/** Turns the second factor off. @throws Conflict `two_factor_not_enabled` */
+/** Turns the second factor off, and tells the owner. @throws Conflict `two_factor_not_enabled` */
 export async function disableTwoFactor(context: Context, userId: string): Promise<void> {
   const { tx, tenantId } = context
   const { count } = await tx.user.updateMany({
@@ -60,12 +62,20 @@ export async function disableTwoFactor(context: Context, userId: string): Promis
   })
   if (count === 0) throw new Conflict('two_factor_not_enabled', 'The second factor is off.')
   await tx.recoveryCode.deleteMany({ where: { tenantId, userId } })
+  await tellOwner(context, userId, 'off')
   context.audit({
     action: 'two_factor.disabled',
     resourceType: 'user',
     resourceId: userId,
     summary: 'The second factor was turned off.',
   })
+}
+
+async function tellOwner(context: Context, id: string, state: 'on' | 'off'): Promise<void> {
+  const { tx, tenantId, now } = context
+  const { email, fullName } = await tx.user.findFirstOrThrow({ where: { id, tenantId } })
+  const parameters = { name: fullName, state, at: now.toISOString() }
+  await postMail(context, { recipient: email, template: 'two_factor_changed', parameters })
 }
 
 async function replaceRecoveryCodes({ tx, tenantId }: Context, userId: string): Promise<string[]> {

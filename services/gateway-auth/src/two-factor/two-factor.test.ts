@@ -2,6 +2,7 @@ import type { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo, tokenSentTo } from '../mail/mailbox.fixture.ts'
 
 let house: Harness
 beforeAll(async () => {
@@ -57,6 +58,9 @@ describe('turning it on', () => {
     const { body } = await admin.post('/auth/2fa/verify', { code: await codeAt(setup.secret) })
     expect(body.enabled).toBe(true)
     expect(new Set(body.recovery_codes).size).toBe(10)
+    // 24 of 31 characters: 118 bits.
+    for (const one of body.recovery_codes)
+      expect(one).toMatch(/^([a-hj-km-np-z2-9]{4}-){5}[a-hj-km-np-z2-9]{4}$/)
     expect((await admin.get('/auth/2fa/status')).body).toEqual({ enabled: true })
     expect((await admin.get('/auth/me')).body.totp_enabled).toBe(true)
     expect((await admin.post('/auth/2fa/setup')).body.code).toBe('two_factor_enabled')
@@ -111,8 +115,7 @@ describe('POST /auth/login/2fa', () => {
   it('takes a code once ever, also by fifty at once through as many challenges', async () => {
     const tenant = await enrolled()
     const code = await codeAt(tenant.secret)
-    const clients: TestClient[] = []
-    for (let i = 0; i < 50; i += 1) clients.push(await challenged(tenant))
+    const clients = await Promise.all(Array.from({ length: 50 }, () => challenged(tenant)))
     const answers = await Promise.all(clients.map((client) => client.post('/auth/login/2fa', { code })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
@@ -143,8 +146,7 @@ describe('POST /auth/login/2fa', () => {
   it('takes a recovery code once, also by fifty at once, however it is written', async () => {
     const tenant = await enrolled()
     const [first = '', second = ''] = tenant.recovery
-    const clients: TestClient[] = []
-    for (let i = 0; i < 50; i += 1) clients.push(await challenged(tenant))
+    const clients = await Promise.all(Array.from({ length: 50 }, () => challenged(tenant)))
     const answers = await Promise.all(
       clients.map((client) => client.post('/auth/login/2fa', { recovery_code: first })),
     )
@@ -207,10 +209,54 @@ describe('POST /auth/login/2fa', () => {
   })
 })
 
+describe('a session after the second factor', () => {
+  it('is refreshed once of fifty at once; the others get the same tokens', async () => {
+    const tenant = await enrolled()
+    const client = await challenged(tenant)
+    expect((await client.post('/auth/login/2fa', { code: await codeAt(tenant.secret) })).status).toBe(200)
+    const cookie = `lmt_refresh=${client.cookies.get('lmt_refresh')}`
+    const tabs = Array.from({ length: 50 }, () => house.anyone())
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/auth/refresh', undefined, { cookie })))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(200))
+    expect(new Set(tabs.map((tab) => tab.cookies.get('lmt_refresh'))).size).toBe(1)
+    expect((await tabs[0]?.get('/auth/me'))?.body.totp_enabled).toBe(true)
+    await tabs[0]?.post('/auth/refresh')
+    expect((await house.anyone().post('/auth/refresh', undefined, { cookie })).status).toBe(401)
+    expect((await tabs[1]?.get('/auth/me'))?.status).toBe(401)
+  })
+
+  it('does not end until then: the one before in the same browser ends with the code, not with the password', async () => {
+    const tenant = await enrolled()
+    const before = house.anyone()
+    for (const [name, value] of tenant.admin.cookies) before.cookies.set(name, value)
+    await tenant.admin.post('/auth/login', { email: tenant.email, password: PASSWORD })
+    expect((await before.get('/auth/me')).status).toBe(200)
+    const code = await codeAt(tenant.secret)
+    expect((await tenant.admin.post('/auth/login/2fa', { code })).status).toBe(200)
+    expect((await before.get('/auth/me')).status).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew without getting around the second factor', async () => {
+    const tenant = await enrolled()
+    await house.anyone().post('/auth/password/forgot', { email: tenant.email })
+    const token = await tokenSentTo(house, tenant.email)
+    const fresh = 'an entirely new phrase'
+    const reset = await house.anyone().post('/auth/password/reset', { token, new_password: fresh })
+    expect([reset.status, reset.headers.getSetCookie()]).toEqual([200, []])
+    const answer = await house.anyone().post('/auth/login', { email: tenant.email, password: fresh })
+    expect(answer.body).toEqual({ requires_2fa: true })
+  })
+})
+
 describe('turning it off', () => {
-  it('needs no code at the next login', async () => {
+  it('needs no code at the next login; the owner was told of on and off', async () => {
     const tenant = await enrolled()
     expect((await tenant.admin.post('/auth/2fa/disable')).body).toEqual({ enabled: false })
+    const mails = await mailsTo(house, tenant.email)
+    for (const state of ['on', 'off'])
+      expect(mails.join()).toContain(`Subject: Your second factor was turned ${state}`)
     const answer = await house.anyone().post('/auth/login', { email: tenant.email, password: PASSWORD })
     expect(answer.body.requires_2fa).toBe(false)
     expect(await house.db.acrossTenants.recoveryCode.count({ where: { tenantId: tenant.id } })).toBe(0)

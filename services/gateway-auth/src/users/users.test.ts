@@ -212,8 +212,11 @@ describe('PUT /auth/me', () => {
     const tenant = await house.tenant()
     const other = await house.tenant()
     const email = `${crypto.randomUUID()}@new.example`
+    const { email: old } = (await tenant.admin.get('/auth/me')).body
     const answer = await tenant.admin.put('/auth/me', { full_name: 'Bo', email: email.toUpperCase() })
     expect(answer.body).toMatchObject({ full_name: 'Bo', email })
+    const [told = ''] = await mailsTo(house, old)
+    expect(told).toContain('Subject: Your e-mail address was changed')
     const taken = await other.admin.put('/auth/me', { email })
     expect([taken.status, taken.body.code]).toEqual([409, 'duplicate_email'])
     await house.db.acrossTenants
