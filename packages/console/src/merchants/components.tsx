@@ -14,14 +14,20 @@ const pages = {
   corrective_action: '/actions/$id',
 } as const
 
-/** The nine components, the heaviest share first; each opens to the facts behind it. */
-export function Components({ score, before }: { score: Score; before: Score | undefined }) {
-  const total = Object.values(score.weights).reduce((sum, weight) => sum + weight, 0)
+interface Explained {
+  score: Pick<Score, 'components' | 'explanations'> & { weights?: Score['weights'] }
+  before?: Score | undefined
+}
+
+/** The nine components, the heaviest first; each opens to the facts behind it. */
+export function Components({ score, before }: Explained) {
+  const weights = Object.values(score.weights ?? {})
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
   const rows = Object.entries(score.components)
     .map(([name, value]) => {
       const key = name as keyof Score['components']
-      const weight = (score.weights[key] ?? 0) / total
-      return { key, value, weight, share: value * weight, was: before?.components[key] }
+      const weight = score.weights && total > 0 ? (score.weights[key] ?? 0) / total : undefined
+      return { key, value, weight, share: value * (weight ?? 1), was: before?.components[key] }
     })
     .sort((a, b) => b.share - a.share)
   return (
@@ -47,7 +53,8 @@ export function Components({ score, before }: { score: Score; before: Score | un
                   {value.toFixed(2)}
                 </Text>
                 <Text size="xs" c="dimmed" visibleFrom="sm" w={170}>
-                  {Math.round(weight * 100)} % weight, {share.toFixed(3)} of the score
+                  {weight !== undefined &&
+                    `${Math.round(weight * 100)} % weight, ${share.toFixed(3)} of the score`}
                   {was !== undefined && Math.abs(value - was) >= 0.005 && `, was ${was.toFixed(2)}`}
                 </Text>
               </Group>

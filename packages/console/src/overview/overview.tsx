@@ -57,6 +57,8 @@ function Plots({ overview }: { overview: Standing }) {
             h={240}
             type="stacked"
             withLegend
+            legendProps={{ itemSorter: null }}
+            yAxisProps={{ allowDecimals: false }}
             dataKey="status"
             data={byStatus(overview.merchants)}
             series={levels}
@@ -72,6 +74,8 @@ function Plots({ overview }: { overview: Standing }) {
               h={240}
               type="stacked"
               withLegend
+              legendProps={{ itemSorter: null }}
+              yAxisProps={{ allowDecimals: false }}
               dataKey="priority"
               data={overview.cases.map((row) => ({ ...row, priority: words(row.priority) }))}
               series={ages}

@@ -45,7 +45,7 @@ const colours: Record<string, string> = {
 export function State({ of }: { of: string | null | undefined }) {
   if (!of) return <>–</>
   return (
-    <Badge variant="light" color={colours[of] ?? 'gray'} tt="none" fw={600}>
+    <Badge variant="light" color={colours[of] ?? 'gray'} tt="none" fw={600} miw="max-content">
       {words(of)}
     </Badge>
   )

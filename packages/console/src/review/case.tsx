@@ -60,7 +60,7 @@ export function CasePage() {
             {context.complaints.map((complaint) => (
               <ComplaintCard key={complaint.id} complaint={complaint as never} />
             ))}
-            {context.score && <Components score={context.score as never} before={undefined} />}
+            {context.score && <Components score={context.score as never} />}
             <Earlier cases={context.earlier_cases} />
           </Stack>
         </Grid.Col>

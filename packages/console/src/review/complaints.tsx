@@ -5,6 +5,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useList } from '../parts/use-list.ts'
@@ -13,6 +14,7 @@ import { words } from '../parts/words.ts'
 import { categories, intents } from './taxonomy.ts'
 
 const columns: Column<Resource<'Complaint'>>[] = [
+  { header: 'Merchant', isWide: true, cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
   {
     header: 'Complaint',
     cell: ({ subject, text }) => (

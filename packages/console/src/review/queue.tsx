@@ -6,6 +6,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useList } from '../parts/use-list.ts'
@@ -16,8 +17,10 @@ type Case = Resource<'ReviewCase'>
 
 const columns: Column<Case>[] = [
   { header: 'Priority', cell: ({ priority }) => <State of={priority} /> },
+  { header: 'Merchant', cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
   {
     header: 'Why',
+    isWide: true,
     cell: ({ reason }) => (
       <Text size="sm" lineClamp={2} maw={520}>
         {reason}

@@ -5,6 +5,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useList } from '../parts/use-list.ts'
@@ -12,7 +13,8 @@ import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 
 const columns: Column<Resource<'CorrectiveAction'>>[] = [
-  { header: 'What', cell: ({ action_type }) => words(action_type) },
+  { header: 'Merchant', cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
+  { header: 'What', isWide: true, cell: ({ action_type }) => words(action_type) },
   { header: 'State', cell: ({ status }) => <State of={status} /> },
   { header: 'Priority', isWide: true, cell: ({ priority }) => <State of={priority} /> },
   {

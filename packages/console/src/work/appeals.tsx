@@ -7,6 +7,7 @@ import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -18,6 +19,7 @@ import { useCan, useMe } from '../session.ts'
 type Appeal = Resource<'Appeal'>
 
 const columns: Column<Appeal>[] = [
+  { header: 'Merchant', cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
   {
     header: 'Grounds',
     cell: ({ grounds }) => (
@@ -26,7 +28,11 @@ const columns: Column<Appeal>[] = [
       </Text>
     ),
   },
-  { header: 'Against', cell: ({ decision, subject_type }) => `${words(decision)} (${words(subject_type)})` },
+  {
+    header: 'Against',
+    isWide: true,
+    cell: ({ decision, subject_type }) => `${words(decision)} (${words(subject_type)})`,
+  },
   { header: 'State', cell: ({ status }) => <State of={status} /> },
   { header: 'Submitted', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
 ]
