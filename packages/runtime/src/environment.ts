@@ -81,6 +81,14 @@ const Variables = z.object({
     .string()
     .regex(/^tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'must look like tcp://host:3310')
     .optional(),
+  /** `openai:<base url>`: an OpenAI-compatible endpoint that classifies complaints; without it nothing leaves the house. */
+  COMPLAINT_PROVIDER: z
+    .string()
+    .regex(/^openai:https?:\/\/[^\s/]+/, 'must be openai: and an http or https address')
+    .optional(),
+  COMPLAINT_PROVIDER_MODEL: z.string().min(1).default('gpt-5-mini'),
+  COMPLAINT_PROVIDER_KEY: z.string().min(1).optional(),
+  COMPLAINT_PROVIDER_TIMEOUT_SECONDS: atLeast(0.001).default(10),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SHUTDOWN_SECONDS: atLeast(0).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
