@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Manifest = z.object({
+  items: z.array(
+    z.object({ file: z.string(), label: z.string(), group: z.string(), share_alike: z.boolean().default(false) }),
+  ),
+})
+
+/** A labelled photograph. Pictures of one `group` show the same thing: they belong into the same fold. */
+export interface Specimen {
+  path: string
+  label: string
+  group: string
+}
+
+/**
+ * The photographs that `images/manifest.json` of a data directory lists.
+ * @throws Error when there is no such directory
+ */
+export function readDataSet(directory: string): Specimen[] {
+  const text = readFileSync(join(directory, 'images', 'manifest.json'), 'utf8')
+  const { items } = Manifest.parse(JSON.parse(text))
+  return items.map(({ file, label, group }) => ({ path: join(directory, file), label, group }))
+}

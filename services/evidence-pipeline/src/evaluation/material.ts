@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SceneNetwork } from '../neural/tasks.ts'
+import { EMBEDDED_PARTS } from '../scene/input.ts'
+import { SCENES } from '../scene/scene.ts'
+import type { GroupedMaterial } from './cross-validate.ts'
+import { readDataSet, type Specimen } from './data-set.ts'
+import { inParallel, type Observation, observe, observeFiles } from './observe.ts'
+import { makeSynthetic } from './synthetic.ts'
+
+const SYNTHETIC = 80
+
+/** The photographs and what the project adds of its own, as the heads of both strengths see them. */
+export interface Materials {
+  embedded: GroupedMaterial
+  /** Null when the data has no network. */
+  model: GroupedMaterial | null
+}
+
+/** The network in a data directory that strength b is trained on. */
+export function networkIn(directory: string): SceneNetwork | null {
+  return networkAt(join(directory, 'models', 'mobilenet_v2_1.0_224_quant.onnx'))
+}
+
+export function networkAt(path: string): SceneNetwork | null {
+  if (!existsSync(path)) return null
+  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
+  return { path, sha256, size: 224, mean: 127.5, deviation: 127.5 }
+}
+
+export async function gatherMaterials(
+  directory: string,
+  network: SceneNetwork | null,
+  take: (specimens: Specimen[]) => Specimen[] = (all) => all,
+): Promise<Materials> {
+  const specimens = take(readDataSet(directory))
+  const photographs = await observeFiles(
+    specimens.map(({ path }) => path),
+    network,
+  )
+  const made = await inParallel([...Array(SYNTHETIC).keys()], async (index) => {
+    const { label, bytes } = await makeSynthetic(index)
+    return { label, observation: await observe(bytes, network) }
+  })
+  const labels = [...specimens, ...made].map(({ label }) => SCENES.findIndex((scene) => scene === label))
+  const groups = [...specimens.map(({ group }) => group), ...made.map(() => '')]
+  const observations = [...photographs, ...made.map(({ observation }) => observation)]
+  const shared = { classes: labels, groups, count: SCENES.length }
+  const model = rowsOf(observations, 'model')
+  return {
+    embedded: { ...shared, rows: rowsOf(observations, 'embedded'), parts: EMBEDDED_PARTS },
+    model: network && { ...shared, rows: model, parts: [model[0]?.length ?? 0] },
+  }
+}
+
+const rowsOf = (observations: readonly Observation[], strength: keyof Observation) =>
+  observations.flatMap((observation) => observation[strength] ?? [])
