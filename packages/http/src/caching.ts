@@ -7,16 +7,26 @@ export interface CacheHeaders extends Record<string, string> {
   age: string
 }
 
+/** The strong entity tag of a body (RFC 9110, section 8.8.3). */
+export function entityTag(body: string): string {
+  return `"${sha256(body).slice(0, 32)}"`
+}
+
 /**
  * @param since when the body was known first, in milliseconds since 1970
  * @param seconds how long it may be kept, counted from then
  */
-export function cacheHeaders(body: string, since: number, seconds: number): CacheHeaders {
+export function cacheHeaders(etag: string, since: number, seconds: number): CacheHeaders {
   return {
     'cache-control': `public, max-age=${Math.floor(seconds)}`,
-    etag: `"${sha256(body).slice(0, 32)}"`,
-    age: String(Math.max(0, Math.floor((Date.now() - since) / 1000))),
+    etag,
+    age: String(ageOf(since)),
   }
+}
+
+/** The age of what was known first at `since` (milliseconds since 1970), in whole seconds. */
+export function ageOf(since: number): number {
+  return Math.max(0, Math.floor((Date.now() - since) / 1000))
 }
 
 /** Whether `If-None-Match` names this entity tag (RFC 9110, section 13.1.2: by weak comparison). */

@@ -12,10 +12,14 @@ export function requestIdOf(request: Request): string {
   const raw = request.req.raw
   const known = ids.get(raw)
   if (known) return known
-  const sent = request.req.header('x-request-id')
-  const id = sent && SANE.test(sent) ? sent : newId()
+  const id = requestIdFrom(request.req.header('x-request-id'))
   ids.set(raw, id)
   return id
+}
+
+/** What a caller sent as X-Request-ID when it is a sane token, else a new one. */
+export function requestIdFrom(sent: string | undefined): string {
+  return sent && SANE.test(sent) ? sent : newId()
 }
 
 /** Says whose request it is: what a trusted proxy told of its client. */
@@ -26,7 +30,12 @@ export function setIpAddress(request: Request, address: string): void {
 /** The address of the client; undefined where there is no socket. An IPv4 address is always written as one. */
 export function ipAddressOf(request: Request): string | undefined {
   const address = clients.get(request.req.raw) ?? socketAddress(request)
-  return address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined
+  return address === undefined ? undefined : plainAddress(address)
+}
+
+/** An address as it is written here; undefined for what is none. */
+export function plainAddress(address: string): string | undefined {
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined
 }
 
 function socketAddress(request: Request): string | undefined {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { routes as complaintRoutes } from '@trust/complaint-classifier/routes'
 import { routes as evidenceRoutes } from '@trust/evidence-pipeline/routes'
 import type { Registered } from '@trust/http/endpoint'
@@ -11,6 +12,7 @@ import { Hono } from 'hono'
 import { clientAddress } from './front/client-address.ts'
 import { operatorConsole } from './front/console.ts'
 import { docs } from './front/docs.ts'
+import { listenerOf } from './front/from-memory.ts'
 import { commonHeaders } from './front/headers.ts'
 import { missing } from './front/missing.ts'
 import { healthRoutes, statusRoutes } from './front/operations.ts'
@@ -24,6 +26,8 @@ import { sessionKinds } from './sessions/kinds.ts'
 
 export interface App {
   hono: Hono
+  /** What Node's HTTP server asks. */
+  listener: RequestListener
   /** Every endpoint under `/api/v1`, whichever service owns it. */
   endpoints: Registered[]
   /** Closes what the app opened for itself. */
@@ -61,5 +65,5 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   operatorConsole(hono)
   queueBoard(hono, setup, queues)
   hono.notFound(missing(endpoints))
-  return { hono, endpoints, close: () => limits.close() }
+  return { hono, listener: listenerOf(hono, setup), endpoints, close: () => limits.close() }
 }

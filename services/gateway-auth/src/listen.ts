@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import type { App } from './app.ts'
@@ -9,7 +8,7 @@ import type { App } from './app.ts'
  * @throws BadSetting when the port is in use
  */
 export async function listen(app: App, env: Environment, shutdown: Shutdown): Promise<void> {
-  const server = serve({ fetch: app.hono.fetch, port: env.PORT, hostname: env.HOST }) as Server
+  const server = createServer(app.listener).listen(env.PORT, env.HOST)
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
     server.once('error', (error: NodeJS.ErrnoException) => {

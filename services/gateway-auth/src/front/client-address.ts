@@ -10,18 +10,25 @@ import proxyAddr from 'proxy-addr'
  * @param trustedProxies networks such as `10.0.0.0/8`; without any the header is not looked at
  */
 export function clientAddress(trustedProxies: string[]): MiddlewareHandler {
-  const isTrusted = proxyAddr.compile(trustedProxies)
+  const clientOf = clientBehind(trustedProxies)
   return async (request, next) => {
     const incoming = incomingOf(request)
-    if (trustedProxies.length > 0 && incoming) {
-      const client = proxyAddr.all(incoming, isTrusted).findLast((address) => isIP(address) !== 0)
-      if (client !== undefined) setIpAddress(request, client)
-    }
+    const client = incoming && clientOf(incoming)
+    if (client !== undefined) setIpAddress(request, client)
     await next()
   }
 }
 
-function incomingOf(request: Request): HttpBindings['incoming'] | undefined {
+/** The address of the client of a connection, as `clientAddress` finds it. */
+export function clientBehind(trustedProxies: string[]): (incoming: Incoming) => string | undefined {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress
+  const isTrusted = proxyAddr.compile(trustedProxies)
+  return (incoming) => proxyAddr.all(incoming, isTrusted).findLast((address) => isIP(address) !== 0)
+}
+
+type Incoming = HttpBindings['incoming']
+
+function incomingOf(request: Request): Incoming | undefined {
   const bindings: Partial<HttpBindings> | undefined = request.env
   return bindings?.incoming
 }

@@ -24,7 +24,7 @@ async function made(tenant: TestTenant, merchants: Made[]) {
 
 async function list(tenant: TestTenant, query: Record<string, string | number>) {
   const { status, body } = await tenant.admin.get(
-    `/merchants?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    `/merchants?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]))}`,
   )
   expect(status).toBe(200)
   return { total: body.total, names: body.items.map(({ name }: { name: string }) => name) }

@@ -1,7 +1,9 @@
 import { BadRequest } from '@trust/contracts/errors'
 import { JSON_TYPE } from '@trust/http/answer'
+import { entityTag } from '@trust/http/caching'
 import { requestIdOf } from '@trust/http/request'
 import type { HttpSetup, Router } from '@trust/http/router'
+import { drawOnce } from './draw-once.ts'
 import type { FindTrust } from './find.ts'
 import { merchantIn, oembedOf } from './oembed.ts'
 import { drawFrame, drawPage, frameHeaders, pageHeaders } from './page.ts'
@@ -18,21 +20,27 @@ const pictureHeaders = {
 /** `/badge/{id}.svg` is the picture, `/badge/{id}` the page about it, `/badge/{id}/frame` what an iframe shows. */
 export function badgeRoutes({ hono }: Router, setup: HttpSetup, find: FindTrust): void {
   const base = setup.env.PUBLIC_BASE_URL
-  const picture = serve(setup, '/badge/:file', async ({ req }) => {
+  const pictures = {
+    light: drawOnce((trust) => drawBadge(trust, 'light')),
+    dark: drawOnce((trust) => drawBadge(trust, 'dark')),
+  }
+  const picture = serve(setup, '/badge/:id.svg', async ({ req }) => {
     const theme = themeOf(req.queries('theme'))
-    const { value, since } = await find((req.param('name') ?? '').slice(0, -PICTURE.length))
-    return { body: drawBadge(value, theme), since, headers: pictureHeaders }
+    const recent = await find((req.param('name') ?? '').slice(0, -PICTURE.length))
+    return { drawn: pictures[theme](recent), since: recent.since, headers: pictureHeaders }
   })
+  const pages = drawOnce((trust) => drawPage(trust, base))
   const page = serve(setup, '/badge/:id', async ({ req }) => {
-    const { value, since } = await find(req.param('name') ?? '')
-    return { body: drawPage(value, base), since, headers: pageHeaders }
+    const recent = await find(req.param('name') ?? '')
+    return { drawn: pages(recent), since: recent.since, headers: pageHeaders }
   })
   hono.get('/badge/:name', (request) =>
     request.req.param('name').endsWith(PICTURE) ? picture(request) : page(request),
   )
+  const frames = drawOnce((trust) => drawFrame(trust, base))
   const frame = serve(setup, '/badge/:id/frame', async ({ req }) => {
-    const { value, since } = await find(req.param('id') ?? '')
-    return { body: drawFrame(value, base), since, headers: frameHeaders }
+    const recent = await find(req.param('id') ?? '')
+    return { drawn: frames(recent), since: recent.since, headers: frameHeaders }
   })
   hono.get('/badge/:id/frame', frame)
 }
@@ -46,7 +54,7 @@ export function oembedRoute({ hono }: Router, setup: HttpSetup, find: FindTrust)
       throw new BadRequest('invalid_query', 'The query parameter url says which badge is meant.')
     const { value, since } = await find(merchantIn(url, base))
     const body = JSON.stringify(oembedOf(value, base, { maxwidth, maxheight }))
-    return { body, since, headers: { 'content-type': JSON_TYPE } }
+    return { drawn: { body, etag: entityTag(body) }, since, headers: { 'content-type': JSON_TYPE } }
   })
   hono.get('/oembed', async (request) => {
     if ((request.req.query('format') ?? 'json') === 'json') return json(request)

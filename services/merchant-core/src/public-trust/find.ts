@@ -13,8 +13,12 @@ export function findRecently({ db, env }: Pick<HttpSetup, 'db' | 'env'>): FindTr
   const recent = keepRecent((id) => findPublicTrust(db, id), env.PUBLIC_CACHE_SECONDS)
   return async (id) => {
     if (!isUuid(id)) throw new NotFound('The merchant')
-    const { value, since } = await recent(id.toLowerCase())
-    if (value === null) throw new NotFound('The merchant')
-    return { value, since }
+    const found = await recent(id.toLowerCase())
+    if (!isThere(found)) throw new NotFound('The merchant')
+    return found
   }
+}
+
+function isThere(found: Recent<PublicTrust | null>): found is Recent<PublicTrust> {
+  return found.value !== null
 }

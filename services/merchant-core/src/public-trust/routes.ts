@@ -1,9 +1,9 @@
 import { open } from '@trust/http/access'
 import type { Answer } from '@trust/http/answer'
+import { cacheHeaders, entityTag, isKnown } from '@trust/http/caching'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { attest, attestationKey } from './attestation.ts'
 import { badgeRoutes, oembedRoute } from './badge-routes.ts'
-import { cacheHeaders, isKnown } from './caching.ts'
 import { findRecently } from './find.ts'
 import { presentAttestation, presentBadge, presentStatus } from './present.ts'
 import { Badge, NotModified, PublicMerchantStatus, SignedStatus } from './schema.ts'
@@ -45,7 +45,7 @@ export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
   const find = findRecently(setup)
   const key = attestationKey(setup.env.ENCRYPTION_KEY)
   const answer = (body: unknown, since: number, ifNoneMatch: string | undefined): Answer => {
-    const headers = cacheHeaders(JSON.stringify(body), since, seconds)
+    const headers = cacheHeaders(entityTag(JSON.stringify(body)), since, seconds)
     return isKnown(ifNoneMatch, headers.etag)
       ? { status: 304, body: null, headers }
       : { status: 200, body, headers }
@@ -69,7 +69,8 @@ export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
   oembedRoute(router, setup, find)
   const jwks = serve(setup, KEYS, async () => {
     const body = JSON.stringify({ keys: [(await key).publicKey] })
-    return { body, since: Date.now(), headers: { 'content-type': 'application/jwk-set+json' } }
+    const drawn = { body, etag: entityTag(body) }
+    return { drawn, since: Date.now(), headers: { 'content-type': 'application/jwk-set+json' } }
   })
   router.hono.get(KEYS, jwks)
 }

@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+interface Listening {
+  house: Harness
+  server: Server
+  base: string
+}
+
+async function listening(env: Record<string, string>): Promise<Listening> {
+  const house = await startHarness({ withoutWorkers: true, env })
+  const server = createServer(house.app.listener)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { house, server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function closed({ house, server }: Listening) {
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+  await house.close()
+}
+
+async function merchant({ house }: Listening) {
+  const { admin } = await house.tenant()
+  const { body } = await admin.post('/merchants', { name: 'Trattoria Uno', claimed_address: 'Via Roma 1' })
+  return { id: body.id as string, admin }
+}
+
+/** How many requests of a route the metrics have counted. */
+async function counted({ base }: Listening, route: string): Promise<number> {
+  const text = await (await fetch(`${base}/metrics`)).text()
+  const lines = text
+    .split('\n')
+    .filter((line) => line.includes('_count{') && line.includes(`route="${route}"`))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+const forms = [
+  '/api/v1/public/merchants/ID/status',
+  '/api/v1/public/merchants/ID/badge',
+  '/badge/ID.svg?theme=dark',
+]
+
+describe('a badge from memory', () => {
+  let system: Listening
+  beforeAll(async () => {
+    system = await listening({ RATE_LIMIT_PUBLIC: '1000' })
+  })
+  afterAll(() => closed(system))
+
+  it.each(forms)('is the answer of the app, header by header: %s', async (form) => {
+    const { id } = await merchant(system)
+    const url = system.base + form.replace('ID', id)
+    for (const headers of [{}, { 'if-none-match': '*' }] as Record<string, string>[]) {
+      const slow = await fetch(`${url}${form.includes('?') ? '&' : '?'}`, { headers })
+      await fetch(url)
+      const fast = await fetch(url, { headers: { ...headers, 'x-request-id': 'mine' } })
+      const own = /^(date|age|x-request-id|x-ratelimit-(remaining|reset))$/
+      const shared = (response: Response) =>
+        Object.fromEntries([...response.headers].filter(([name]) => !own.test(name)))
+      expect([fast.status, shared(fast)]).toEqual([slow.status, shared(slow)])
+      expect(await fast.text()).toBe(await slow.text())
+      expect(fast.headers.get('x-request-id')).toBe('mine')
+      expect(Number(slow.headers.get('x-ratelimit-remaining'))).toBeGreaterThan(
+        Number(fast.headers.get('x-ratelimit-remaining')),
+      )
+      expect(fast.headers.get('age')).toMatch(/^\d+$/)
+    }
+  })
+
+  it('follows a change within seconds, and is counted', async () => {
+    const { id, admin } = await merchant(system)
+    const url = `${system.base}/api/v1/public/merchants/${id}/status`
+    const status = async () => ((await (await fetch(url)).json()) as { public_status: string }).public_status
+    const before = await counted(system, '/api/v1/public/merchants/:id/status')
+    for (let time = 0; time < 3; time += 1) expect(await status()).toBe('review')
+    expect(await counted(system, '/api/v1/public/merchants/:id/status')).toBe(before + 3)
+    await admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
+    await expect.poll(status, { timeout: 5_000 }).toBe('suspended')
+  })
+
+  it('is for GET only, and an unknown merchant is none', async () => {
+    const { id } = await merchant(system)
+    const url = `${system.base}/badge/${id}.svg`
+    await fetch(url)
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${system.base}/badge/${crypto.randomUUID()}.svg`)).status).toBe(404)
+  })
+})
+
+describe('limits', () => {
+  it('hold for what comes from memory', async () => {
+    const system = await listening({ RATE_LIMIT_PUBLIC: '5' })
+    try {
+      const { id } = await merchant(system)
+      const url = `${system.base}/badge/${id}.svg`
+      const answers = []
+      for (let time = 0; time < 7; time += 1) answers.push(await fetch(url))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+      const last = answers.at(-1)
+      expect(last?.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(await last?.json()).toMatchObject({ code: 'rate_limited' })
+    } finally {
+      await closed(system)
+    }
+  })
+
+  it('are told apart behind a trusted proxy', async () => {
+    const system = await listening({ RATE_LIMIT_PUBLIC: '2', TRUSTED_PROXIES: '127.0.0.0/8' })
+    try {
+      const { id } = await merchant(system)
+      const ask = async (client: string) =>
+        (await fetch(`${system.base}/badge/${id}.svg`, { headers: { 'x-forwarded-for': client } })).status
+      expect([await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]).toEqual([
+        200, 200, 429,
+      ])
+      expect(await ask('192.0.2.2')).toBe(200)
+    } finally {
+      await closed(system)
+    }
+  })
+})
