@@ -44,7 +44,11 @@ export async function fuzz(house: Harness, { calls, seed }: Options): Promise<Ou
   })
   await Promise.all(lanes)
   const after = await picture(neighbour)
-  if (after !== before) outcome.faults.push(`the neighbour's data changed:\n${before}\n${after}`)
+  for (const [path, items] of Object.entries(after)) {
+    for (const [at, item] of items.entries())
+      if (item !== before[path]?.[at])
+        outcome.faults.push(`the neighbour's ${path} changed:\n${before[path]?.[at]}\n${item}`)
+  }
   return outcome
 }
 
@@ -79,7 +83,7 @@ async function faultOf(
 }
 
 /** What the neighbour has, as their administrator sees it. */
-async function picture({ admin }: TestTenant): Promise<string> {
+async function picture({ admin }: TestTenant): Promise<Record<string, string[]>> {
   const lists = [
     '/merchants',
     '/complaints',
@@ -95,8 +99,12 @@ async function picture({ admin }: TestTenant): Promise<string> {
     '/risk/policies',
     '/platform/webhooks',
   ]
-  const answers = await Promise.all([...lists, ...more].map((path) => admin.get(path)))
-  return JSON.stringify(answers.map(({ body }) => body))
+  const seen = [...lists, ...more].map(async (path) => {
+    const { body } = await admin.get(path)
+    const items: unknown[] = body.items ?? [body]
+    return [path, [...items.map((item) => JSON.stringify(item)), `${items.length} in all`]]
+  })
+  return Object.fromEntries(await Promise.all(seen))
 }
 
 function told({ identity, method, path, headers, body }: FuzzedCall): string {

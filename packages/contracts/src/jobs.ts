@@ -197,6 +197,8 @@ export interface JobOptions {
   delayMs?: number
   /** The request that it goes back to, when that is not the transaction's own. */
   requestId?: string | null
+  /** The span that it comes from (W3C `traceparent`), when that is not the one that runs. */
+  traceparent?: string
 }
 
 export function jobDefinition(name: JobName): JobDefinition {

@@ -1,6 +1,7 @@
 import type { EventType } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/jobs'
+import { traceparent } from '@trust/runtime/tracing'
 import { Prisma, type Tx } from './client.ts'
 
 /** A job on its way from a committed transaction to the queue. */
@@ -104,6 +105,7 @@ export async function writeOutbox(
       dedupe_key: draft.dedupeKey,
       delay_ms: draft.delayMs,
       request_id: draft.requestId ?? requestId ?? null,
+      options: traced(draft.options),
     }))
   const written = await tx.$queryRaw<(OutboxRow & { absorbed: boolean })[]>`
     INSERT INTO outbox (id, tenant_id, kind, name, payload, options, dedupe_key, request_id, due_at, sweep_at)
@@ -116,6 +118,12 @@ export async function writeOutbox(
     DO UPDATE SET name = outbox.name
     RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, (xmax <> 0) AS absorbed`
   return written.filter((row) => !row.absorbed).map(messageOf)
+}
+
+/** The options, with the span that asks. */
+function traced(options: JobOptions): JobOptions {
+  const cause = options.traceparent ?? traceparent()
+  return cause === undefined ? options : { ...options, traceparent: cause }
 }
 
 /** Takes what was committed but not finished in time: after a crash, a queue outage or an emptied Redis. */

@@ -1,4 +1,5 @@
 import { Forbidden } from '@trust/contracts/errors'
+import { inSpan } from '@trust/runtime/tracing'
 import type { Context as Request } from 'hono'
 import { type Answer, answerOfError, JSON_TYPE } from './answer.ts'
 import type { Caller } from './caller.ts'
@@ -41,13 +42,25 @@ export function servingWith(setup: HttpSetup): Serve {
     const requestId = requestIdOf(request)
     const finish = setup.metrics.requests.startTimer({ method, route: path })
     const visit = { request, route, requestId, ipAddress: ipAddressOf(request), caller: null }
-    const response = await answered(visit, handler)
+    const response = await inSpan(spanOf(visit), async (span) => {
+      const made = await answered(visit, handler)
+      span.note({ 'http.response.status_code': made.status })
+      if (made.status >= 500) span.fail()
+      return made
+    })
     const { status } = response
     const seconds = finish({ status: String(status) })
     const ms = Math.round(seconds * 1000)
     setup.log.info({ method, route: path, status, ms, request_id: requestId }, 'request')
     return response
   }
+}
+
+function spanOf({ request, route, requestId }: Visit) {
+  const { method, path } = route
+  const attributes = { 'http.request.method': method, 'http.route': path, 'trust.request_id': requestId }
+  const parent = request.req.header('traceparent')
+  return { name: `${method} ${path}`, kind: 'server', parent, attributes } as const
 }
 
 function send(request: Request, answer: Answer): Response {

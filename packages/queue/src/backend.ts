@@ -14,6 +14,8 @@ interface RedisBackend {
 export interface JobEnvelope {
   tenant_id: string
   request_id: string | null
+  /** The span that asked for it. */
+  traceparent?: string
   payload: Record<string, unknown>
 }
 

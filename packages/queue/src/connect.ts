@@ -4,6 +4,7 @@ import type { Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import type { Shutdown } from '@trust/runtime/shutdown'
+import { startTracing } from '@trust/runtime/tracing'
 import { type Backend, prepareBackend } from './backend.ts'
 import type { JobSetup } from './handlers.ts'
 import { Queues } from './queues.ts'
@@ -28,6 +29,7 @@ export async function connect(
     ? { kind: 'redis', url: env.REDIS_URL, prefix: env.QUEUE_PREFIX }
     : { kind: 'postgres', url: databaseUrl }
   await prepareBackend(backend)
+  shutdown.add('traces', await startTracing(env))
   const db = new Database(databaseUrl)
   shutdown.add('database', () => db.close())
   const queues = new Queues(backend, db, log)

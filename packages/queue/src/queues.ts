@@ -80,10 +80,12 @@ export class Queues {
 /** The outbox id is the job's id: to add a job that is there already changes nothing. */
 function bullJob(message: OutboxMessage) {
   const definition = jobDefinition(message.name)
+  const { traceparent } = message.options
   const data: JobEnvelope = {
     tenant_id: message.tenantId,
     request_id: message.requestId,
     payload: message.payload,
+    ...(traceparent === undefined ? {} : { traceparent }),
   }
   return {
     name: message.name,

@@ -5,6 +5,7 @@ import type { Database } from '@trust/db/database'
 import { markFailed, markRetry, markStarted, park, removeFinished } from '@trust/db/outbox'
 import type { Logger } from '@trust/runtime/log'
 import type { Metrics } from '@trust/runtime/metrics'
+import { inSpan } from '@trust/runtime/tracing'
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq'
 import { type Backend, type JobEnvelope, openWorker, type Worker } from './backend.ts'
 import { batched } from './batched.ts'
@@ -57,7 +58,7 @@ export function startWorker<S extends ServiceName>(
   const work = async (job: Job<JobEnvelope>, token?: string) => {
     const finish = setup.metrics.jobs.startTimer({ job: job.name })
     try {
-      await perform(service, table[job.name], job, working)
+      await inSpan(spanOf(service, job), () => perform(service, table[job.name], job, working))
       finish({ outcome: 'done' })
     } catch (error) {
       finish({ outcome: error instanceof Postpone ? 'postponed' : 'failed' })
@@ -69,6 +70,19 @@ export function startWorker<S extends ServiceName>(
   const worker = openWorker(setup.backend, service, work, setup.concurrency)
   worker.on('error', (error) => working.log.debug({ err: error }, 'worker connection'))
   return worker
+}
+
+function spanOf(service: ServiceName, job: Job<JobEnvelope>) {
+  const { traceparent: parent, tenant_id, request_id } = job.data
+  const attributes = {
+    'messaging.system': 'bullmq',
+    'messaging.destination.name': service,
+    'messaging.message.id': String(job.id),
+    'trust.attempt': job.attemptsMade + 1,
+    'trust.tenant_id': tenant_id,
+    ...(request_id === null ? {} : { 'trust.request_id': request_id }),
+  }
+  return { name: `job ${job.name}`, kind: 'consumer', parent, attributes } as const
 }
 
 async function perform(

@@ -81,6 +81,11 @@ const Variables = z.object({
     .string()
     .regex(/^tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'must look like tcp://host:3310')
     .optional(),
+  /** An OTLP/HTTP collector's base address; without it there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('merchant-trust-service'),
   /** `openai:<base url>`: an OpenAI-compatible endpoint that classifies complaints; without it nothing leaves the house. */
   COMPLAINT_PROVIDER: z
     .string()

@@ -3,6 +3,7 @@ import { Agent, type Dispatcher, request } from 'undici'
 import type { TargetGuard } from '../targets/guard.ts'
 import type { Outcome } from './delivery.ts'
 import { type AttemptError, errorCodeOf } from './failure.ts'
+import { traced } from './traced.ts'
 
 /** What goes over the wire. */
 export interface Message {
@@ -30,7 +31,7 @@ export function createSender(guard: TargetGuard, timeoutMs: number): Send {
     connect: { lookup: guard.lookup, timeout: timeoutMs },
   })
 
-  return async ({ url, headers, body }) => {
+  const send: Send = async ({ url, headers, body }) => {
     const started = performance.now()
     const deadline = new EventEmitter()
     const timer = setTimeout(() => deadline.emit('abort'), timeoutMs)
@@ -65,6 +66,7 @@ export function createSender(guard: TargetGuard, timeoutMs: number): Send {
       clearTimeout(timer)
     }
   }
+  return traced(send)
 }
 
 /** Redirects are not followed: they fail like any other status outside 200 to 299. */

@@ -1,0 +1,26 @@
+import { inSpan } from '@trust/runtime/tracing'
+import type { Message, Send } from './send.ts'
+
+/** The same, with a span around each attempt. The address without path and query: those can hold credentials. */
+export function traced(send: Send): Send {
+  return (message) =>
+    inSpan(spanOf(message), async (span) => {
+      const outcome = await send(message)
+      const { responseStatus, error } = outcome
+      if (responseStatus !== null) span.note({ 'http.response.status_code': responseStatus })
+      if (error !== null) span.note({ 'error.type': error })
+      if (error !== null) span.fail()
+      return outcome
+    })
+}
+
+function spanOf({ url, headers }: Message) {
+  const attributes = {
+    'http.request.method': 'POST',
+    'server.address': URL.parse(url)?.host ?? '',
+    'trust.event_id': headers['webhook-id'] ?? '',
+    'trust.event_type': headers['X-LMT-Event'] ?? '',
+    'trust.attempt_id': headers['X-LMT-Webhook-ID'] ?? '',
+  }
+  return { name: 'POST webhook', kind: 'client', attributes } as const
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startTracing } from '@trust/runtime/tracing'
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
+
+interface Span {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes: { key: string; value: Record<string, unknown> }[]
+}
+interface Export {
+  resourceSpans: { scopeSpans: { spans: Span[] }[] }[]
+}
+
+const spans: Span[] = []
+let collector: Server
+let house: Harness
+let receiver: Receiver
+let stopTracing: () => Promise<void>
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { resourceSpans }: Export = JSON.parse(Buffer.concat(chunks).toString())
+    if (request.url === '/v1/traces')
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done))
+  const { port } = collector.address() as AddressInfo
+  stopTracing = await startTracing({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_SERVICE_NAME: 'test',
+  })
+  receiver = await startReceiver()
+  house = await startHarness({
+    env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_RETRY_BASE_SECONDS: '0.05' },
+  })
+})
+afterAll(async () => {
+  await house?.close()
+  receiver?.close()
+  collector?.close()
+})
+
+it('one trace follows a request through outbox, queue and webhook, also where the caller began it', async () => {
+  const { admin, partner } = await house.tenant()
+  const { url, secret } = receiver
+  await partner.post('/platform/webhooks', { url, secret, events: ['risk_status_changed'] })
+  const merchant = await admin.post('/merchants', { name: 'Traced', claimed_address: 'Somewhere 1' })
+  await house.drain()
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-request-id': 'followed' }
+  await admin.post(`/merchants/${merchant.body.id}/suspend`, { reason: 'To see what follows' }, headers)
+  await house.drain()
+  await stopTracing()
+
+  const trace = spans.filter((span) => span.traceId === traceId)
+  const request = trace.find(({ name }) => name === 'POST /api/v1/merchants/:id/suspend')
+  expect(request?.parentSpanId).toBe('00f067aa0ba902b7')
+  const names = new Set(trace.map(({ name }) => name))
+  expect([...names].sort()).toEqual(
+    expect.arrayContaining([
+      'POST webhook',
+      'job deliver-webhook',
+      'job fan-out-event',
+      'job recalculate-score',
+    ]),
+  )
+  const sending = trace.filter(({ name }) => name === 'POST webhook')
+  const jobs = trace.filter(({ name }) => name.startsWith('job '))
+  for (const { parentSpanId } of sending) expect(jobs.map(({ spanId }) => spanId)).toContain(parentSpanId)
+  expect(sending.flatMap(({ attributes }) => attributes.map(({ key }) => key))).toContain('trust.event_id')
+})
