@@ -11,7 +11,7 @@ import { whatIfRoutes } from './what-if/routes.ts'
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   scoreRoutes(router)
-  whatIfRoutes(router)
+  whatIfRoutes(router, setup)
   triggerRoutes(router)
   policyRoutes(router, setup)
   signalRoutes(router)

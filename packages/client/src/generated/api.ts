@@ -1461,6 +1461,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/risk/settings/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate other weights or thresholds
+         * @description Whose status or level would be another with these settings. Nothing is changed.
+         *
+         *     Needs the permission `settings.read`, as an operator's session.
+         */
+        post: operations["post_risk_settings_simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/risk/merchants/{id}/what-if": {
         parameters: {
             query?: never;
@@ -3443,6 +3465,10 @@ export interface components {
             classification: components["schemas"]["Classification"] | null;
             resolution: components["schemas"]["Resolution"] | null;
             failure_reason: string | null;
+            /** @description The same for near-duplicates and for a flood from one consumer; such complaints count once in the risk. */
+            cluster_id: string | null;
+            /** @description A person should look at it; a correction settles that. */
+            needs_review: boolean;
             submitted_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
@@ -3465,6 +3491,8 @@ export interface components {
             symptoms: components["schemas"]["Symptom"][];
             /** @description ISO 639-1, or `und` when it is unclear. */
             language: string;
+            /** @description Why a person should look at it; empty when it can stand without. */
+            review_reasons: ("low_confidence" | "language_not_covered" | "language_unclear" | "addresses_the_machine")[];
             model: {
                 name: string;
                 version: string;
@@ -3589,6 +3617,31 @@ export interface components {
             detail: string;
             resource_type?: string;
             resource_id?: string;
+        };
+        /** @description What is left out stays as the tenant has it. */
+        SupposeSettings: {
+            score_weights?: components["schemas"]["ScoreWeights"];
+            status_thresholds?: components["schemas"]["StatusThresholds"];
+        };
+        SupposedStatuses: {
+            merchants_evaluated: number;
+            /** @description How many would have another status or level. */
+            total: number;
+            /** @description Newest merchants first, the first 1,000 of `total`. */
+            status_changes: components["schemas"]["StatusChange"][];
+        };
+        StatusChange: {
+            /** Format: uuid */
+            merchant_id: string;
+            merchant_name: string;
+            /** @enum {string} */
+            previous_status: "verified" | "review" | "suspended";
+            /** @enum {string} */
+            new_status: "verified" | "review" | "suspended";
+            /** @enum {string} */
+            previous_risk_level: "low" | "medium" | "high";
+            /** @enum {string} */
+            new_risk_level: "low" | "medium" | "high";
         };
         WhatIf: {
             /** @description Instead of the tenant's; components not named keep theirs. */
@@ -3862,19 +3915,7 @@ export interface components {
             }[];
             total: number;
             /** @description Who would have another status once the corrective action is open. */
-            status_changes: {
-                /** Format: uuid */
-                merchant_id: string;
-                merchant_name: string;
-                /** @enum {string} */
-                previous_status: "verified" | "review" | "suspended";
-                /** @enum {string} */
-                new_status: "verified" | "review" | "suspended";
-                /** @enum {string} */
-                previous_risk_level: "low" | "medium" | "high";
-                /** @enum {string} */
-                new_risk_level: "low" | "medium" | "high";
-            }[];
+            status_changes: components["schemas"]["StatusChange"][];
             /** @description With `window_days`. */
             history?: components["schemas"]["SimulatedHistory"];
         };
@@ -5219,6 +5260,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -7230,6 +7272,8 @@ export interface operations {
                 severity?: "low" | "medium" | "high" | "critical";
                 intent?: components["schemas"]["ComplaintIntent"];
                 channel?: components["schemas"]["ComplaintChannel"];
+                needs_review?: boolean;
+                cluster_id?: string;
             };
             header?: never;
             path?: never;
@@ -7554,6 +7598,37 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    post_risk_settings_simulate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupposeSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupposedStatuses"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

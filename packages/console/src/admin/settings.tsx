@@ -18,6 +18,7 @@ import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
+import { Preview } from './preview.tsx'
 
 type Settings = Resource<'Settings'>
 
@@ -80,7 +81,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
               <Title order={2} size="h5" mb="xs">
                 Where levels begin
               </Title>
-              {Object.keys(form.values.status_thresholds).map((name) => (
+              {(['medium', 'high', 'suspended'] as const).map((name) => (
                 <div key={name}>
                   <Text size="sm">{words(name)}</Text>
                   <Slider
@@ -98,6 +99,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             <Numbers form={form} group="retention_days" title="Kept for (days)" />
           </Stack>
         </SimpleGrid>
+        <Preview settings={form.values} />
         {save.error && <Broken error={save.error} />}
         {can('settings.manage') && (
           <Group>

@@ -8,3 +8,13 @@ export function words(code: string | null | undefined): string {
 /** The choices of a filter or a form, worded. */
 export const choices = (codes: readonly string[]): { value: string; label: string }[] =>
   codes.map((value) => ({ value, label: words(value) }))
+
+/** The values of metrics that made something happen: numbers to three digits. */
+export const valuesInWords = (values: Record<string, unknown>): string =>
+  Object.entries(values)
+    .map(
+      ([metric, value]) => `${words(metric)} = ${typeof value === 'number' ? round(value) : String(value)}`,
+    )
+    .join(', ')
+
+const round = (value: number): string => String(Number(value.toPrecision(3)))

@@ -6,7 +6,7 @@ import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
+import { valuesInWords } from '../parts/words.ts'
 
 /** When the policy fired, for whom, and which values made it. */
 export function Fires({ triggerType }: { triggerType: string }) {
@@ -35,9 +35,7 @@ export function Fires({ triggerType }: { triggerType: string }) {
                 the merchant
               </Link>
               <Text size="xs" c="dimmed">
-                {Object.entries(trigger.metadata)
-                  .map(([metric, value]) => `${words(metric)} = ${String(value)}`)
-                  .join(', ')}
+                {valuesInWords(trigger.metadata)}
               </Text>
             </Table.Td>
             <Table.Td>

@@ -1,7 +1,7 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Resource } from '../api.ts'
-import { words } from '../parts/words.ts'
+import { valuesInWords } from '../parts/words.ts'
 
 /** For whom a condition would fire now; nothing was changed. */
 export function SimulationResult({ simulation }: { simulation: Resource<'Simulation'> }) {
@@ -22,11 +22,7 @@ export function SimulationResult({ simulation }: { simulation: Resource<'Simulat
                   </Link>
                 </Table.Td>
                 <Table.Td>
-                  <Text size="sm">
-                    {Object.entries(values)
-                      .map(([metric, value]) => `${words(metric)} = ${String(value)}`)
-                      .join(', ')}
-                  </Text>
+                  <Text size="sm">{valuesInWords(values)}</Text>
                 </Table.Td>
               </Table.Tr>
             ))}

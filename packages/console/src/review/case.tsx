@@ -7,7 +7,7 @@ import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
+import { valuesInWords, words } from '../parts/words.ts'
 import { CaseNotes } from './case-notes.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 import { Decide } from './decide.tsx'
@@ -102,10 +102,7 @@ function Reason({ reviewCase }: { reviewCase: Shown }) {
         </Group>
         {context.triggers.map((trigger) => (
           <Text size="sm" key={trigger.id}>
-            {words(trigger.trigger_type)}: {trigger.reason}{' '}
-            {Object.entries(trigger.metadata)
-              .map(([metric, value]) => `${words(metric)} = ${String(value)}`)
-              .join(', ')}
+            {words(trigger.trigger_type)}: {trigger.reason} {valuesInWords(trigger.metadata)}
           </Text>
         ))}
       </Stack>

@@ -63,6 +63,17 @@ const SimulatedHistory = z
   })
   .meta({ id: 'SimulatedHistory' })
 
+export const StatusChange = z
+  .strictObject({
+    merchant_id: z.uuid(),
+    merchant_name: z.string(),
+    previous_status: PublicStatus,
+    new_status: PublicStatus,
+    previous_risk_level: RiskLevel,
+    new_risk_level: RiskLevel,
+  })
+  .meta({ id: 'StatusChange' })
+
 export const Simulation = z
   .strictObject({
     merchants_evaluated: z.int().min(0),
@@ -77,16 +88,7 @@ export const Simulation = z
       .meta({ description: 'Newest merchants first, the first 1,000 of `total`.' }),
     total: z.int().min(0),
     status_changes: z
-      .array(
-        z.strictObject({
-          merchant_id: z.uuid(),
-          merchant_name: z.string(),
-          previous_status: PublicStatus,
-          new_status: PublicStatus,
-          previous_risk_level: RiskLevel,
-          new_risk_level: RiskLevel,
-        }),
-      )
+      .array(StatusChange)
       .meta({ description: 'Who would have another status once the corrective action is open.' }),
     history: SimulatedHistory.optional().meta({ description: 'With `window_days`.' }),
   })

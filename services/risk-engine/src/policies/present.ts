@@ -60,7 +60,7 @@ export function presentSimulation(simulated: Simulated) {
   }
 }
 
-function presentStatusChange({ merchantId, merchantName, before, after }: StatusChange) {
+export function presentStatusChange({ merchantId, merchantName, before, after }: StatusChange) {
   return {
     merchant_id: merchantId,
     merchant_name: merchantName,

@@ -1,9 +1,9 @@
 import type { Context } from '@trust/db/context'
 import { assessMerchants } from '../score/assess.ts'
+import type { Transact } from '../score/assess-all.ts'
 import { riskSettings } from '../score/settings.ts'
 import { type CompiledCondition, compile } from './evaluate.ts'
 import type { PolicyDefinition } from './policy.ts'
-import type { Transact } from './simulate.ts'
 
 const SAMPLE = 1_000
 const BATCH = 200

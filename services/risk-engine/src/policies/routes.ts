@@ -2,9 +2,9 @@ import { Paging, pageOf } from '@trust/contracts/paging'
 import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
-import type { Call } from '@trust/http/endpoint'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { z } from 'zod'
+import { transactionsOf } from '../score/transactions.ts'
 import { Metric, Policy, PolicyVersion, Simulation } from './answer-schema.ts'
 import { approvePolicy } from './approve.ts'
 import { createPolicy } from './create.ts'
@@ -14,7 +14,7 @@ import { presentPolicy, presentSimulation, presentVersion } from './present.ts'
 import { needsSecondPerson } from './reach.ts'
 import { findPolicy, listPolicies, listVersions } from './read.ts'
 import { CreatePolicy, definitionOf, SimulatePolicy, UpdatePolicy } from './schema.ts'
-import { simulatePolicy, type Transact } from './simulate.ts'
+import { simulatePolicy } from './simulate.ts'
 import { simulateHistory } from './simulate-history.ts'
 import { goesFurther, revise, updatePolicy } from './update.ts'
 
@@ -78,8 +78,6 @@ const metrics = {
   answers: { 200: pageOf(Metric) },
 } as const
 
-type Asked = Call<never, never, never>
-
 export function policyRoutes(router: Router, { db }: HttpSetup): void {
   router.get('/api/v1/risk/metrics', metrics, async ({ query }) =>
     ok(page(METRICS.slice(query.skip, query.skip + query.limit), METRICS.length, query, (each) => each)),
@@ -90,10 +88,7 @@ export function policyRoutes(router: Router, { db }: HttpSetup): void {
       return ok(page(rows, total, query, presentPolicy))
     }),
   )
-  const transactFor = ({ caller, requestId }: Pick<Asked, 'caller' | 'requestId'>): Transact => {
-    const { tenantId, actor } = caller()
-    return (work) => db.transact({ tenantId, actor, requestId }, work)
-  }
+  const transactFor = transactionsOf(db)
   router.post('/api/v1/risk/policies', create, async ({ act, body, ...asked }) => {
     const definition = definitionOf(body)
     const { enabled } = body

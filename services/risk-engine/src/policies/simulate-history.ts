@@ -1,14 +1,13 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { ComponentName } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
-
+import type { Transact } from '../score/assess-all.ts'
 import { withKeptFacts } from '../score/kept-facts.ts'
 import { factsOf, type StoredFacts } from '../score/stored-facts.ts'
 import { advance, type Episode, NEVER_HELD } from '../trigger/firing.ts'
 import { type CompiledCondition, compile } from './evaluate.ts'
 import { metricValues } from './metrics.ts'
 import type { PolicyDefinition } from './policy.ts'
-import type { Transact } from './simulate.ts'
 
 const BATCH = 20
 /** The newest merchants: a simulation answers within a request. */

@@ -1,12 +1,11 @@
-import type { Context } from '@trust/db/context'
-import { type Assessment, assessMerchants, judge } from '../score/assess.ts'
-import { type RiskSettings, riskSettings } from '../score/settings.ts'
-import type { TrustStatus } from '../score/status.ts'
+import { type Assessment, judge } from '../score/assess.ts'
+import { assessAll, type Transact } from '../score/assess-all.ts'
+import type { RiskSettings } from '../score/settings.ts'
+import { isSameStanding, type TrustStatus } from '../score/status.ts'
 import { compile } from './evaluate.ts'
 import type { MetricValues } from './metrics.ts'
 import type { PolicyDefinition } from './policy.ts'
 
-const BATCH = 200
 const MOST_LISTED = 1_000
 const MS_PER_DAY = 86_400_000
 
@@ -21,12 +20,10 @@ export type SimulationResult = {
   statusChanges: StatusChange[]
 }
 
-export type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
-
 /**
  * For which of the tenant's merchants the policy would fire now, and whose status would be another once what it
- * asks for is there. Writes nothing. Each batch of merchants is a transaction of its own, so that a large tenant
- * does not hold one for long.
+ * asks for is there.
+ * Writes nothing.
  */
 export async function simulatePolicy(
   transact: Transact,
@@ -34,9 +31,7 @@ export async function simulatePolicy(
 ): Promise<SimulationResult> {
   const result: SimulationResult = { merchantsEvaluated: 0, wouldFire: [], total: 0, statusChanges: [] }
   const judged = compile(definition.condition)
-  let before: string | undefined
-  do {
-    const batch = await transact((context) => nextBatch(context, before))
+  for await (const batch of assessAll(transact)) {
     for (const assessment of batch.assessments) {
       const { fires, values } = judged(assessment.metrics)
       if (!fires) continue
@@ -47,31 +42,11 @@ export async function simulatePolicy(
       if (change && result.statusChanges.length < MOST_LISTED) result.statusChanges.push(change)
     }
     result.merchantsEvaluated += batch.assessments.length
-    before = batch.last
-  } while (before !== undefined)
+  }
   return result
 }
 
 type Moment = { settings: RiskSettings; now: Date }
-
-/** Newest merchants first: identifiers are made in order. */
-async function nextBatch(context: Context, before: string | undefined) {
-  const { tx, tenantId, now } = context
-  const merchants = await tx.merchant.findMany({
-    where: { tenantId, ...(before ? { id: { lt: before } } : {}) },
-    orderBy: { id: 'desc' },
-    take: BATCH,
-    select: { id: true },
-  })
-  const ids = merchants.map(({ id }) => id)
-  const assessments = await assessMerchants(context, ids)
-  return {
-    settings: await riskSettings(context),
-    now,
-    assessments: assessments.sort((a, b) => ids.indexOf(a.merchantId) - ids.indexOf(b.merchantId)),
-    last: ids.length === BATCH ? ids.at(-1) : undefined,
-  }
-}
 
 /** A case changes no status before somebody decides; an open corrective action is a fact, and can. */
 function statusChange(
@@ -92,6 +67,5 @@ function statusChange(
   const supposed = { ...facts, correctiveActions: [...facts.correctiveActions, action] }
   const merchant = { id: merchantId, name: merchantName, facts: supposed }
   const { effective: after } = judge(merchant, previous, { ...settings, now })
-  const isSame = after.publicStatus === effective.publicStatus && after.riskLevel === effective.riskLevel
-  return isSame ? null : { merchantId, merchantName, before: effective, after }
+  return isSameStanding(effective, after) ? null : { merchantId, merchantName, before: effective, after }
 }

@@ -9,6 +9,10 @@ import type { Explanation } from './combine.ts'
 
 export type TrustStatus = { publicStatus: PublicStatus; riskLevel: RiskLevel; reasonCodes: string[] }
 
+/** Whether the public and the operators see the same; reasons may differ. */
+export const isSameStanding = (one: TrustStatus, other: TrustStatus): boolean =>
+  one.publicStatus === other.publicStatus && one.riskLevel === other.riskLevel
+
 /** How far below its threshold the score must be for a level to be left downward. */
 export const HYSTERESIS = 0.03
 /** A single component from here on keeps a merchant from `low` and `verified`. */

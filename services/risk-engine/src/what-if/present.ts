@@ -1,5 +1,7 @@
+import { presentStatusChange } from '../policies/present.ts'
 import { storedExplanations } from '../score/present.ts'
 import { MODEL_VERSION } from '../score/score.ts'
+import type { SupposedSettings } from './suppose-settings.ts'
 import type { Supposition } from './what-if.ts'
 
 /** The score that would be, as the API shows it. */
@@ -23,5 +25,13 @@ export function presentSupposition({ actual, supposed }: Supposition, now: Date)
       risk_level: actual.effective.riskLevel,
     },
     difference: score.internalScore - actual.score.internalScore,
+  }
+}
+
+export function presentSupposedSettings({ merchantsEvaluated, total, statusChanges }: SupposedSettings) {
+  return {
+    merchants_evaluated: merchantsEvaluated,
+    total,
+    status_changes: statusChanges.map(presentStatusChange),
   }
 }

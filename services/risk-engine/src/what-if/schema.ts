@@ -1,5 +1,7 @@
+import { ScoreWeights, StatusThresholds } from '@trust/contracts/risk-settings'
 import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { z } from 'zod'
+import { StatusChange } from '../policies/answer-schema.ts'
 import { ComponentName, Score } from '../score/schema.ts'
 
 const weight = z.number().min(0).max(1_000)
@@ -43,3 +45,17 @@ export const SupposedScore = Score.omit({ id: true, trigger: true })
     difference: z.number().min(-1).max(1).meta({ description: 'Below 0: the score would be lower.' }),
   })
   .meta({ id: 'SupposedScore' })
+
+export const SupposeSettings = z
+  .strictObject({ score_weights: ScoreWeights.optional(), status_thresholds: StatusThresholds.optional() })
+  .meta({ id: 'SupposeSettings', description: 'What is left out stays as the tenant has it.' })
+
+export const SupposedStatuses = z
+  .strictObject({
+    merchants_evaluated: z.int().min(0),
+    total: z.int().min(0).meta({ description: 'How many would have another status or level.' }),
+    status_changes: z
+      .array(StatusChange)
+      .meta({ description: 'Newest merchants first, the first 1,000 of `total`.' }),
+  })
+  .meta({ id: 'SupposedStatuses' })

@@ -57,3 +57,32 @@ describe('POST /risk/merchants/{id}/what-if', () => {
     expect((await (await house.tenant()).admin.post(path, {})).status).toBe(404)
   })
 })
+
+describe('POST /risk/settings/simulate', () => {
+  const simulate = (body: object) => tenant.admin.post('/risk/settings/simulate', body)
+
+  it('tells whose status would be another, and changes nothing', async () => {
+    const { public_status: status, risk_level: level } = await calculate(place)
+    const { body: same } = await simulate({})
+    expect(same).toMatchObject({ total: 0, status_changes: [] })
+    expect(same.merchants_evaluated).toBeGreaterThan(0)
+    const { body } = await simulate({ status_thresholds: { medium: 0.01, high: 0.02, suspended: 0.03 } })
+    expect(body.status_changes).toContainEqual({
+      merchant_id: place.merchantId,
+      merchant_name: expect.any(String),
+      previous_status: status,
+      new_status: 'suspended',
+      previous_risk_level: level,
+      new_risk_level: 'high',
+    })
+    const { body: now } = await tenant.admin.get(`/merchants/${place.merchantId}`)
+    expect(now.trust_status).toMatchObject({ public_status: status, risk_level: level })
+  })
+
+  it('refuses thresholds that do not rise, and whoever may not read settings', async () => {
+    const fault = await simulate({ status_thresholds: { medium: 0.5, high: 0.4, suspended: 0.9 } })
+    expect(fault.body.detail).toMatchObject([{ loc: ['body', 'status_thresholds', 'high'] }])
+    const viewer = await house.operator(tenant, 'viewer')
+    expect((await viewer.post('/risk/settings/simulate', {})).status).toBe(403)
+  })
+})
