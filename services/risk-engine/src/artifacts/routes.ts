@@ -3,11 +3,11 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import { sentimentOf } from '../sentiment/sentiment.ts'
 import { addArtifact } from './add.ts'
 import { presentArtifact } from './present.ts'
 import { findArtifact, listArtifacts } from './read.ts'
 import { AddArtifact, Artifact, ArtifactFilters } from './schema.ts'
-import { sentimentOf } from './sentiment.ts'
 
 const tag = 'Intelligence'
 
