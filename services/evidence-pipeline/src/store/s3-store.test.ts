@@ -15,8 +15,8 @@ let house: Harness
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 's3-'))
   const port = await freePort()
-  const buckets = [{ name: 'evidence-of-tests', configs: [] }]
-  server = new S3rver({ port, directory, silent: true, configureBuckets: buckets })
+  const configureBuckets = [{ name: 'evidence-of-tests', configs: [] }]
+  server = new S3rver({ port, directory, silent: true, configureBuckets })
   await server.run()
   const env = {
     EVIDENCE_STORE: 's3://evidence-of-tests/kept/here',
@@ -41,6 +41,19 @@ it('keeps, gives back and forgets', async () => {
   await store.delete('tenant/ab/abc')
   await store.delete('tenant/ab/abc')
   expect(await store.get('tenant/ab/abc')).toBeNull()
+})
+
+it('makes its bucket when there is none', async () => {
+  // This server takes the signature of a bucket's address for wrong, with or without the slash at its end.
+  const lenient = { allowMismatchedSignatures: true, configureBuckets: [] }
+  const port = await freePort()
+  const empty = new S3rver({ port, directory: join(directory, 'empty'), silent: true, ...lenient })
+  await empty.run()
+  const address = { EVIDENCE_STORE: 's3://not-there-yet', S3_ENDPOINT: `http://127.0.0.1:${port}` }
+  const stores = [openStore({ ...house.env, ...address }), openStore({ ...house.env, ...address })]
+  await Promise.all(stores.map((store) => store.put('tenant/ab/abc', Buffer.from('one'))))
+  expect(await stores[0]?.get('tenant/ab/abc')).toEqual(Buffer.from('one'))
+  await empty.close()
 })
 
 it('has the file of an asset before its 201, and the assessment and the thumbnail come from there', async () => {

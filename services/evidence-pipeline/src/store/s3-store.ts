@@ -25,7 +25,12 @@ export function s3Store(env: Environment): EvidenceStore {
   return {
     put: async (key, bytes) => {
       const { client, sdk } = await s3()
-      await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length }))
+      const put = () => client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes }))
+      await put().catch(async (error: unknown) => {
+        if (!(error instanceof sdk.S3ServiceException) || error.name !== 'NoSuchBucket') throw error
+        await makeBucket({ client, sdk }, bucket)
+        await put()
+      })
     },
     get: async (key) => {
       const { client, sdk } = await s3()
@@ -50,9 +55,22 @@ function addressOf(address: string) {
   return groups
 }
 
-async function open(
-  env: Environment,
-): Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> {
+/** The first file of a new installation; of several processes that notice, one makes it. */
+async function makeBucket({ client, sdk }: Opened, Bucket: string): Promise<void> {
+  try {
+    await client.send(new sdk.CreateBucketCommand({ Bucket }))
+  } catch (error) {
+    if (!(error instanceof sdk.BucketAlreadyOwnedByYou || error instanceof sdk.BucketAlreadyExists))
+      throw error
+  }
+}
+
+interface Opened {
+  client: S3Client
+  sdk: typeof import('@aws-sdk/client-s3')
+}
+
+async function open(env: Environment): Promise<Opened> {
   const sdk = await import('@aws-sdk/client-s3')
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT } = env
   const client = new sdk.S3Client({
