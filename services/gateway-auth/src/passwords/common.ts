@@ -30,13 +30,13 @@ const lookalikes: Record<string, string> = {
 
 /**
  * Whether a password is commonly used: one that leaked often, in any case; one of the two thousand commonest
- * between digits and signs, look-alikes included (`P4ssw0rd-2026`); runs over the keyboard or the alphabet;
- * one short piece again and again; or nothing but digits and signs.
+ * between digits and signs, look-alikes included (`P4ssw0rd-2026`); runs over the keyboard or the alphabet; or
+ * one short piece again and again. What kinds of characters it has makes no difference.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  if (core === '' || all.has(plain) || isRepetition(plain) || isRun(plain) || isRun(core)) return true
+  if (all.has(plain) || isRepetition(plain) || isRun(plain) || isRun(core)) return true
   return lengthened.has(core) || lengthened.has(spelled(core))
 }
 
