@@ -102,9 +102,14 @@ async function picture({ admin }: TestTenant): Promise<Record<string, string[]>>
   const seen = [...lists, ...more].map(async (path) => {
     const { body } = await admin.get(path)
     const items: unknown[] = body.items ?? [body]
-    return [path, [...items.map((item) => JSON.stringify(item)), `${items.length} in all`]]
+    return [path, [...items.map((item) => JSON.stringify(item, withoutUse)), `${items.length} in all`]]
   })
   return Object.fromEntries(await Promise.all(seen))
+}
+
+/** When a key was used last is written a little later. */
+function withoutUse(key: string, value: unknown): unknown {
+  return key === 'last_used_at' ? undefined : value
 }
 
 function told({ identity, method, path, headers, body }: FuzzedCall): string {

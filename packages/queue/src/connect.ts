@@ -6,6 +6,7 @@ import { createMetrics } from '@trust/runtime/metrics'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import { startTracing } from '@trust/runtime/tracing'
 import { type Backend, prepareBackend } from './backend.ts'
+import { observe } from './gauges.ts'
 import type { JobSetup } from './handlers.ts'
 import { Queues } from './queues.ts'
 
@@ -35,5 +36,7 @@ export async function connect(
   const queues = new Queues(backend, db, log)
   shutdown.add('queues', () => queues.close())
   db.pushTo((messages) => queues.push(messages))
-  return { env, db, queues, backend, log, metrics: createMetrics() }
+  const metrics = createMetrics()
+  observe(metrics, db, queues)
+  return { env, db, queues, backend, log, metrics }
 }

@@ -6,6 +6,7 @@ import { type App, createApp } from '@trust/gateway-auth/app'
 import { createTenant } from '@trust/gateway-auth/tenants'
 import { startAllWorkers } from '@trust/infra/workers'
 import type { Backend } from '@trust/queue/backend'
+import { observe } from '@trust/queue/gauges'
 import { Queues } from '@trust/queue/queues'
 import { type Environment, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
@@ -79,6 +80,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
   const queues = new Queues(backend, db, log)
   db.pushTo((messages) => queues.push(messages))
   const setup = { db, env, log, queues, metrics: createMetrics() }
+  observe(setup.metrics, db, queues)
   const app = createApp(setup, queues)
   const declared = watched(app)
   const stopWorkers = options.withoutWorkers ? async () => undefined : startAllWorkers(setup, backend)

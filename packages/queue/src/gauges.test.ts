@@ -1,0 +1,45 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const TOKEN = 'a token that scrapes metrics'
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness({ withoutWorkers: true, env: { METRICS_TOKEN: TOKEN } })
+})
+afterAll(() => house.close())
+
+/** What Prometheus would see: each sample with its value. */
+async function scraped(): Promise<Record<string, number>> {
+  const { status, body } = await house.anyone().get('/~/metrics', { authorization: `Bearer ${TOKEN}` })
+  expect(status).toBe(200)
+  const lines = String(body)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  )
+}
+
+it('tell what waits for whom, in the outbox and in the queues, and what merchants came to', async () => {
+  const { admin } = await house.tenant()
+  await admin.post('/merchants', { name: 'Counted', claimed_address: 'Somewhere 1' })
+  const outbox = house.db.acrossTenants
+  await outbox.$executeRaw`UPDATE outbox SET due_at = now() - interval '90 seconds' WHERE name = 'recalculate-score'`
+  const seen = await scraped()
+  expect(seen['trust_outbox_messages{service="risk-engine",state="due"}']).toBeGreaterThanOrEqual(1)
+  expect(seen['trust_outbox_lag_seconds{service="risk-engine"}']).toBeGreaterThanOrEqual(90)
+  expect(seen['trust_merchants{public_status="review",risk_level="medium"}']).toBe(1)
+  expect(seen).toHaveProperty(['trust_queue_jobs{queue="webhook-dead-letter",state="waiting"}'], 0)
+  const request =
+    'trust_http_request_duration_seconds_count{method="POST",route="/api/v1/merchants",status="201"}'
+  expect(seen[request]).toBe(1)
+
+  await outbox.$executeRaw`UPDATE outbox SET failed_at = now() WHERE name = 'recalculate-score'`
+  const later = await scraped()
+  expect(later['trust_outbox_messages{service="risk-engine",state="failed"}']).toBeGreaterThanOrEqual(1)
+})
+
+it('are for loopback, or for who knows the token', async () => {
+  expect((await house.anyone().get('/~/metrics')).status).toBe(403)
+  expect((await house.anyone().get('/~/metrics', { authorization: 'Bearer of nothing' })).status).toBe(403)
+})
