@@ -1,0 +1,61 @@
+import { createLog } from '@trust/runtime/log'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addComplaint, calculate, eventsOf, newMerchant } from '../facts.fixture.ts'
+import { calculateScores } from './calculate.ts'
+import { calculateBatch } from './calculate-batch.ts'
+
+let house: Harness
+let tenant: TestTenant
+beforeAll(async () => {
+  house = await startHarness()
+  tenant = await house.tenant()
+})
+afterAll(() => house.close())
+
+const scope = () => ({ tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } })
+const scoresOf = async (merchantId: string) =>
+  (await tenant.admin.get(`/risk/merchants/${merchantId}/scores`)).body.items
+
+it('a batch gives each merchant what it would get alone, with its events and triggers', async () => {
+  const [ill, well] = [await newMerchant(house, tenant), await newMerchant(house, tenant)]
+  for (const _ of [1, 2, 3]) await addComplaint(ill, 'critical')
+  const ids = [ill.merchantId, well.merchantId]
+  await house.db.transact(scope(), (context) => calculateScores(context, ids, 'batch'))
+  for (const place of [ill, well]) {
+    const [score] = await scoresOf(place.merchantId)
+    expect(score.trigger).toBe('batch')
+    const alone = await calculate(place)
+    expect(alone.internal_score).toBeCloseTo(score.internal_score, 6)
+    expect(alone).toMatchObject({ public_status: score.public_status, risk_level: score.risk_level })
+  }
+  expect(await eventsOf(ill, 'trigger_fired')).toMatchObject([{ trigger_type: 'critical_complaint' }])
+  expect(await eventsOf(well, 'trigger_fired')).toEqual([])
+})
+
+it('a merchant that cannot be scored fails alone', async () => {
+  const [bad, good] = [await newMerchant(house, tenant), await newMerchant(house, tenant)]
+  await addComplaint(bad, 'low', { severity: 'unheard of' })
+  const merchantIds = [bad.merchantId, good.merchantId]
+  const batch = { merchantIds, trigger: 'batch', log: createLog('silent', false) }
+  await expect(calculateBatch(house.db, scope(), batch)).rejects.toThrow()
+  expect((await scoresOf(good.merchantId))[0].trigger).toBe('batch')
+  expect((await scoresOf(bad.merchantId))[0].trigger).toBe('merchant_created')
+})
+
+it('batches that share merchants wait for each other, and facts that are not new are kept once', async () => {
+  const places = [await newMerchant(house, tenant), await newMerchant(house, tenant)]
+  const ids = places.map(({ merchantId }) => merchantId)
+  await Promise.all(
+    [ids, ids.toReversed(), ids, ids.toReversed()].map((some) =>
+      house.db.transact(scope(), (context) => calculateScores(context, some, 'batch')),
+    ),
+  )
+  for (const merchantId of ids) {
+    const rows = await house.db.acrossTenants.score.findMany({ where: { merchantId } })
+    const digests = [...new Set(rows.map(({ factsDigest }) => factsDigest ?? ''))]
+    expect([rows.length, digests.length]).toEqual([5, 1])
+    const kept = await house.db.acrossTenants.scoreFacts.count({ where: { digest: { in: digests } } })
+    expect(kept).toBe(1)
+  }
+})
