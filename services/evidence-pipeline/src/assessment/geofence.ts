@@ -1,7 +1,7 @@
+import geographiclib from 'geographiclib-geodesic'
 import type { Location } from './types.ts'
 
-/** IUGG mean radius R1 of the WGS84 ellipsoid, in metres. */
-const EARTH_RADIUS_M = 6_371_008.8
+const geodesic = geographiclib.Geodesic
 
 /** WGS84 degrees: latitude -90 to 90, longitude -180 to 180. */
 export interface Position {
@@ -14,15 +14,11 @@ export interface Geofence extends Position {
 }
 
 /**
- * Great-circle distance in metres by the haversine formula (Sinnott 1984). On a sphere: up to 0.5 % off the
- * ellipsoid's geodesic, less than a metre at the size of a geofence.
+ * The geodesic on the ellipsoid WGS84, in metres, exact to nanometres, for antipodes too.
+ * Karney: "Algorithms for geodesics", Journal of Geodesy 87 (2013).
  */
 export function distanceM(a: Position, b: Position): number {
-  const radians = Math.PI / 180
-  const rise = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2
-  const turn = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
-  const chord = rise + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * turn
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
+  return geodesic.WGS84.Inverse(a.latitude, a.longitude, b.latitude, b.longitude, geodesic.DISTANCE).s12 ?? 0
 }
 
 /**

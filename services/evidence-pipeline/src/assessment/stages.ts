@@ -46,7 +46,7 @@ const screenshot: Stage = {
 
 const location: Stage = {
   name: 'location',
-  model: { name: 'haversine-geofence', version: '1' },
+  model: { name: 'geodesic-geofence', version: '2' },
   run: ({ declared }, found) => {
     const place = whereTaken(declared, found.metadata?.position ?? null)
     return place && { found: { location: locate(place.source, place.at, declared.geofences) } }
