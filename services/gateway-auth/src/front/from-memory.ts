@@ -19,14 +19,15 @@ interface Kept {
   body: Buffer
   /** Names and values in turn, as Node writes them: of the whole answer, and of one without a body. */
   headers: { whole: string[]; bare: string[] }
-  /** When the body was known first, and until when it is given again: milliseconds since 1970. */
+  /** When the body was known first, when the app is asked again, when it must have been: milliseconds since 1970. */
   since: number
-  until: number
+  askAgainAt: number
+  endsAt: number
 }
 
 /**
- * Node's listener for the app. A badge that was answered within the last second is answered again before a router,
- * with the same headers, limit, metrics and log line: pages of others show it many times a second.
+ * Node's listener for the app. A badge that was answered before is answered again without the app, which is asked once a
+ * second: with the same headers, limit, metrics and log line. Pages of others show it many times a second.
  */
 export function listenerOf({ fetch }: Hono, setup: HttpSetup): RequestListener {
   const memory = new Map<string, Kept>()
@@ -39,17 +40,25 @@ export function listenerOf({ fetch }: Hono, setup: HttpSetup): RequestListener {
   })
   return (incoming, outgoing) => {
     const kept = incoming.method === 'GET' ? memory.get(incoming.url ?? '') : undefined
-    if (!kept || kept.until <= Date.now()) return void listener(incoming, outgoing)
+    if (!kept || isDue(kept)) return void listener(incoming, outgoing)
     answerAgain(kept, incoming, outgoing).then((isAnswered) => {
       if (!isAnswered) listener(incoming, outgoing)
     })
   }
 }
 
+/** Whether the app is to be asked. One request asks; meanwhile the others are answered as before. */
+function isDue(kept: Kept): boolean {
+  const now = Date.now()
+  if (now < kept.askAgainAt && now < kept.endsAt) return false
+  kept.askAgainAt = now + KEPT_MS
+  return true
+}
+
 async function keep(memory: Map<string, Kept>, url: string, response: Response): Promise<void> {
   const etag = response.headers.get('etag')
   const seconds = Number(response.headers.get('cache-control')?.match(/^public, max-age=(\d+)$/)?.[1] ?? 0)
-  if (response.status !== 200 || etag === null || seconds === 0) return
+  if (response.status !== 200 || etag === null || seconds === 0) return void memory.delete(url)
   const body = Buffer.from(await response.clone().arrayBuffer())
   const shared = [...response.headers].filter(([name]) => !OWN_HEADER.test(name))
   const length: [string, string] = ['content-length', String(body.length)]
@@ -57,11 +66,10 @@ async function keep(memory: Map<string, Kept>, url: string, response: Response):
   const bare = shared.filter(([name]) => !name.startsWith('content-t') && name !== 'content-length').flat()
   const now = Date.now()
   const since = now - Number(response.headers.get('age')) * 1000
-  const until = Math.min(now + KEPT_MS, since + seconds * 1000)
+  const times = { since, askAgainAt: now + KEPT_MS, endsAt: since + seconds * 1000 }
   const [oldest] = memory.keys()
   if (memory.size >= MOST_KEPT && oldest !== undefined) memory.delete(oldest)
-  memory.delete(url)
-  memory.set(url, { route: routeOf(url), etag, body, headers: { whole, bare }, since, until })
+  memory.set(url, { route: routeOf(url), etag, body, headers: { whole, bare }, ...times })
 }
 
 function routeOf(url: string): string {
