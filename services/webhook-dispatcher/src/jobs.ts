@@ -1,21 +1,20 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { deliverWebhook } from './deliveries/deliver.ts'
-import { retryRules } from './deliveries/delivery.ts'
-import { createFanOut } from './events/fan-out.ts'
+import { createMeans } from './deliveries/means.ts'
+import { announceEvent } from './events/announce.ts'
 import { probeWebhook, replayDeadLetters } from './recovery/replay.ts'
 import { guardOf } from './targets/guard.ts'
 
 /** Takes events from the outbox to the webhooks that subscribe to them. */
 export function jobs(setup: JobSetup): Handlers<'webhook-dispatcher'> {
   const { db, env } = setup
-  const rules = retryRules(env)
-  const fanOut = createFanOut(db, rules)
+  const means = createMeans(setup, guardOf(env))
   return {
-    'fan-out-event': ({ scope, payload }) => fanOut({ scope, eventId: payload.event_id }),
-    'deliver-webhook': deliverWebhook(setup, guardOf(env)),
+    'fan-out-event': announceEvent(setup, means),
+    'deliver-webhook': deliverWebhook(setup, means),
     'probe-webhook': ({ scope, payload }) =>
-      db.transact(scope, (context) => probeWebhook(context, payload.webhook_id, rules)),
+      db.transact(scope, (context) => probeWebhook(context, payload.webhook_id, means.rules)),
     'replay-dead-letters': ({ scope, payload }) =>
-      db.transact(scope, (context) => replayDeadLetters(context, payload.webhook_id, rules)),
+      db.transact(scope, (context) => replayDeadLetters(context, payload.webhook_id, means.rules)),
   }
 }

@@ -14,30 +14,36 @@ export interface BegunAttempt extends Omit<ClaimedRow, 'status' | 'isLive'> {
   leaseUntil: Date
 }
 
-/** Begins the next attempt of a delivery, or says that there is nothing to send. */
-export type Begin = (claim: Claim) => Promise<BegunAttempt | 'settled' | 'unwanted'>
+/**
+ * Begins the next attempt of a delivery, or says that there is nothing to send.
+ * @param tries which try of its job this is, 1 for the first
+ */
+export type Begin = (claim: Claim, tries: number) => Promise<BegunAttempt | 'settled' | 'unwanted'>
 
 /** The queue's clock and ours may differ by this much, in milliseconds. */
-const EARLY_MS = 1_000
+const EARLY_MS = 20
 const MOST_CLAIMS = 200
 
 /**
  * Claims deliveries, each with its next attempt's row, before anything is sent. `next_attempt_at` says when one may
  * be attempted; while an attempt is on its way it lies `leaseMs` ahead, so that no second job takes the delivery
  * and a crashed one's is taken up again. Claims that come at once share a statement.
- * @returns begins an attempt; throws NotFound, and Postpone when it is too early or another job is at it
+ * @returns begins an attempt; throws NotFound, Postpone when it is too early or another job is at it, and Error when
+ *   this try of the job was made before and failed: so the queue waits as it does after any failure
  */
 export function createBegin(db: Database, leaseMs: number): Begin {
   const begin = batched<Claim, Found | undefined>((claims) => beginAll(db, claims, leaseMs), {
     most: MOST_CLAIMS,
   })
-  return async (claim) => {
+  return async (claim, tries) => {
     const found = await begin(claim)
     if (!found) throw new NotFound('The delivery')
     const { status, isLive, attemptId, ...attempt } = found
     if (isSettled(status)) return 'settled'
     if (attemptId !== null) return { ...attempt, attemptId }
     if (!isLive && attempt.scheduledAt.getTime() <= Date.now() + EARLY_MS) return 'unwanted'
+    const made = attempt.attemptNumber - 1
+    if (status === 'pending_retry' && tries <= made) throw new Error(`attempt ${made} failed`)
     throw new Postpone(attempt.scheduledAt)
   }
 }

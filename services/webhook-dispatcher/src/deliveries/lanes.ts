@@ -5,8 +5,9 @@ const MOST_SLOW = 4
 const MOST_QUICK = 64
 /** An endpoint that answers within this is quick, in milliseconds. */
 const QUICK_MS = 2_000
-/** How long a job may hold a worker's place to wait for its turn, in milliseconds. */
-const PATIENCE_MS = 250
+/** How many more may wait in memory for their turn, and for how long, in milliseconds. */
+const MOST_WAITING = 400
+const PATIENCE_MS = 1_000
 /** A job whose turn is later comes again, within this, in milliseconds. */
 const LATEST_MS = 30_000
 /** The weight of the newest answer in averages. */
@@ -16,6 +17,8 @@ interface Timed {
   /** How long the endpoint took, in milliseconds; null when nothing was sent. */
   tookMs: number | null
 }
+
+export type InLane = <T extends Timed>(endpoint: string, send: () => Promise<T>) => Promise<T>
 
 interface Lane {
   underWay: number
@@ -34,7 +37,7 @@ interface Lane {
  * instead of in the places of the worker.
  * @returns sends in an endpoint's lane; throws Park when its turn is not soon
  */
-export function createLanes(): <T extends Timed>(endpoint: string, send: () => Promise<T>) => Promise<T> {
+export function createLanes(): InLane {
   const lanes = new Map<string, Lane>()
   return async (endpoint, send) => {
     const lane = lanes.get(endpoint) ?? newLane()
@@ -66,17 +69,23 @@ function noteAnswer(lane: Lane): void {
 
 /** The time between turns: when no answer comes for long, that says more than the past. */
 function spacingOf(lane: Lane): number {
+  if (isQuick(lane)) return lane.interval
   const silence = performance.now() - lane.lastAnswer
-  return Math.max(lane.interval, Math.max(silence, lane.took) / widthOf(lane))
+  return Math.max(lane.interval, Math.max(silence, lane.took) / MOST_SLOW)
 }
 
-function widthOf({ took, lastAnswer }: Lane): number {
-  return took < QUICK_MS && performance.now() - lastAnswer < QUICK_MS ? MOST_QUICK : MOST_SLOW
+function isQuick({ took, lastAnswer }: Lane): boolean {
+  return took < QUICK_MS && performance.now() - lastAnswer < QUICK_MS
+}
+
+function widthOf(lane: Lane): number {
+  return isQuick(lane) ? MOST_QUICK : MOST_SLOW
 }
 
 /** @throws Park */
 async function turnIn(lane: Lane): Promise<void> {
-  if ((lane.waiting.length + 1) * spacingOf(lane) > PATIENCE_MS) throw parked(lane)
+  const isCrowded = lane.waiting.length >= MOST_WAITING
+  if (isCrowded || (lane.waiting.length + 1) * spacingOf(lane) > PATIENCE_MS) throw parked(lane)
   const isMyTurn = await new Promise<boolean>((done) => {
     const enter = () => {
       clearTimeout(timer)

@@ -11,8 +11,8 @@ export interface Finished {
   attempt: BegunAttempt
   outcome: Outcome
   verdict: Verdict
-  /** The job that made it: done, unless the delivery is to be retried. */
-  jobId: string
+  /** The delivery's own job, done unless it is to be retried; null for a first attempt, which has none. */
+  jobId: string | null
 }
 
 const MOST_OUTCOMES = 200
@@ -42,7 +42,7 @@ function assertOurs(isRecorded: boolean, { attempt }: Finished): void {
 }
 
 /** @returns the attempts that were still ours to finish */
-async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
+export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
   const outcomes = all.map(({ attempt, outcome, verdict }) => ({
     id: attempt.attemptId,
     tenant_id: attempt.tenantId,
@@ -51,19 +51,22 @@ async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
     response_excerpt: outcome.responseExcerpt,
     error: outcome.error,
     duration_ms: outcome.durationMs,
+    dispatched_at: attempt.dispatchedAt,
     delivery_status: verdict.delivery,
     next_attempt_at: verdict.nextAttemptAt,
   }))
-  const done = all.filter(({ verdict }) => verdict.delivery === 'delivered').map(({ jobId }) => jobId)
+  const done = all.flatMap(({ jobId, verdict }) =>
+    jobId !== null && verdict.delivery === 'delivered' ? [jobId] : [],
+  )
   const recorded = await tx.$queryRaw<{ id: string }[]>`
     WITH outcome AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(outcomes)}::json) AS outcome(
         id uuid, tenant_id uuid, status text, response_status int, response_excerpt text, error text,
-        duration_ms int, delivery_status text, next_attempt_at timestamptz)),
+        duration_ms int, dispatched_at timestamptz, delivery_status text, next_attempt_at timestamptz)),
     finished AS (
       UPDATE delivery_attempts a SET status = outcome.status, response_status = outcome.response_status,
         response_excerpt = outcome.response_excerpt, error = outcome.error, duration_ms = outcome.duration_ms,
-        completed_at = ${new Date()}::timestamptz
+        dispatched_at = outcome.dispatched_at, completed_at = ${new Date()}::timestamptz
       FROM outcome WHERE a.id = outcome.id AND a.tenant_id = outcome.tenant_id AND a.status = 'pending'
       RETURNING a.id, a.delivery_id, outcome.delivery_status, outcome.next_attempt_at),
     moved AS (

@@ -1,10 +1,21 @@
 import { DEAD_LETTER_QUEUE, type Queues } from '@trust/queue/queues'
 import type { Logger } from '@trust/runtime/log'
+import type { Metrics } from '@trust/runtime/metrics'
 import type { BegunAttempt } from './begin.ts'
 import type { Finished } from './record.ts'
 
-/** One wide line for each attempt. The address without path and query: those can hold credentials. */
-export function tell(log: Logger, { attempt, outcome, verdict }: Finished): void {
+/**
+ * Counts an attempt, and writes one wide line for it. The address without path and query: those can hold
+ * credentials.
+ */
+export function tell(log: Logger, metrics: Metrics, { attempt, outcome, verdict }: Finished): void {
+  const queueDelayMs = Math.max(0, attempt.dispatchedAt.getTime() - attempt.scheduledAt.getTime())
+  const { responseStatus } = outcome
+  const statusClass = responseStatus === null ? 'none' : `${Math.floor(responseStatus / 100)}xx`
+  metrics.deliveries.inc({ outcome: verdict.attempt, status_class: statusClass })
+  metrics.deliverySeconds.observe(outcome.durationMs / 1000)
+  metrics.deliveryDelaySeconds.observe(queueDelayMs / 1000)
+  if (!log.isLevelEnabled('info')) return
   const line = {
     ...identifiersOf(attempt),
     attempt_number: attempt.attemptNumber,
@@ -14,7 +25,7 @@ export function tell(log: Logger, { attempt, outcome, verdict }: Finished): void
     response_status: outcome.responseStatus,
     error: outcome.error,
     duration_ms: outcome.durationMs,
-    queue_delay_ms: attempt.dispatchedAt.getTime() - attempt.scheduledAt.getTime(),
+    queue_delay_ms: queueDelayMs,
     next_attempt_at: verdict.nextAttemptAt,
   }
   log.info(line, 'webhook attempt')

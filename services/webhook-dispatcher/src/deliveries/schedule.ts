@@ -12,6 +12,8 @@ export interface DeliveryDraft {
   replayOf?: string
   /** The request that the event goes back to, when that is not the context's own. */
   requestId?: string | null
+  /** The span that emitted it. */
+  traceparent?: string | null
 }
 
 /**
@@ -46,8 +48,9 @@ export async function scheduleDeliveries(
     INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
     SELECT attempt_id, ${tenantId}::uuid, delivery_id, 1, 'pending', url, ${now}::timestamptz FROM draft`
   for (const [index, { delivery_id, webhook_id }] of rows.entries()) {
-    const requestId = drafts[index]?.requestId ?? null
-    context.enqueue('deliver-webhook', { delivery_id, webhook_id }, { ...jobOptions(rules), requestId })
+    const { requestId = null, traceparent } = drafts[index] ?? {}
+    const options = { ...jobOptions(rules), requestId, ...(traceparent ? { traceparent } : {}) }
+    context.enqueue('deliver-webhook', { delivery_id, webhook_id }, options)
   }
   return rows.map((row) => row.attempt_id)
 }

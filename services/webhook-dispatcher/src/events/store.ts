@@ -1,6 +1,14 @@
 import type { EventEnvelope } from '@trust/contracts/events'
 import type { Context } from '@trust/db/context'
 
+/** An event as it is kept and sent. */
+export interface StoredEvent {
+  id: string
+  eventType: string
+  body: string
+  sequence: number
+}
+
 /** Keeps an event as it will be sent: every attempt carries these bytes. */
 function rowOf(event: EventEnvelope) {
   return {
@@ -16,10 +24,13 @@ function rowOf(event: EventEnvelope) {
  * Keeps events that are not there yet, each with the next sequence number of its merchant. The counter's row stays
  * locked until the commit: whoever sees a number sees all below it, and a transaction that is rolled back leaves
  * no gap.
- * @returns the identifiers of those that were not there
+ * @returns those that were not there
  */
-export async function storeEvents({ tx, tenantId }: Context, events: EventEnvelope[]): Promise<Set<string>> {
-  const stored = await tx.$queryRaw<{ id: string }[]>`
+export async function storeEvents(
+  { tx, tenantId }: Context,
+  events: EventEnvelope[],
+): Promise<StoredEvent[]> {
+  return tx.$queryRaw<StoredEvent[]>`
     WITH draft AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${JSON.stringify(events.map(rowOf))}::json) AS draft(
         id uuid, event_type text, merchant_id uuid, body text, occurred_at timestamptz)
@@ -35,8 +46,7 @@ export async function storeEvents({ tx, tenantId }: Context, events: EventEnvelo
     SELECT id, ${tenantId}::uuid, event_type, merchant_id, body, occurred_at,
       last - events + row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at, id)
     FROM draft JOIN counted USING (merchant_id) JOIN counter USING (merchant_id)
-    RETURNING id`
-  return new Set(stored.map(({ id }) => id))
+    RETURNING id, event_type AS "eventType", body, sequence`
 }
 
 /** A test event is none of the merchant's: it has no sequence number. */

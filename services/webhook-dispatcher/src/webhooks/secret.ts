@@ -34,5 +34,19 @@ export function signingSecrets(columns: SecretColumns, { key, now }: { key: stri
   if (secretEncrypted === null) return []
   const overlaps = previousSecretUntil !== null && previousSecretUntil > now
   const previous = overlaps && previousSecretEncrypted !== null ? [previousSecretEncrypted] : []
-  return [secretEncrypted, ...previous].map((encrypted) => decrypt(key, encrypted))
+  return [secretEncrypted, ...previous].map((encrypted) => remembered(key, encrypted))
+}
+
+const MOST_REMEMBERED = 1_000
+const clear = new Map<string, string>()
+
+/** Webhooks that are busy need not have their secret decrypted for each delivery. */
+function remembered(key: string, encrypted: string): string {
+  const name = key + encrypted
+  const known = clear.get(name)
+  if (known !== undefined) return known
+  if (clear.size >= MOST_REMEMBERED) clear.clear()
+  const secret = decrypt(key, encrypted)
+  clear.set(name, secret)
+  return secret
 }

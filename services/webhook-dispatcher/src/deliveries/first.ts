@@ -1,0 +1,85 @@
+import type { Scope } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import { batched } from '@trust/queue/batched'
+import { type JobRun, type JobSetup, Park } from '@trust/queue/handlers'
+import type { BegunAttempt } from './begin.ts'
+import { jobOptions, judge, type RetryRules } from './delivery.ts'
+import { createHandOver } from './hand-over.ts'
+import type { Means } from './means.ts'
+import { type Finished, recordOutcomes } from './record.ts'
+import { showAsDeadLetter, tell } from './report.ts'
+import { settle } from './settle.ts'
+
+/** A first attempt whose row is written, and the job that it is a part of. */
+interface First {
+  attempt: BegunAttempt
+  run: Pick<JobRun<unknown>, 'id' | 'scope' | 'log'>
+}
+
+const MOST_FAILURES = 100
+
+/**
+ * Makes the first attempts of deliveries at once, within the job that fans their event out: a delivery that succeeds
+ * needs no job of its own. One that fails gets it, and with it the queue's attempts and pauses; so does one whose
+ * endpoint is busy.
+ */
+export function createFirstAttempt(setup: JobSetup, means: Means): (first: First) => Promise<void> {
+  const { db, queues, metrics } = setup
+  const fail = createFail(db, means.rules)
+  const handOver = createHandOver(db, means.rules)
+
+  const sendInLane = async (attempt: BegunAttempt) => {
+    try {
+      return await means.inLane(attempt.webhookId, async () => {
+        attempt.dispatchedAt = new Date()
+        const outcome = await means.dispatch(attempt)
+        return { outcome, tookMs: outcome.durationMs }
+      })
+    } catch (error) {
+      if (error instanceof Park) return error
+      throw error
+    }
+  }
+  return async ({ attempt, run }) => {
+    const sent = await sendInLane(attempt)
+    if (sent instanceof Park) return handOver({ attempt, scope: run.scope, until: sent.until })
+    const { outcome } = sent
+    const verdict = judge(outcome, attempt.attemptNumber, { rules: means.rules, now: new Date() })
+    const finished = { attempt, outcome, verdict, jobId: null }
+    if (verdict.delivery === 'dead_lettered' || (attempt.isAwaited && outcome.error === null)) {
+      await settle(db, run.scope, finished, means.rules)
+      if (verdict.delivery === 'dead_lettered') await showAsDeadLetter(queues, run.log, attempt)
+    } else if (verdict.delivery === 'delivered') await means.record(finished)
+    else await fail({ finished, scope: run.scope })
+    tell(run.log, metrics, finished)
+  }
+}
+
+interface Failed {
+  finished: Finished
+  scope: Scope
+}
+
+/** Records failures, each with the job that retries it. */
+function createFail(db: Database, rules: RetryRules): (failed: Failed) => Promise<void> {
+  return batched<Failed, undefined>(
+    async (all) => {
+      const [first] = all
+      if (!first) return []
+      await db.transact({ ...first.scope, requestId: undefined }, async ({ tx, enqueue }) => {
+        const recorded = await recordOutcomes(
+          tx,
+          all.map(({ finished }) => finished),
+        )
+        for (const { finished, scope } of all) {
+          const { attemptId, deliveryId, webhookId } = finished.attempt
+          if (!recorded.has(attemptId)) continue
+          const options = { ...jobOptions(rules), requestId: scope.requestId ?? null }
+          enqueue('deliver-webhook', { delivery_id: deliveryId, webhook_id: webhookId }, options)
+        }
+      })
+      return all.map(() => undefined)
+    },
+    { most: MOST_FAILURES, keyOf: ({ scope }) => scope.tenantId },
+  )
+}

@@ -1,0 +1,49 @@
+import type { JobSetup } from '@trust/queue/handlers'
+import type { TargetGuard } from '../targets/guard.ts'
+import { signingSecrets } from '../webhooks/secret.ts'
+import { type Begin, type BegunAttempt, createBegin } from './begin.ts'
+import { type Outcome, type RetryRules, retryRules } from './delivery.ts'
+import { headersOf } from './headers.ts'
+import { createLanes, type InLane } from './lanes.ts'
+import { createRecord, type Finished } from './record.ts'
+import { createSender } from './send.ts'
+
+/** What attempts are made with, in one process. */
+export interface Means {
+  rules: RetryRules
+  /** How long a delivery is one worker's, in milliseconds: then another may take it over. */
+  leaseMs: number
+  inLane: InLane
+  begin: Begin
+  /** Signs and sends. Never throws: what goes wrong is the outcome. */
+  dispatch(attempt: BegunAttempt): Promise<Outcome>
+  /** Writes down an outcome that has no further consequences. */
+  record(finished: Finished): Promise<void>
+}
+
+/** What an attempt may take beyond its deadline until it is recorded, in milliseconds. */
+const RECORDING_MS = 5_000
+
+export function createMeans({ db, env }: JobSetup, guard: TargetGuard): Means {
+  const timeoutMs = env.WEBHOOK_TIMEOUT_SECONDS * 1000
+  const leaseMs = timeoutMs + RECORDING_MS
+  const send = createSender(guard, timeoutMs)
+  const dispatch = async (attempt: BegunAttempt): Promise<Outcome> => {
+    const body = Buffer.from(attempt.body)
+    let secrets: string[]
+    try {
+      secrets = signingSecrets(attempt, { key: env.ENCRYPTION_KEY, now: attempt.dispatchedAt })
+    } catch {
+      return { responseStatus: null, responseExcerpt: null, error: 'secret_unreadable', durationMs: 0 }
+    }
+    return send({ url: attempt.url, headers: headersOf(attempt, body, secrets), body })
+  }
+  return {
+    rules: retryRules(env),
+    leaseMs,
+    inLane: createLanes(),
+    begin: createBegin(db, leaseMs),
+    dispatch,
+    record: createRecord(db),
+  }
+}
