@@ -1,16 +1,25 @@
 import { GiveUp, type Handlers, type JobSetup } from '@trust/queue/handlers'
+import { createClassifier } from './classifier/classifier.ts'
+import { providerSettings } from './classifier/settings.ts'
 import { classifyComplaint, giveUpClassifying } from './complaints/classify.ts'
+import { threadedEncoder } from './encoder/threaded.ts'
 
 /** What complaint-classifier does when it is asked. */
-export function jobs({ db }: JobSetup): Handlers<'complaint-classifier'> {
+export function jobs({ db, env, log }: JobSetup): Handlers<'complaint-classifier'> {
+  const classify = createClassifier({
+    encoder: threadedEncoder(),
+    dataDirectory: env.DATA_DIR,
+    provider: providerSettings(env),
+    log,
+  })
   return {
-    'classify-complaint': async ({ scope, payload, attempt, isLastAttempt, log }) => {
+    'classify-complaint': async ({ scope, payload, attempt, isLastAttempt, log: jobLog }) => {
       const id = payload.complaint_id
       try {
-        await classifyComplaint(db, scope, id)
+        await classifyComplaint({ db, classify }, scope, id)
       } catch (error) {
         if (!isLastAttempt) throw error
-        log.error({ err: error, complaint_id: id }, 'complaint not classified')
+        jobLog.error({ err: error, complaint_id: id }, 'complaint not classified')
         const reason = `The automatic classification failed ${attempt} times; a person has to read this complaint.`
         await db.transact(scope, (context) => giveUpClassifying(context, id, reason))
         throw new GiveUp(reason)

@@ -1,14 +1,22 @@
 import { type ConceptCode, conceptOf } from './concepts.ts'
 import { choose, type Evidence, tally } from './evidence.ts'
-import type { Category } from './types.ts'
+import { CATEGORIES, type Category } from './types.ts'
 
 const THRESHOLD = { unknown: 2.5, least: 0.33 }
 
-/** What the complaint is about: the best-supported category, or `other` when none has enough behind it. */
-export function categorise(evidence: Evidence): { category: Category; confidence: number } {
+/** The categories that have something to be recognised by. */
+export const SCORED_CATEGORIES = CATEGORIES.filter((category) => category !== 'other')
+
+/** The lexical evidence for each category. */
+export function scoreCategories(evidence: Evidence): Map<Category, number> {
   const scores = tally<Category>(evidence, (concept) => concept.categories)
   applyContext(scores, evidence)
-  const { name, confidence } = choose(scores, THRESHOLD)
+  return scores
+}
+
+/** What the complaint is about by the rules alone: the best-supported category, or `other` when none has enough behind it. */
+export function categorise(evidence: Evidence): { category: Category; confidence: number } {
+  const { name, confidence } = choose(scoreCategories(evidence), THRESHOLD)
   return { category: name, confidence }
 }
 

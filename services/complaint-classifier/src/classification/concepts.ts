@@ -107,6 +107,7 @@ const CUES = {
 const CONCEPTS: Record<SymptomCode | keyof typeof CUES, Concept> = { ...SYMPTOMS, ...CUES }
 
 export type ConceptCode = keyof typeof CONCEPTS
+export const CONCEPT_CODES = Object.keys(CONCEPTS) as ConceptCode[]
 
 /** Words that say how a concept is meant, and where that ends. An `idiom` voids what lies inside it. */
 export const MODIFIERS = [

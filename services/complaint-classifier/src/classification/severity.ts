@@ -54,12 +54,16 @@ const BANDS: Record<Severity, { from: number; to: number }> = {
 }
 
 /**
- * How bad it is, from asserted facts only. The score stays in the band of its level (low below 0.3, medium
+ * How bad it is: at least what the asserted facts say, and at least `expected`, which a model may have said before;
+ * so rules only raise. The score stays in the band of its level (low below 0.3, medium
  * below 0.55, high below 0.8) and rises in it with the number of different facts.
  */
-export function rateSeverity({ asserted }: Evidence): { severity: Severity; score: number } {
+export function rateSeverity(
+  { asserted }: Evidence,
+  expected: Severity = 'low',
+): { severity: Severity; score: number } {
   const levels = RULES.filter((rule) => rule.holds((code) => asserted.has(code))).map((rule) => rule.level)
-  const severity = Severity.options.findLast((level) => levels.includes(level)) ?? 'low'
+  const severity = Severity.options.findLast((level) => level === expected || levels.includes(level)) ?? 'low'
   const facts = [...asserted.keys()].filter((code) => conceptOf(code).kind !== 'cue').length
   const more = severity === 'low' ? facts : facts - 1
   const { from, to } = BANDS[severity]

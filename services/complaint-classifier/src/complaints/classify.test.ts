@@ -28,7 +28,7 @@ describe('classification', () => {
         severity: 'high',
         intent: 'report_safety',
         language: 'en',
-        model: { name: 'complaint-rules' },
+        model: { name: 'complaint-heads' },
         corrected_by: null,
         model_answer: null,
       },

@@ -25,6 +25,7 @@ export async function eraseConsumer(context: Context, reference: string, key: st
       WHERE tenant_id = ${tenantId}::uuid AND consumer_reference = ${reference} ORDER BY id FOR UPDATE)
     UPDATE complaints AS complaint SET
       text = ${ERASED}, subject = NULL, consumer_reference = NULL, order_reference = NULL,
+      signature = '{}',
       classification = jsonb_set(classification, '{symptoms}', '[]'),
       resolution = jsonb_set(resolution, '{note}', to_jsonb(${ERASED}::text)),
       status = CASE named.status WHEN 'received' THEN 'failed' ELSE named.status END,

@@ -22,6 +22,8 @@ export function presentComplaint(complaint: ComplaintRow) {
     classification: presentClassification(complaint),
     resolution: complaint.resolution,
     failure_reason: complaint.failureReason,
+    cluster_id: complaint.clusterId,
+    needs_review: complaint.needsReview,
     submitted_by: complaint.submittedBy,
     created_at: complaint.createdAt,
     updated_at: complaint.updatedAt,
@@ -42,6 +44,7 @@ function presentClassification(complaint: ComplaintRow) {
     intent_confidence: answer.intent_confidence,
     symptoms: answer.symptoms.map(({ code, label, text, start, end }) => ({ code, label, text, start, end })),
     language: answer.language,
+    review_reasons: answer.review_reasons ?? [],
     model: answer.model,
     corrected_by: correction?.corrected_by ?? null,
     model_answer: correction
@@ -76,6 +79,7 @@ export function modelAnswer(classification: Classification, at: Date): ModelAnsw
     intent_confidence: classification.intentConfidence,
     symptoms: classification.symptoms,
     language: classification.language,
+    review_reasons: classification.reviewReasons,
     model: classification.model,
     classified_at: at.toISOString(),
   }

@@ -20,6 +20,8 @@ export interface ComplaintFilter {
   severity?: string | undefined
   intent?: string | undefined
   channel?: string | undefined
+  needs_review?: boolean | undefined
+  cluster_id?: string | undefined
 }
 
 export async function listComplaints(
@@ -38,7 +40,8 @@ export async function listComplaints(
 }
 
 function conditions(filter: ComplaintFilter): Prisma.ComplaintWhereInput {
-  const { merchant_id: merchantId, status, category, severity, intent, channel } = filter
-  const wanted = { merchantId, status, category, severity, intent, channel }
+  const { merchant_id: merchantId, needs_review: needsReview, cluster_id: clusterId, ...same } = filter
+  const { status, category, severity, intent, channel } = same
+  const wanted = { merchantId, status, category, severity, intent, channel, needsReview, clusterId }
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 }

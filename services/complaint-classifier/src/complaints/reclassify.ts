@@ -21,7 +21,7 @@ export async function reclassifyComplaint(
   const correction = correctionOf(before, answers, context)
   const after = await tx.complaint.update({
     where: { id, tenantId },
-    data: { ...answers, correction, updatedAt: now },
+    data: { ...answers, correction, needsReview: false, updatedAt: now },
   })
   context.audit({
     action: 'complaint.reclassified',

@@ -2,8 +2,9 @@ import { Actor } from '@trust/contracts/actor'
 import { Money } from '@trust/contracts/money'
 import { Severity } from '@trust/contracts/scales'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
-import { CATEGORIES, INTENTS } from '../classification/types.ts'
+import { CATEGORIES, INTENTS, REVIEW_REASONS } from '../classification/types.ts'
 import { CHANNELS, STATUSES } from './complaint.ts'
 
 const CLOCK_SKEW_MS = 5 * 60_000
@@ -86,6 +87,9 @@ export const ModelAnswer = z.strictObject({
   intent_confidence: z.number().min(0).max(1).meta(ofTheModel),
   symptoms: z.array(Symptom),
   language: z.string().meta({ description: 'ISO 639-1, or `und` when it is unclear.' }),
+  review_reasons: z
+    .array(z.enum(REVIEW_REASONS))
+    .meta({ description: 'Why a person should look at it; empty when it can stand without.' }),
   model: z.strictObject({ name: z.string(), version: z.string() }),
   classified_at: Timestamp,
 })
@@ -100,7 +104,14 @@ const Classification = ModelAnswer.extend({
 }).meta({ id: 'Classification' })
 
 /** What a person corrected, as the column `correction` keeps it: the fields that they gave, and who it was last. */
-export type Correction = ReclassifyComplaint & { corrected_by: Actor; corrected_at: string }
+export const Correction = z.strictObject({
+  category: Category.exactOptional(),
+  severity: Severity.exactOptional(),
+  intent: Intent.exactOptional(),
+  corrected_by: Actor,
+  corrected_at: z.string(),
+})
+export type Correction = z.output<typeof Correction>
 
 const Resolution = z
   .strictObject({
@@ -128,6 +139,11 @@ export const Complaint = z
     classification: Classification.nullable(),
     resolution: Resolution.nullable(),
     failure_reason: z.string().nullable(),
+    cluster_id: z.uuid().nullable().meta({
+      description:
+        'The same for near-duplicates and for a flood from one consumer; such complaints count once in the risk.',
+    }),
+    needs_review: z.boolean().meta({ description: 'A person should look at it; a correction settles that.' }),
     submitted_by: Actor,
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -141,4 +157,6 @@ export const ComplaintFilters = {
   severity: Severity.optional(),
   intent: Intent.optional(),
   channel: Channel.optional(),
+  needs_review: QueryFlag.optional(),
+  cluster_id: z.uuid().optional(),
 }

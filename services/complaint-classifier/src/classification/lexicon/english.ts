@@ -1,4 +1,5 @@
 import type { Lexicon } from '../concepts.ts'
+import { defective, poorQuality, poorService } from './english-quality.ts'
 
 export const english: Lexicon = {
   nausea: `
@@ -59,7 +60,11 @@ export const english: Lexicon = {
     broken/chipped/cracked tooth/teeth/bone*/rib*, second degree burn*, third degree burn*, burns on,
     chemical burn*, bleeding, bled, stitches, concussion, got hurt, was hurt,
     hurt himself/herself/myself/themselves, wounds, wounded, open wound, electrocuted, scarred,
-    slipped and fell, knocked unconscious, lacerat*, lost consciousness, my mouth/hand/finger/lip bled`,
+    slipped and fell, knocked unconscious, lacerat*, lost consciousness, my mouth/hand/finger/lip bled,
+    ran/run/runs over my/his/her/our/their, run over by, foot/leg/arm/hand/wrist/ankle/nose/finger/toe/rib/hip ~ broken,
+    impact/struck/hit/fell/landed to/on/in/against? ~ foot/leg/arm/hand/head/face/back/neck/shoulder/eye/knee,
+    sustained ~ injur*/broken/bruis*/cut*/burn*, broken hand/arm/leg/wrist/rib*/nose/finger/ankle/collarbone/bone*, severed, bruise*, bruising,
+    lost conscious*, lost conciousness, knocked unconscious, concussion, whiplash, stitches, fractur*, knocked out ~ teeth/tooth`,
 
   late: `
     been waiting ~ days/weeks/hours, waited/waiting ~ days/weeks/months, it's been ~ days/weeks/months,
@@ -71,6 +76,7 @@ export const english: Lexicon = {
     waited/waiting ~ hours/hour/weeks/days/minutes for my/our/the food/order/delivery/package/parcel/pizza,
     hour/hours/days/weeks after the? promised/estimated/scheduled/quoted`,
   not_delivered: `
+    never ~ received/got/funded/disbursed/deposited, not/never receive* ~ funds/money/loan/check, have/has/had not/never sent ~ to,
     never arriv*/came/show*/turned/received/delivered/got,
     never ~ receiv*/deliver*/arriv*/got my/the/it/them, not arrived,
     has/have/had not ~ arrived/received/delivered/come/shipped, hasn't ~ arrived/come/shipped/delivered,
@@ -110,6 +116,7 @@ export const english: Lexicon = {
     ice/stone/freezing? cold food/pizza/fries/soup/burger/meal/chicken/steak/coffee/chips/meat/rice/pasta,
     cold food/pizza/fries/burger/meal/chicken/chips/meal,
     was/were/is/are/arrived/came/served/delivered/stone/ice/completely/totally/freezing/and/went/all cold,
+    came/come/coming/was/were back/out cold, room temp*, gone cold, stone-cold,
     lukewarm, luke warm, barely warm, tepid, not hot, wasn't hot, not even warm, not warm`,
   raw: `
     be/been/looked/seemed/tasted raw,
@@ -132,7 +139,7 @@ export const english: Lexicon = {
     food/meal/pizza/burger/chicken/steak/soup was/is/were ~ bad/terrible/awful/horrible/disgusting/gross/dry/poor/mediocre/bland/nasty/inedible/worst,
     worst food/pizza/meal/burger, bad/terrible/awful/horrible/nasty/gross/disgusting food/meal/pizza/product,
     fell/falling/falls/came/coming apart, flimsy, badly made, poorly made, bad batch, faded, shrunk, shrank,
-    piece of junk/crap, junk, not worth, tasted like cardboard, not fresh, wasn't fresh, doughy,
+    piece of junk/crap, junk, not worth, tasted like cardboard, not fresh, wasn't fresh, doughy, ${poorQuality},
     watered down, no flavo*r, not ~ tasty, taste*/tasted like dirt/rubber/nothing/plastic/chemicals,
     food/meal/pizza sucked, boring food, not that good, way over fried`,
   damaged: `
@@ -144,7 +151,7 @@ export const english: Lexicon = {
     did not work, don't work, won't work, not working, never worked, isn't working, wasn't working,
     won't turn on, won't start, won't charge, doesn't turn, doesn't charge, stopped charging, quit working,
     broke after/within/down, broke the first, died after, dead on arrival, won't hold ~ charge,
-    keeps crashing/breaking/freezing, unusable, useless`,
+    keeps crashing/breaking/freezing, unusable, useless, ${defective}`,
   foreign_object: `
     foreign object*/body/bodies/matter,
     piece*/bit*/shard*/chunk*/fragment*/strand*/shaving* of glass/metal/plastic/wood/bone/wire/rubber/hair/paper/stone/steel/aluminium/aluminum/cardboard,
@@ -176,7 +183,7 @@ export const english: Lexicon = {
     toilet* was/were disgusting/gross/nasty/awful`,
   hazard: `
     strap/buckle/harness/clasp ~ snapped/broke/failed, came loose while, gave way, caught fire, catch fire,
-    on fire, set fire, burst into flames, flames, explod*, explosion, blew up, electric shock*,
+    on fire, set fire, smoke from/under/in/inside/out, burn holes, accelerat* by/on itself/its, accelerated independently, rolled over, rollover, lost control, burst into flames, flames, explod*, explosion, blew up, electric shock*,
     electrical shock*, got a shock, shocked me, gave me a shock, sparks, sparking, sparked, overheat*,
     smoke/smoking came/coming/emitted/from, started smoking,
     plug/socket/charger/cable/battery/wire*/casing/outlet ~ melted/melting/melts, short circuit*, gas leak*,
@@ -186,6 +193,8 @@ export const english: Lexicon = {
     battery swelled/swollen/exploded/leak*, crash, accident, tread separat*, unintended acceleration,
     wheel/wheels ~ detached/off/seized, engine ~ fire`,
   overcharged: `
+    over charge*, overpaid, over paid, overpay*, paid ~ more than once, predatory, paid ~ times over, charging/charged ~ crazy/insane/outrageous,
+    crazy/insane/outrageous/exorbitant ~ interest/fees/price/prices/rate/rates,
     price ~ ~ didn't/not match, price* ~ ~ different, overcharg*, over charged,
     charged/billed/debited ~ twice, charged/billed/debited ~ two/three/2/3 times, double charg*,
     double billed, double bill*, charged ~ double, duplicate charge*/payment*/transaction*, charged ~ extra,
@@ -196,6 +205,7 @@ export const english: Lexicon = {
     bill was/is incorrect, got/gave/given me/us? the? wrong change/amount, short changed, shortchanged,
     charged for something/items/things i/we`,
   unexpected_fee: `
+    overdraft fees, returned check fee*, caused me ~ fee*, added/adding/put ~ interest, charging/charged/charge ~ interest, membership fee, fee* ~ not/never/without ~ disclosed/notice/told/agreed,
     hidden fee*/charge*/cost*, unexpected fee*/charge*, surprise fee*/charge*, extra fee*,
     additional fee*/charge*, undisclosed fee*, late fee*, overdraft fee*, cancellation fee*,
     fee was/were charged, charged ~ fee*, renewed automatically, auto renew*, automatic renewal,
@@ -204,6 +214,8 @@ export const english: Lexicon = {
     high interest rate*, high interest, interest rate* ~ high/increased/raised, tip was added,
     service charge*`,
   refund_refused: `
+    didn't/not/never give/gave/get/got/receive/issue/honor/provide/process/return/send ~ refund*/reimburse*/money/deposit,
+    refus*/unwilling to refund/reimburse/return/give, owe* me, money owed, excess/surplus money/funds, not sent ~ money/check/refund,
     will not give ~ back, not giving ~ back, won't/wouldn't/refus* ~ deposit/money/payment back,
     won't give ~ back, did/didn't/haven't/hasn't/never not? receive* ~ refund*, refus* ~ refund*, no refund*,
     refund* ~ denied/refused/rejected/declined/pending, den* ~ refund*,
@@ -215,10 +227,13 @@ export const english: Lexicon = {
     partial refund, refuse to return my money, only offered ~ credit/voucher*, not giving ~ money back,
     refund is missing, missing refund, can't get ~ refund/money back`,
   unauthorised_charge: `
+    someone/somebody/stranger/thief/they ~ withdraw*/withdrew/spending/using/taking/took ~ my account/card/money/savings,
     charge*/billed/payment*/company/merchant ~ ~ never heard of,
     unauthori* ~ charge*/transaction*/payment*/withdraw*/debit*/purchase*, unauthori*,
     without my permission/consent/authori*/knowledge/approval, didn't authori*, did not authori*,
-    never authori*, didn't make this/that/these/those payment*/transaction*/purchase*/charge*,
+    never authori*, did not apply/open/request/make/approve/consent, didn't apply/open/request/approve,
+    never applied/opened/requested/approved/approve/took, not ~ open/opened ~ account, not my account/charge/loan/debt,
+    hacked into, hacked my, ran/pulled/run/pulling my credit ~ without, inquir* ~ not ~ authori*, nor ~ authori*, didn't make this/that/these/those payment*/transaction*/purchase*/charge*,
     did not make this/that/the payment*/transaction*/purchase*/charge*,
     not make ~ transaction*/payment*/withdrawal*, never ordered, don't recogni*, do not recogni*,
     didn't recogni*, fraudulent charge*/transaction*/payment*/withdrawal*, stole my card,
@@ -230,7 +245,9 @@ export const english: Lexicon = {
   scam: `
     scam*, fraud, fraudulent*, fraudster*, defraud*, con artist*, conned, rip off, ripped off, ripoff,
     swindl*, phishing, fake website/shop/store/site/company/seller, bogus, ponzi, pyramid scheme,
-    identity theft, stolen identity, stole my identity/money, thief, thieves, crooks,
+    identity theft, stolen identity, stole my identity/money, identity ~ stolen/used/theft, victim of ~ identity,
+    using/used my identity/name/ssn/social/information ~ without/to/for, fraudulently, impersonat*, someone/somebody/they ~ opened/applied/took ~ loan/account/card/name, thief,
+    took/taken out ~ loan ~ name, in my name, stolen from my/me, conned/con me/us/him/her into?, thief, thieves, crooks,
     stole/stealing/steals ~ money, took my money and, disappeared with, website ~ disappeared/gone,
     vanished, blocked me, deceptive, deceived, trick* me, tricked, embezzl*, forged, forgery, extort*,
     fake account, never heard from again, opened ~ account ~ name, opened in my name, stole from me,
@@ -240,12 +257,13 @@ export const english: Lexicon = {
     isn't authentic, wasn't genuine, wasn't authentic, imitation, dupe, bootleg, pirated, not original,
     isn't original, wasn't original, not the real thing, not real nike/adidas/apple/gucci, unoriginal`,
   rude: `
-    rude*, impolite, disrespect*, insult*, swore at, shout* at, yell* at, screamed at, condescending,
+    rude*, impolite, disrespect*, insult*, horrible/bad/terrible/nasty/awful/poor attitudes, talk*/talking down, deuche*/douche*, asshole*, rolling ~ eyes, swore at, shout* at, yell* at, screamed at, condescending,
     arrogant, hostile, aggressive, unprofessional, discriminat*, racist, racism, mock*, laughed at,
     rolled ~ eyes, attitude, unfriendly, jerk, unwelcome, belittl*, called me/us/her/him a/an/names,
     dismissive, nasty to me/us, treated us/me/like, talked down, cursed at`,
   unresponsive: `
-    no response*, no reply, no replies, no answer*, not respond*, never respond*, doesn't respond,
+    no response*, no reply, no replies, fail* to respond/reply/answer, not returning my/our/any, refus* to respond/reply/answer,
+    never/didn't/haven't/won't return* my/our calls/emails/messages/call, numerous attempts to contact, cannot/can't get ~ hold of, no answer*, not respond*, never respond*, doesn't respond,
     don't respond, didn't respond, won't respond, unresponsive, ignor* my/our/me/us, ignored, ignoring,
     not answer*, never answer*, don't answer, doesn't answer, won't answer, didn't answer,
     nobody answer*/responds/replied/picks/helped, no one answer*/responds/replied/picks/helped,
@@ -257,8 +275,8 @@ export const english: Lexicon = {
     told to wait, nobody/no one came, nobody/no one spoke/served/greeted/acknowledged, walked past us,
     bad/poor/terrible/awful/horrible/worst/slow/lousy/horrendous/appalling/disappointing/crappy/pathetic/atrocious customer? service,
     service was/is/were ~ bad/poor/terrible/awful/horrible/slow/worst/sucks/sucked/appalling/disappointing/pathetic,
-    service sucks/sucked, unhelpful, not helpful, wasn't helpful, weren't helpful, didn't help, did not help,
-    wouldn't help, won't help, refus* to help, incompetent, careless, run* around, passed around,
+    service sucks/sucked, ${poorService}, unhelpful, not helpful, wasn't helpful, weren't helpful,
+    didn't/wouldn't/won't help me/us/at/with, did not help me/us/at/with, refus* to help, incompetent, careless, run* around, passed around,
     transferred ~ times, lied to, lying to, waiter never, waited ~ to be seated/served, waited for a table,
     ignored by the staff, rep was clueless, server* suck*, no one came, made us wait, no apology,
     never apologi*, didn't apologi*, kept ~ waiting, long wait, long line, queue,
@@ -282,7 +300,9 @@ export const english: Lexicon = {
     attacked me, intimidat*, followed me ~ home/car/house, came to my house, know where i live,
     knows where i live, knife, gun, sexual*, blackmail*`,
 
-  harassment: `harass*, stalk*, keep* calling me, constant calls, calls ~ times a day`,
+  harassment: `harass*, stalk*, keep*/kept calling me/us, constant calls, calls ~ times a day, nonstop ~ calls, call* ~ all hours,
+    call* me ~ times/day/nonstop/constantly/daily, call* ~ every day/hour, numerous/excessive/endless/multiple/repeated phone? calls, back to back,
+    calls excessively, robocall*`,
 
   food: `
     food*, ate, eat, eating, eaten, meal*, restaurant*, dinner, lunch, breakfast, chicken, burger*, pizza*,
@@ -377,7 +397,7 @@ export const english: Lexicon = {
     overrated, bad experience`,
 
   idiom: `
-    card/offer/promo*/coupon/warranty/code/link/session/contract/passport/license/lease/visa/insurance ~ expire*,
+    without a doubt, can't/cannot get past/passed/over,    card/offer/promo*/coupon/warranty/code/link/session/contract/passport/license/lease/visa/insurance ~ expire*,
     expired card/offer/coupon/warranty/code/link/promo*/insurance/license/passport,
     expiry date on/of my? card, card expir*, work crush, sick of, sick and tired, sick to death, sick day,
     call* in sick, sick leave, worried sick, sick burger, cold shoulder, cold beer, cold drink*,

@@ -27,6 +27,7 @@ export const french: Lexicon = {
     hôpital, hopital, hospitalis*, aux urgences, urgences, ambulance, samu, pompiers, sous perfusion,
     perfusion`,
   injury: `
+    brûlé/coupé/cassé/blessé ~ main/mains/bras/doigt/doigts/jambe/visage/bouche/pied,
     bless*, brûlure*, brulure*, me suis brûlé*/coupé*/blessé*, s'est brûlé*/coupé*/blessé*,
     m'a brûlé*/coupé*, saign*, dent cassée, cassé une/la dent, fractur*, électrocut*, coupé le doigt,
     coupé la main, coupé la langue`,

@@ -31,6 +31,7 @@ export const german: Lexicon = {
   hospitalisation: `
     krankenhaus*, notaufnahme, klinik, rettungswagen, notarzt, krankenwagen, am tropf, stationär, spital`,
   injury: `
+    mich/sich/ihn/sie/uns ~ verbrannt/verletzt/verbrüht/geschnitten, knochen/arm/bein/hand/finger ~ gebrochen, gebrochen* arm/bein/finger/handgelenk, wunde*, platzwunde*,
     verletz*, verbrenn* mir, verbrannt an, verbrannt die, brandwunde*, verbrennung*, verbrühung*,
     geschnitten, schnittwunde*, blute*, geblutet, zahn abgebrochen, abgebrochener zahn, zahn ausgebissen,
     stromschlag, gestürzt, knochenbruch`,

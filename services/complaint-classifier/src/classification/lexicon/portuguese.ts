@@ -30,6 +30,7 @@ export const portuguese: Lexicon = {
     hospital, hospitais, hospitaliz*, pronto socorro, pronto-socorro, upa, ambulância, internad*, internaç*,
     urgência*, uti, soro na veia, tomar soro`,
   injury: `
+    queimou ~ mão/mãos/braço/dedo/dedos/rosto/perna/pele, cortou ~ mão/dedo/boca/pé, quebrou/quebrei ~ braço/perna/dedo/dente, cortei ~ mão/dedo/boca, machucou, levei um choque,
     ferid*, feriu, feri, machuc*, queimadura*, me queimei, queimei a/o, cortei a/o, se cortou, se queimou,
     sangr*, fratur*, quebrei o dente, dente quebrado, choque elétrico`,
   late: `

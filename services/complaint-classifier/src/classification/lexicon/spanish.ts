@@ -29,6 +29,7 @@ export const spanish: Lexicon = {
     hospital, hospitales, hospitaliz*, urgencias, ambulancia, ingresad*, ingresaron, internad*, internaron,
     suero`,
   injury: `
+    quemó/corté/cortó/rompí/rompió/quemé ~ mano/manos/brazo/dedo/dedos/pierna/cara/boca/diente/piel, se rompió ~ brazo/pierna/diente,
     herid*, heridas, lesion*, lesión, quemadura*, me quemé/corté/rompí/lastimé, se quemó/cortó/lastimó,
     me cortó/quemó, sangr*, fractur*, diente roto, electrocut*, me lastim*, lastim*`,
   late: `

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { describeCategories, heldOut, measure, tryOut } from '@trust/complaint-classifier/evaluation'
+import { hasPublicTexts } from '@trust/complaint-classifier/examples'
+import { universalSentenceEncoder } from '@trust/complaint-classifier/universal-sentence-encoder'
+import { orExplain } from '@trust/queue/worker-process'
+
+const usage = `npm run eval:complaints -- [--data <dir>]
+
+Classifies texts that nothing was learned from, as the service does, and prints how well: real ones under <dir>
+(../shared/data), where they are, and the project's own in six languages. A floor that is missed fails.`
+
+type Measures = ReturnType<typeof measure>
+type Floor = [name: keyof Measures, limit: number]
+
+/** What a trust team may rely on. `calibrationError` is a ceiling. */
+const FLOORS: Record<string, Floor[]> = {
+  real: [
+    ['macroF1', 0.7],
+    ['severityWithinOne', 0.95],
+    ['symptomPrecision', 0.9],
+    ['symptomRecall', 0.8],
+    ['calibrationError', 0.08],
+  ],
+  all: [['criticalRecall', 0.95]],
+}
+
+await orExplain(async () => {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', default: '../shared/data' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(usage)
+  const encoder = universalSentenceEncoder()
+  const project = await tryOut(encoder, heldOut.project())
+  const real = hasPublicTexts(values.data) ? await tryOut(encoder, heldOut.real(values.data)) : []
+  if (real.length === 0)
+    console.log(`There are no texts under ${values.data}: only the project's own are tried.`)
+  const missed = [
+    ...(real.length > 0 ? show('real', real) : []),
+    ...show(
+      'project, English',
+      project.filter(({ example }) => example.language === 'en'),
+    ),
+    ...show(
+      'project, the other languages',
+      project.filter(({ example }) => example.language !== 'en'),
+    ),
+    ...show('all', [...real, ...project]),
+  ]
+  if (missed.length > 0) throw new Error(`below the floor: ${missed.join(', ')}`)
+})
+
+/** @returns the floors that are missed */
+function show(name: string, trials: Parameters<typeof measure>[0]): string[] {
+  const measures = measure(trials)
+  console.log(`\n## Held out: ${name}\n`)
+  for (const [what, value] of Object.entries(measures)) {
+    if (value !== null) console.log(`${what.padEnd(20)}${Number.isInteger(value) ? value : value.toFixed(3)}`)
+  }
+  console.log(`\n${describeCategories(trials)}`)
+  return (FLOORS[name] ?? [])
+    .filter(([what, limit]) => misses(what, measures[what] ?? 0, limit))
+    .map(([what]) => what)
+}
+
+function misses(what: keyof Measures, value: number, limit: number): boolean {
+  return what === 'calibrationError' ? value > limit : value < limit
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { correctedExamples } from '@trust/complaint-classifier/corrected-examples'
+import { hasPublicTexts, projectExamples, publicExamples } from '@trust/complaint-classifier/examples'
+import {
+  shippedHeads,
+  shippedHeadsPath,
+  tenantHeadsPath,
+  writeHeads,
+} from '@trust/complaint-classifier/heads'
+import { spread, study } from '@trust/complaint-classifier/lessons'
+import { adaptHeads, trainHeads } from '@trust/complaint-classifier/train'
+import { universalSentenceEncoder } from '@trust/complaint-classifier/universal-sentence-encoder'
+import { isUuid } from '@trust/contracts/identifier'
+import { orExplain } from '@trust/queue/worker-process'
+import { readEnvironment } from '@trust/runtime/environment'
+import { withDatabase } from './database.ts'
+
+const usage = `npm run train:complaints -- [--data <dir>] [--out <file>]
+  Learns category, intent and severity from the public texts under <dir> (../shared/data) and the project's examples.
+
+npm run train:complaints -- --with-corrections --tenant <id>
+  Learns from what the people of one tenant corrected, on top of the heads that come with the project. They are
+  written under DATA_DIR and serve that tenant alone.`
+
+await orExplain(async () => {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', default: '../shared/data' },
+      out: { type: 'string', default: shippedHeadsPath },
+      'with-corrections': { type: 'boolean', default: false },
+      tenant: { type: 'string', default: '' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help || (values['with-corrections'] && !isUuid(values.tenant))) {
+    console.log(usage)
+    process.exit(values.help ? 0 : 2)
+  }
+  if (values['with-corrections']) await learnFromCorrections(values.tenant)
+  else await learnFromTexts(values.data, values.out)
+})
+
+async function learnFromTexts(data: string, out: string): Promise<void> {
+  if (!hasPublicTexts(data)) throw new Error(`there are no texts under ${data}`)
+  const examples = spread([...projectExamples('train'), ...publicExamples(data, 'train')])
+  const studied = await study(universalSentenceEncoder(), examples, (done) =>
+    process.stderr.write(`\r› Reading ${done} of ${examples.length} texts `),
+  )
+  process.stderr.write('\n› Fitting the heads …\n')
+  writeFileSync(out, writeHeads(trainHeads(studied, '1.0.0')))
+  console.log(`✓ ${out}: learned from ${examples.length} texts. npm run eval:complaints tells how well.`)
+}
+
+/** The project's examples are seen again with the corrections, so that these do not crowd out what they leave open. */
+async function learnFromCorrections(tenantId: string): Promise<void> {
+  const out = tenantHeadsPath(readEnvironment().DATA_DIR, tenantId)
+  await withDatabase(async (db) => {
+    const corrected = await correctedExamples(db, tenantId)
+    if (corrected.length === 0) throw new Error('nobody of this tenant has corrected a classification yet')
+    const encoder = universalSentenceEncoder()
+    const studied = await study(encoder, [...projectExamples('train'), ...corrected])
+    mkdirSync(dirname(out), { recursive: true })
+    writeFileSync(out, writeHeads(adaptHeads(shippedHeads(), studied, `1.0.0+${corrected.length}`)))
+    console.log(
+      `✓ ${out}: learned from ${corrected.length} corrections; they count from the next complaint on.`,
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { type Analysis, analyse } from './analyse.ts'
+import { type Evidence, weigh } from './evidence.ts'
+
+/** The longest part of a text that is looked at, in UTF-16 units: twice of what the API takes. */
+export const LONGEST_TEXT = 20_000
+
+/** What the rules see in a complaint, before anyone decides what it is. */
+export interface Reading {
+  /** The text that spans refer to. */
+  source: string
+  body: Analysis
+  evidence: Evidence
+  /** Whether harm is mentioned but denied, feared or only reported, anywhere. */
+  hearsHarm: boolean
+  asking: { marked: boolean; words: number }
+}
+
+/** Reads a complaint with the rules. The subject line counts as evidence only. */
+export function read(text: string, subject?: string): Reading {
+  const source = text.slice(0, LONGEST_TEXT)
+  const body = analyse(source)
+  const headline = subject ? analyse(subject.slice(0, LONGEST_TEXT), body.reading) : undefined
+  const mentions = [...(headline?.mentions ?? []), ...body.mentions]
+  return {
+    source,
+    body,
+    evidence: weigh(mentions),
+    hearsHarm: mentions.some(({ assertion }) => assertion !== 'asserted'),
+    asking: { marked: /[?？]/.test(source), words: body.tokens.length },
+  }
+}

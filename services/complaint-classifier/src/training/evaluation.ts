@@ -1,0 +1,73 @@
+import { CATEGORIES } from '../classification/types.ts'
+import { createClassifier } from '../classifier/classifier.ts'
+import type { Encoder } from '../encoder/encoder.ts'
+import { type Example, projectExamples, publicExamples } from './examples.ts'
+import {
+  accuracy,
+  calibrationError,
+  confusionOfCategories,
+  intentAccuracy,
+  macroF1,
+  qualities,
+  severityQuality,
+  symptomQuality,
+  type Trial,
+} from './measures.ts'
+
+/** A category that fewer held-out texts have is too rare to say much of; it is shown and not averaged. */
+const LEAST_SUPPORT = 3
+
+/** Classifies examples as the service does. */
+export async function tryOut(encoder: Encoder, examples: readonly Example[]): Promise<Trial[]> {
+  const classify = createClassifier({ encoder, dataDirectory: '', log: { warn: () => undefined } })
+  const trials: Trial[] = []
+  for (const example of examples)
+    trials.push({ example, found: await classify({ text: example.text, tenantId: '' }) })
+  return trials
+}
+
+export const heldOut = {
+  /** Texts of real consumers that nothing was learned from. */
+  real: (data: string) => publicExamples(data, 'test'),
+  /** The project's own, in six languages. */
+  project: () => projectExamples('test'),
+}
+
+/** All that `npm run eval:complaints` tells of some texts, and that the floors are set on. */
+export function measure(trials: readonly Trial[]) {
+  const confusion = confusionOfCategories(trials)
+  const severity = severityQuality(trials)
+  const symptoms = symptomQuality(trials)
+  return {
+    texts: trials.length,
+    accuracy: accuracy(trials),
+    macroF1: macroF1(confusion, LEAST_SUPPORT),
+    macroF1OfAll: macroF1(confusion),
+    calibrationError: calibrationError(trials),
+    intentAccuracy: intentAccuracy(trials),
+    severityWithinOne: severity.within,
+    severityExact: severity.exact,
+    criticalRecall: severity.critical,
+    symptomPrecision: symptoms.precision,
+    symptomRecall: symptoms.recall,
+    forAPerson: trials.filter(({ found }) => found.reviewReasons.length > 0).length / trials.length,
+  }
+}
+
+/** The confusion matrix and the quality of each category as Markdown, for the model card. */
+export function describeCategories(trials: readonly Trial[]): string {
+  const confusion = confusionOfCategories(trials)
+  const quality = qualities(confusion)
+  const names = CATEGORIES.filter((name) => confusion.has(name))
+  const row = (name: string) => {
+    const counts = CATEGORIES.map((found) => confusion.get(name)?.get(found) ?? '·')
+    const { precision = 0, recall = 0, f1 = 0, support = 0 } = quality.get(name) ?? {}
+    return `| ${name} | ${counts.join(' | ')} | ${support} | ${[precision, recall, f1].map((share) => share.toFixed(2)).join(' | ')} |`
+  }
+  const initials = CATEGORIES.map((name) => name.replace(/([a-z]{1,4})[a-z]*_?([a-z]?)[a-z_]*/, '$1$2'))
+  return [
+    `| expected, found → | ${initials.join(' | ')} | texts | precision | recall | F1 |`,
+    `|${' --- |'.repeat(CATEGORIES.length + 5)}`,
+    ...names.map(row),
+  ].join('\n')
+}

@@ -1,0 +1,87 @@
+import { Severity } from '@trust/contracts/scales'
+import { read } from '../classification/reading.ts'
+import { CATEGORIES, INTENTS } from '../classification/types.ts'
+import type { Encoder } from '../encoder/encoder.ts'
+import { featuresOf } from '../model/features.ts'
+import type { Lesson } from '../model/fit.ts'
+import type { Example } from './examples.ts'
+
+/** An example as the heads see it. `fold` is where cross-validation puts it, from 0. */
+export interface Studied {
+  example: Example
+  features: Float32Array
+  weight: number
+  fold: number
+}
+
+export const FOLDS = 5
+
+/** What we or consumers' own issue codes say of a text is not equally sure. */
+const TRUST: Record<string, number> = {
+  project: 1.5,
+  uci_yelp: 1,
+  nhtsa: 1,
+  cfpb: 0.35,
+  banking77: 0.4,
+  clinc150: 0.4,
+}
+
+const MOST_OF_A_KIND = 250
+
+/** At most 250 texts of one source and category: more of the same teach little and take long. */
+export function spread(examples: readonly Example[]): Example[] {
+  const kinds = Map.groupBy(examples, ({ source, categories }) => `${source} ${categories[0]}`)
+  return [...kinds.values()].flatMap((kind) => kind.slice(0, MOST_OF_A_KIND))
+}
+
+/** Reads and embeds examples, a batch at a time. */
+export async function study(
+  encoder: Encoder,
+  examples: readonly Example[],
+  onProgress: (done: number) => void = () => undefined,
+): Promise<Studied[]> {
+  const studied: Studied[] = []
+  for (let at = 0; at < examples.length; at += 16) {
+    const batch = examples.slice(at, at + 16)
+    const vectors = await encoder.embed(batch.map(({ text }) => text))
+    for (const [index, example] of batch.entries()) {
+      const features = featuresOf(vectors[index] ?? new Float32Array(encoder.dimensions), read(example.text))
+      const weight = TRUST[example.source] ?? 1
+      studied.push({ example, features, weight, fold: (at + index) % FOLDS })
+    }
+    onProgress(studied.length)
+  }
+  return studied
+}
+
+type Answer = (example: Example) => number
+
+const ANSWERS = {
+  category: ({ categories: [first] }: Example) => (first ? CATEGORIES.indexOf(first) : -1),
+  intent: ({ intent }: Example) => (intent ? INTENTS.indexOf(intent) : -1),
+  severity: ({ severity }: Example) => (severity ? Severity.options.indexOf(severity) : -1),
+} satisfies Record<string, Answer>
+
+/**
+ * The lessons for one question, from those examples that answer it. An answer that is frequent counts less each
+ * time (by the square root), so that the rare ones are learned too.
+ */
+export function lessonsFor(
+  question: keyof typeof ANSWERS,
+  studied: readonly Studied[],
+): (Lesson & { fold: number })[] {
+  const answered = studied
+    .map(({ example, features, weight, fold }) => ({
+      features,
+      weight,
+      fold,
+      answer: ANSWERS[question](example),
+    }))
+    .filter(({ answer }) => answer >= 0)
+  const mass = new Map<number, number>()
+  for (const { answer, weight } of answered) mass.set(answer, (mass.get(answer) ?? 0) + weight)
+  return answered.map((lesson) => ({
+    ...lesson,
+    weight: lesson.weight / Math.sqrt(mass.get(lesson.answer) ?? 1),
+  }))
+}

@@ -1,0 +1,118 @@
+import { Severity } from '@trust/contracts/scales'
+import type { Classification } from '../classification/types.ts'
+import type { Example, ExpectedSymptom } from './examples.ts'
+
+/** A text, what people said of it, and what the classifier said. */
+export interface Trial {
+  example: Example
+  found: Classification
+}
+
+/** How often each answer met each expectation: `counts.get(expected).get(found)`. */
+export type Confusion = Map<string, Map<string, number>>
+
+/** An answer that a careful reader would accept too counts as the expected one. */
+export function confusionOfCategories(trials: readonly Trial[]): Confusion {
+  const confusion: Confusion = new Map()
+  for (const { example, found } of trials) {
+    const [first = 'other'] = example.categories
+    const expected = example.categories.includes(found.category) ? found.category : first
+    const row = confusion.get(expected) ?? new Map<string, number>()
+    row.set(found.category, (row.get(found.category) ?? 0) + 1)
+    confusion.set(expected, row)
+  }
+  return confusion
+}
+
+export interface Quality {
+  precision: number
+  recall: number
+  f1: number
+  support: number
+}
+
+/** Precision, recall and their harmonic mean for each expected name. */
+export function qualities(confusion: Confusion): Map<string, Quality> {
+  return new Map(
+    [...confusion].map(([name, row]) => {
+      const right = row.get(name) ?? 0
+      const support = [...row.values()].reduce((sum, count) => sum + count, 0)
+      const said = [...confusion.values()].reduce((sum, other) => sum + (other.get(name) ?? 0), 0)
+      const [precision, recall] = [said === 0 ? 0 : right / said, right / support]
+      return [
+        name,
+        { precision, recall, f1: right === 0 ? 0 : (2 * precision * recall) / (precision + recall), support },
+      ]
+    }),
+  )
+}
+
+/** The unweighted mean of F1 over the names that at least `support` texts have. */
+export function macroF1(confusion: Confusion, support = 1): number {
+  const counted = [...qualities(confusion).values()].filter((quality) => quality.support >= support)
+  return mean(counted.map(({ f1 }) => f1))
+}
+
+export function accuracy(trials: readonly Trial[]): number {
+  return mean(trials.map((trial) => (isRight(trial) ? 1 : 0)))
+}
+
+/** Expected calibration error over ten bins of confidence (Guo et al. 2017). */
+export function calibrationError(trials: readonly Trial[]): number {
+  const bins = Map.groupBy(trials, ({ found }) => Math.min(9, Math.floor(found.categoryConfidence * 10)))
+  const gaps = [...bins.values()].map((bin) => {
+    const confidence = mean(bin.map(({ found }) => found.categoryConfidence))
+    return (bin.length / trials.length) * Math.abs(accuracy(bin) - confidence)
+  })
+  return gaps.reduce((sum, gap) => sum + gap, 0)
+}
+
+/** `within`: the share at most one level off. `exact`: hit. `critical`: how many critical ones were seen, null without any. */
+export function severityQuality(trials: readonly Trial[]) {
+  const rated = trials.filter(({ example }) => example.severity !== null)
+  const level = (severity: Severity | null) => (severity ? Severity.options.indexOf(severity) : -1)
+  const off = rated.map(({ example, found }) => Math.abs(level(found.severity) - level(example.severity)))
+  const critical = rated.filter(({ example }) => example.severity === 'critical')
+  return {
+    within: mean(off.map((steps) => (steps <= 1 ? 1 : 0))),
+    exact: mean(off.map((steps) => (steps === 0 ? 1 : 0))),
+    critical:
+      critical.length === 0
+        ? null
+        : mean(critical.map(({ found }) => (found.severity === 'critical' ? 1 : 0))),
+    support: rated.length,
+  }
+}
+
+/** How many findings were right, and how many that had to be found were. Counted by code, once a text. */
+export function symptomQuality(trials: readonly Trial[]) {
+  const totals = { found: 0, right: 0, wanted: 0, met: 0 }
+  for (const { example, found } of trials) {
+    if (example.symptoms === null) continue
+    const codes = new Set(found.symptoms.map(({ code }) => code))
+    const expected = example.symptoms
+    totals.found += codes.size
+    totals.right += [...codes].filter((code) => expected.some((one) => one.codes.includes(code))).length
+    const wanted = expected.filter((one) => !one.optional)
+    totals.wanted += wanted.length
+    totals.met += wanted.filter((one) => isMet(one, codes)).length
+  }
+  return { precision: totals.right / totals.found, recall: totals.met / totals.wanted, ...totals }
+}
+
+export function intentAccuracy(trials: readonly Trial[]): number {
+  const told = trials.filter(({ example }) => example.intent !== null)
+  return mean(told.map(({ example, found }) => (found.intent === example.intent ? 1 : 0)))
+}
+
+function isMet({ codes }: ExpectedSymptom, found: ReadonlySet<string>): boolean {
+  return codes.some((code) => found.has(code))
+}
+
+function isRight({ example, found }: Trial): boolean {
+  return example.categories.includes(found.category)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}
