@@ -25,6 +25,7 @@ it('prints what the pipeline thinks of a file', async () => {
   expect(output).toMatch(/shop\.jpg\n {2}picture +image\/jpeg, 400 × 300/)
   expect(output).toMatch(/sharpness +█+░* \d\.\d\d/)
   expect(output).toContain('capture_time_missing: ')
+  expect(output).toMatch(/ {4}perceptual_hash +done, [\d.]+ ms, version \S+/)
   expect(output).toContain('shop.txt: refused: The file is not a JPEG')
   expect(await inspect('--type', 'castle', picture)).toMatchObject({
     code: 2,

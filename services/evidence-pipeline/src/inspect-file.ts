@@ -30,24 +30,29 @@ async function inspectFile(path: string, evidenceType: EvidenceType): Promise<st
 
 const SEVERITY_COLOUR = { low: 'dim', medium: 'yellow', high: 'red', critical: 'magenta' } as const
 
-function report({ quality, risk, stages, durationMs }: Assessment): string[] {
+function report({ quality, scene, text, risk, stages, durationMs }: Assessment): string[] {
   const { score = null, issues = [], ...parts } = quality ?? {}
   return [
     row('quality', bar(score)),
     ...Object.entries(parts).map(([name, value]) => row(`  ${name}`, bar(value))),
     row('issues', issues.join(', ') || 'none'),
+    row('scene', `${scene.label}${scene.confidence > 0 ? `, ${scene.confidence.toFixed(2)}` : ''}`),
+    ...scene.candidates.map(({ label, confidence }) => row(`  ${label}`, bar(confidence))),
+    row('text', text.join(' · ') || 'none'),
     row('risk', bar(risk.score)),
     ...risk.flags.map(({ code, severity, detail }) =>
       row(`  ${severity}`, `${styleText(SEVERITY_COLOUR[severity], code)}: ${detail}`),
     ),
-    ...stages.map(({ name, version, ms, status, error }) =>
-      row(name, `${status}, ${ms} ms, version ${version}${error ? `: ${error}` : ''}`),
-    ),
-    row('took', `${durationMs} ms`),
+    row('stages', `${durationMs} ms`),
+    ...stages.map((stage) => row(`  ${stage.name}`, outcomeOf(stage))),
   ]
 }
 
-const LABEL_WIDTH = 15
+function outcomeOf({ version, ms, status, error }: Assessment['stages'][number]): string {
+  return `${status}, ${ms} ms, version ${version}${error === undefined ? '' : `: ${error}`}`
+}
+
+const LABEL_WIDTH = 19
 const BAR_WIDTH = 20
 
 function row(label: string, value: string): string {
