@@ -1,7 +1,7 @@
 import { type Fault, Invalid } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
-import type { UserRow } from '../users/user.ts'
+import { type UserRow, userActor } from '../users/user.ts'
 import { hashPassword, passwordFits } from './hash.ts'
 import { faultsOfPassword } from './policy.ts'
 
@@ -23,14 +23,25 @@ const wrong: Fault = {
  */
 export async function checkChange(
   db: Database,
-  { user, ipAddress }: { user: UserRow; ipAddress: string | undefined },
+  { user, requestId, ipAddress }: { user: UserRow; requestId: string; ipAddress: string | undefined },
   input: PasswordChange,
 ): Promise<string> {
   const pair = pairOf(user.email, ipAddress)
   await assertPairOpen(db, pair)
   const fits = await passwordFits(user.passwordHash, input.current_password)
   if (fits) await forgetFailures(db, pair)
-  else await countFailure(db, pair)
+  else {
+    await countFailure(db, pair)
+    await db.note(
+      { tenantId: user.tenantId, actor: userActor(user), requestId, ipAddress },
+      {
+        action: 'password.refused',
+        resourceType: 'user',
+        resourceId: user.id,
+        summary: `${user.email} gave a wrong current password.`,
+      },
+    )
+  }
   const faults = [...(fits ? [] : [wrong]), ...faultsOfPassword(input.new_password, user.email)]
   if (faults.length > 0) throw new Invalid(faults)
   return hashPassword(input.new_password)

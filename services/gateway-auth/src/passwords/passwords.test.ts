@@ -51,13 +51,15 @@ describe('POST /auth/password/change', () => {
     expect(await faults(PASSWORD, 'Qwerty123456!')).toEqual(['new_password value_error'])
   })
 
-  it('is for operators; guesses at the current password are counted', async () => {
+  it('is for operators; guesses at the current password are counted and noted', async () => {
     const tenant = await house.tenant()
     const body = { current_password: 'wrong', new_password: fresh }
     expect((await tenant.partner.post('/auth/password/change', body)).status).toBe(403)
     for (let i = 0; i < 10; i += 1)
       expect((await tenant.admin.post('/auth/password/change', body)).status).toBe(422)
     expect((await tenant.admin.post('/auth/password/change', body)).status).toBe(429)
+    const noted = { where: { tenantId: tenant.id, action: 'password.refused' } }
+    expect(await house.db.acrossTenants.auditEntry.count(noted)).toBe(10)
   })
 })
 

@@ -37,10 +37,10 @@ export function passwordRoutes(router: Router, { db, env, log }: HttpSetup): voi
     body: ChangePassword,
     answers: { 200: Detail },
   } as const
-  router.post('/api/v1/auth/password/change', change, async ({ act, body, caller, ipAddress }) => {
+  router.post('/api/v1/auth/password/change', change, async ({ act, body, caller, requestId, ipAddress }) => {
     const { actor, tenantId, sessionId } = caller()
     const user = await db.transact({ tenantId, actor }, (context) => findUser(context, actor.id))
-    const passwordHash = await checkChange(db, { user, ipAddress }, body)
+    const passwordHash = await checkChange(db, { user, requestId, ipAddress }, body)
     return act(async (context) => {
       await setPassword(context, user, { passwordHash, keepSession: sessionId })
       return ok({ detail: 'The password was changed. Other sessions were signed out.' })

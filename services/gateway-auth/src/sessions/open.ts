@@ -24,10 +24,10 @@ export async function openSession(
   { user, userAgent }: { user: UserRow; userAgent: string | undefined },
 ): Promise<AccessClaims> {
   const { tx, tenantId, now, ipAddress = null } = context
-  const { count } = await tx.user.updateMany({
-    where: { id: user.id, tenantId, isActive: true, passwordHash: user.passwordHash },
-    data: { lastLoginAt: now },
-  })
+  // In SQL: `updated_at` is for changes of the account, and a login is none.
+  const count = await tx.$executeRaw`
+    UPDATE users SET last_login_at = ${now}
+    WHERE id = ${user.id}::uuid AND tenant_id = ${tenantId}::uuid AND is_active AND password_hash = ${user.passwordHash}`
   if (count === 0) throw new Unauthenticated('The account has changed: sign in again.')
   const device = userAgent?.slice(0, 500) ?? null
   await tellOfNewDevice(context, user, device)

@@ -26,6 +26,9 @@ describe('POST /auth/login', () => {
     const credentials = { email: await emailOf(adminId), password: PASSWORD }
     const answer = await house.anyone().post('/auth/login', credentials, { 'user-agent': 'test' })
     expect(answer.body).toMatchObject({ requires_2fa: false, user: { id: adminId, role: 'platform_admin' } })
+    const { created_at, last_login_at, updated_at } = answer.body.user
+    expect(updated_at).toBe(created_at)
+    expect(last_login_at > created_at).toBe(true)
     const [access = '', refresh = ''] = answer.headers.getSetCookie()
     expect(access).toMatch(/^lmt_access=.+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(refresh).toMatch(/^lmt_refresh=.+; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax$/)

@@ -1,0 +1,50 @@
+import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness({
+    withoutWorkers: true,
+    env: { PUBLIC_BASE_URL: 'https://trust.example', RATE_LIMIT_PUBLIC: '0' },
+  })
+})
+afterAll(() => house.close())
+
+const id = crypto.randomUUID()
+
+describe('security headers', () => {
+  it.each([
+    ['GET', '/status', 200],
+    ['GET', '/auth/me', 401],
+    ['PATCH', '/auth/me', 405],
+    ['GET', '/nowhere', 404],
+    ['POST', '/auth/login', 422],
+    ['GET', `/public/merchants/${id}/status`, 404],
+    ['GET', '/~/', 404],
+    ['GET', '/~/healthz', 200],
+    ['GET', '/~/docs', 200],
+    ['GET', '/~/queues', 401],
+    ['GET', '/~/metrics', 403],
+  ])('are on the answer to %s %s, a %d', async (method, path, status) => {
+    const answer = await house.anyone().send(method, path, method === 'POST' ? {} : undefined)
+    expect(answer.status).toBe(status)
+    const header = (name: string) => answer.headers.get(name)
+    expect(header('x-request-id')).toBeTruthy()
+    expect(header('x-content-type-options')).toBe('nosniff')
+    expect(header('x-frame-options')).toBe('DENY')
+    expect(header('referrer-policy')).toBe('no-referrer')
+    expect(header('cross-origin-opener-policy')).toBe('same-origin')
+    expect(header('strict-transport-security')).toMatch(/^max-age=31536000/)
+    if (!path.startsWith('/~')) expect(header('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('come with cookies that travel encrypted only', async () => {
+    const { adminId } = await house.tenant()
+    const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
+    const answer = await house.anyone().post('/auth/login', { email, password: PASSWORD })
+    expect(answer.headers.getSetCookie()).toHaveLength(2)
+    for (const cookie of answer.headers.getSetCookie())
+      expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
