@@ -89,7 +89,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
                     max={1}
                     step={0.01}
                     mb="xs"
-                    thumbProps={{ 'aria-label': words(name) }}
+                    thumbLabel={words(name)}
                     {...form.getInputProps(`status_thresholds.${name}`)}
                   />
                 </div>

@@ -120,6 +120,7 @@ function History({ scores }: { scores: Score[] }) {
         yAxisProps={{ domain: [0, 1] }}
         curveType="monotone"
         withDots={data.length < 30}
+        role="img"
         aria-label="The score over time"
       />
     </Paper>

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { freePort } from '@trust/runtime/port'
+import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+/** Where systems keep their own Chromium; none is downloaded. */
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+export const executablePath = places.find((path) => existsSync(path))
+
+/** The whole service on a port, and a browser that looks at its console. */
+export interface ConsoleHouse extends Harness {
+  url: string
+  /** A page of a browser of its own, signed in or, without an e-mail, not. */
+  page(email?: string, options?: BrowserContextOptions): Promise<Page>
+  /** What pages wrote to their consoles as errors, and requests to other hosts. */
+  complaints: string[]
+}
+
+export async function startConsole(): Promise<ConsoleHouse> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const house = await startHarness({ env: { PUBLIC_BASE_URL: url, WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+  const server = createServer(house.app.listener).listen(port, '127.0.0.1')
+  const browser = await launch()
+  const complaints: string[] = []
+  return {
+    ...house,
+    url,
+    complaints,
+    page: async (email, options = {}) => {
+      const page = await (await browser.newContext(options)).newPage()
+      listen(page, url, complaints)
+      if (email) await signIn(page, url, email)
+      return page
+    },
+    close: async () => {
+      await browser.close()
+      server.closeAllConnections()
+      server.close()
+      await house.close()
+    },
+  }
+}
+
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: executablePath ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}
+
+/** The policy refuses what it does not allow by an error in the console: none may appear. */
+function listen(page: Page, url: string, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(request.url())
+  })
+}
+
+export async function signIn(page: Page, url: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${url}/console/`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Goes to a page of the console as a link would, and waits until it has loaded what it shows. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/console${path}`)
+  await page.locator('h1:not([data-left])').waitFor()
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root'))
+}
+
+export const emailOf = async (tenant: TestTenant): Promise<string> =>
+  (await tenant.admin.get('/auth/me')).body.email
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What the accessibility checker finds serious on the page as it is now, each with the first place. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const run = (
+      window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: Finding[] }> }
+      }
+    ).axe.run
+    interface Finding {
+      id: string
+      impact: string
+      nodes: { html: string }[]
+    }
+    const { violations } = await run({
+      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ html }) => html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      )
+  })
+}
