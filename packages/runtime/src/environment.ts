@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { embeddedSecrets } from './secrets.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeast = (low: number) => z.coerce.number().min(low)
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+const readableFile = z.string().refine((path) => existsSync(path), 'must be the path of a file that is there')
 const withScheme = (...schemes: string[]) =>
   z
     .string()
@@ -61,6 +63,24 @@ const Variables = z.object({
   WEBHOOK_ALLOWED_CIDRS: networks,
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: networks,
+  /** False leaves out the stages that run networks (features, scene, text): for machines without a core to spare. */
+  EVIDENCE_NETWORKS: flag.default(true),
+  /** An ONNX network for the scene stage, instead of the embedded one; and its head, when it is another than ours. */
+  SCENE_MODEL: readableFile.optional(),
+  SCENE_HEAD: readableFile.optional(),
+  /** Who is asked about scenes before the networks here: `transformers:<model or directory>`, `openai:<base url>`. */
+  SCENE_PROVIDER: z
+    .string()
+    .regex(
+      /^(transformers:.+|openai:https?:\/\/.+)$/,
+      'must be transformers:<model or directory> or openai:<base url>',
+    )
+    .optional(),
+  SCENE_PROVIDER_KEY: z.string().min(1).optional(),
+  SCENE_PROVIDER_MODEL: z.string().min(1).optional(),
+  SCENE_PROVIDER_TIMEOUT_SECONDS: z.coerce.number().min(0.001).max(25).default(15),
+  /** Where the photographs for training and evaluation are; the service itself never looks there. */
+  EVAL_DATA_DIR: z.string().min(1).optional(),
   PUBLIC_CACHE_SECONDS: atLeast(0).default(300),
   RATE_LIMIT_LOGIN: atLeast(0).default(10),
   RATE_LIMIT_API: atLeast(0).default(600),
@@ -94,6 +114,8 @@ const Variables = z.object({
   COMPLAINT_PROVIDER_MODEL: z.string().min(1).default('gpt-5-mini'),
   COMPLAINT_PROVIDER_KEY: z.string().min(1).optional(),
   COMPLAINT_PROVIDER_TIMEOUT_SECONDS: atLeast(0.001).default(10),
+  /** The least time between two questions to the geocoder, in seconds: public ones allow one a second. */
+  GEOCODER_INTERVAL_SECONDS: atLeast(0).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SHUTDOWN_SECONDS: atLeast(0).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

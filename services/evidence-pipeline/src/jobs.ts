@@ -1,5 +1,6 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { GiveUp, type Handlers, type JobSetup } from '@trust/queue/handlers'
+import { neuralStages } from './assessment/neural-stages.ts'
 import { stages } from './assessment/stages.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
 import { limitDecoding } from './decoding.ts'
@@ -14,7 +15,11 @@ const DEADLINE_MS = 30_000
 /** What evidence-pipeline does when it is asked. */
 export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
   limitDecoding()
-  const laboratory = { db, store: openStore(env), stages }
+  const laboratory = {
+    db,
+    store: openStore(env),
+    stages: env.EVIDENCE_NETWORKS ? [...stages, ...neuralStages(env)] : stages,
+  }
   return {
     'assess-evidence': async ({ scope, payload, isLastAttempt, log }) => {
       const id = payload.evidence_id

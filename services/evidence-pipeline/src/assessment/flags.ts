@@ -1,4 +1,5 @@
 import { credentialFlags } from '../credentials/flags.ts'
+import { contentFlags } from './content-flags.ts'
 import { type Declared, showsPaper } from './declared.ts'
 import { type DuplicateCandidate, duplicateFlags } from './duplicate-flags.ts'
 import type { Metadata } from './metadata.ts'
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   ({ found }) => originFlags(found),
   ({ declared, found }) => screenshotFlags(found.screenshot, showsPaper(declared.evidenceType)),
   ({ declared, found }) => qualityFlags(found.quality, showsPaper(declared.evidenceType)),
+  contentFlags,
 ]
 
 /** Every flag that the findings support. A stage that failed accuses nobody. */

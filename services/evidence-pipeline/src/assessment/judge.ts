@@ -1,9 +1,10 @@
-import { type Declared, showsPaper } from './declared.ts'
+import { sceneOf } from '../scene/scene.ts'
+import type { Declared } from './declared.ts'
 import type { DuplicateCandidate } from './duplicate-flags.ts'
 import type { Examined } from './examine.ts'
 import { riskFlags, riskScore } from './flags.ts'
 import { elapsed } from './stage.ts'
-import type { Assessment, EvidenceType, RiskFlag, Scene, StageRun } from './types.ts'
+import type { Assessment, RiskFlag, StageRun } from './types.ts'
 
 /** What the caller adds: the assets that its index found, and the clock. */
 export interface Surroundings {
@@ -18,7 +19,7 @@ export function judge(examined: Examined, declared: Declared, around: Surroundin
   const { flags, run } = applyRules(examined, declared, around)
   return {
     quality: found.quality ?? null,
-    scene: found.scene ?? unknownScene(declared.evidenceType),
+    scene: found.scene ?? sceneOf(NOTHING_SEEN, declared.evidenceType),
     risk: { score: riskScore(flags), flags },
     location: found.location ?? null,
     text: found.text ?? [],
@@ -29,7 +30,9 @@ export function judge(examined: Examined, declared: Declared, around: Surroundin
   }
 }
 
-const RULES = { name: 'risk-flags', version: '1' }
+const NOTHING_SEEN = { confidences: {}, threshold: 1 }
+
+const RULES = { name: 'risk-flags', version: '2' }
 
 function applyRules({ found, sha256 }: Examined, declared: Declared, { candidates }: Surroundings) {
   const started = performance.now()
@@ -47,20 +50,4 @@ function applyRules({ found, sha256 }: Examined, declared: Declared, { candidate
     const flags: RiskFlag[] = []
     return { flags, run: run({ status: 'failed', error: String(error) }) }
   }
-}
-
-function unknownScene(type: EvidenceType): Scene {
-  return {
-    label: 'unknown',
-    confidence: 0,
-    candidates: [],
-    expectedLabel: expectedLabel(type),
-    matchesExpected: null,
-  }
-}
-
-/** The scene that an asset of this type should show; null where anything goes. */
-export function expectedLabel(type: EvidenceType): string | null {
-  if (type === 'other') return null
-  return showsPaper(type) || type === 'menu' ? 'document' : type
 }

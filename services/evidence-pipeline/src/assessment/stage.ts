@@ -1,8 +1,9 @@
 import type { Credentials } from '../credentials/credentials.ts'
+import type { Look } from '../neural/tasks.ts'
 import type { Declared } from './declared.ts'
 import type { Picture } from './decode.ts'
 import type { Metadata } from './metadata.ts'
-import type { Location, Model, Quality, Scene, StageName, StageRun } from './types.ts'
+import type { Location, Model, Quality, Scene, StageName, StageRun, VisibleRisk } from './types.ts'
 
 /** One asset on its way through the stages. Nobody changes it. */
 export interface Sample {
@@ -27,9 +28,17 @@ export interface Findings {
   location?: Location | null
   /** A unit vector: the cosine of two tells how alike the pictures are. */
   features?: Float32Array
+  /** What the networks saw. */
+  look?: Look
+  /** 0 to 1: how sure the network is of pornographic content. */
+  unsafe?: number
+  /** Operational risk that a vision provider sees. */
+  visibleRisks?: VisibleRisk[]
   scene?: Scene
   /** Words read in the picture. */
   text?: string[]
+  /** How well the text agrees with the merchant's name, 0 to 1; null where no name was looked for. */
+  nameMatch?: number | null
 }
 
 /** What a run of a stage adds to the findings. */

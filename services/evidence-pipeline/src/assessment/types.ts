@@ -61,6 +61,9 @@ export type FlagCode =
   | 'scene_mismatch'
   | 'unsafe_content'
   | 'name_not_visible'
+  | 'hygiene_issue'
+  | 'visible_damage'
+  | 'signage_issue'
 
 /** `detail` is a sentence for a reviewer. `relatedEvidenceId` never points into another tenant. */
 export interface RiskFlag {
@@ -68,6 +71,13 @@ export interface RiskFlag {
   severity: Severity
   detail: string
   relatedEvidenceId?: string
+}
+
+/** Something wrong at the merchant's place that a vision provider sees, with its own sentence. */
+export interface VisibleRisk {
+  kind: 'hygiene' | 'damage' | 'signage'
+  severity: Severity
+  detail: string
 }
 
 /** Where the picture was taken; distance in metres to the nearest location of the merchant, 0 upwards. */

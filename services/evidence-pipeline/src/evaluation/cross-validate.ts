@@ -35,7 +35,7 @@ export function crossValidate(material: GroupedMaterial, folds: number): Validat
 
 function validateFold(material: GroupedMaterial, of: readonly number[], fold: number): HeldOut[] {
   const { rows, classes } = material
-  const training = rows.keys().filter((i) => of[i] !== fold).toArray()
+  const training = [...rows.keys()].filter((i) => of[i] !== fold)
   const { weights, bias } = fit({
     ...material,
     rows: training.flatMap((i) => rows[i] ?? []),
@@ -70,7 +70,8 @@ export function figures({ answers }: Validation, count: number): Figures {
     return (2 * hits) / Math.max(1, claims + members)
   })
   const spoken = answers.filter((answer) => answer.spoken)
-  const share = (list: readonly Judged[]) => list.filter(({ right }) => right).length / Math.max(1, list.length)
+  const share = (list: readonly Judged[]) =>
+    list.filter(({ right }) => right).length / Math.max(1, list.length)
   return {
     accuracy: share(answers),
     macroF1: f1.reduce((sum, value) => sum + value, 0) / count,

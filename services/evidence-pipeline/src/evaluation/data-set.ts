@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 const Manifest = z.object({
   items: z.array(
-    z.object({ file: z.string(), label: z.string(), group: z.string(), share_alike: z.boolean().default(false) }),
+    z.object({
+      file: z.string(),
+      label: z.string(),
+      group: z.string(),
+      share_alike: z.boolean().default(false),
+    }),
   ),
 })
 

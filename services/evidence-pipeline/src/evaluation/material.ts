@@ -43,7 +43,7 @@ export async function gatherMaterials(
     const { label, bytes } = await makeSynthetic(index)
     return { label, observation: await observe(bytes, network) }
   })
-  const labels = [...specimens, ...made].map(({ label }) => SCENES.findIndex((scene) => scene === label))
+  const labels = [...specimens, ...made].map(({ label }) => sceneIndex(label))
   const groups = [...specimens.map(({ group }) => group), ...made.map(() => '')]
   const observations = [...photographs, ...made.map(({ observation }) => observation)]
   const shared = { classes: labels, groups, count: SCENES.length }
@@ -56,3 +56,10 @@ export async function gatherMaterials(
 
 const rowsOf = (observations: readonly Observation[], strength: keyof Observation) =>
   observations.flatMap((observation) => observation[strength] ?? [])
+
+/** @throws Error for a label that no scene has */
+function sceneIndex(label: string): number {
+  const index = SCENES.findIndex((scene) => `${scene}` === label)
+  if (index < 0) throw new Error(`there is no scene called ${label}`)
+  return index
+}

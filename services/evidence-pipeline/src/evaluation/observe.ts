@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodePicture } from '../assessment/decode.ts'
 import { neuralPool } from '../neural/pool.ts'
-import type { Look, SceneNetwork } from '../neural/tasks.ts'
+import type { SceneNetwork } from '../neural/tasks.ts'
 import { embeddedInput } from '../scene/input.ts'
 
 /** What the heads of the two strengths are fed with, for one picture; `model` is null without a network file. */
@@ -31,15 +31,12 @@ export async function observeFiles(
 }
 
 export async function observe(bytes: Buffer, network: SceneNetwork | null): Promise<Observation> {
-  const { picture, look } = await lookAt(bytes, network)
-  return { embedded: embeddedInput(look, picture), model: look.sceneFeatures }
-}
-
-export async function lookAt(bytes: Buffer, scene: SceneNetwork | null) {
   const picture = await decodePicture(bytes)
   const pixels = { width: picture.grey.width, height: picture.grey.height, data: picture.rgb }
-  const look: Look = await neuralPool().look({ pixels, scene }, new AbortController().signal)
-  return { picture, look }
+  const { signal } = new AbortController()
+  const look = await neuralPool().look({ pixels }, signal)
+  const model = network && (await neuralPool().describe({ pixels, network }, signal))
+  return { embedded: embeddedInput(look, picture), model }
 }
 
 /** Works on two a core at once, and answers in order. */

@@ -92,7 +92,9 @@ function descend(matrix: readonly Float32Array[], { classes, count }: Material):
     const next = (1 + Math.sqrt(1 + 4 * momentum * momentum)) / 2
     const push = (momentum - 1) / next
     momentum = next
-    const ahead = now.map((column, k) => column.map((value, i) => value + push * (value - (before[k]?.[i] ?? 0))))
+    const ahead = now.map((column, k) =>
+      column.map((value, i) => value + push * (value - (before[k]?.[i] ?? 0))),
+    )
     const moved = blank()
     for (let i = 0; i < n; i++) {
       const row = matrix[i] ?? new Float32Array(n)
@@ -128,7 +130,11 @@ function largestEigenvalue(matrix: readonly Float32Array[]): number {
 }
 
 /** From coefficients of pictures to weights of raw features. */
-function fold(rows: readonly Float32Array[], duals: readonly Float32Array[], { means, factors }: Scale): Fitted {
+function fold(
+  rows: readonly Float32Array[],
+  duals: readonly Float32Array[],
+  { means, factors }: Scale,
+): Fitted {
   const fitted: Fitted = { weights: [], bias: [] }
   for (const dual of duals) {
     const weights = new Float32Array(means.length)

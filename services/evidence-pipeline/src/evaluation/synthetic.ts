@@ -72,7 +72,9 @@ async function photograph(sheet: Buffer, random: Random): Promise<Buffer> {
   const [from, to] = [0.15 + 0.3 * random(), 0.1 * random()]
   const shadow = svgOverlay(width, height, { from, to, turn: Math.round(360 * random()) })
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 + 10 * random() }
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } }).png().toBuffer()
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .png()
+    .toBuffer()
   return sharp(tilted)
     .composite([{ input: shadow }, { input: grain, blend: 'soft-light' }])
     .blur(0.4 + random())
@@ -80,7 +82,11 @@ async function photograph(sheet: Buffer, random: Random): Promise<Buffer> {
     .toBuffer()
 }
 
-function svgOverlay(width: number, height: number, light: { from: number; to: number; turn: number }): Buffer {
+function svgOverlay(
+  width: number,
+  height: number,
+  light: { from: number; to: number; turn: number },
+): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="l" gradientTransform="rotate(${light.turn} .5 .5)"><stop stop-opacity="${light.from}"/>
     <stop offset="1" stop-opacity="${light.to}"/></linearGradient><rect width="100%" height="100%" fill="url(#l)"/></svg>`)

@@ -28,9 +28,6 @@ const Fused = z.object({ fused_ops: z.object({ list: z.object({ s: z.array(z.str
 // network was tuned for alone: 0.75 instead of 0.74 correct, and 63 instead of 61 % of pictures at nine in ten right.
 const BLOCKS = [5, 8, 10]
 
-/** The classes of the network's own last layer, in its order. */
-export const CONTENT_CLASSES = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
-
 /**
  * MobileNetV2 (width 1.4, 224 x 224) with the weights inside the package nsfwjs (MIT), as an ONNX network.
  *

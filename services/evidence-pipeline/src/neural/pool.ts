@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type { Look, LookTask, ReadTask, TextLine } from './tasks.ts'
+import type { Look, LookTask, ReadTask, SceneTask, TextLine, ZeroShotTask } from './tasks.ts'
 
 /** Networks at work in threads of their own, so that whoever waits for them blocks nobody. */
 export interface NeuralPool {
   look(task: LookTask, signal: AbortSignal): Promise<Look>
+  describe(task: SceneTask, signal: AbortSignal): Promise<Float32Array>
+  zeroShot(task: ZeroShotTask, signal: AbortSignal): Promise<Record<string, number>>
   read(task: ReadTask, signal: AbortSignal): Promise<TextLine[]>
   close(): Promise<void>
 }
@@ -37,6 +39,8 @@ function startPool(): NeuralPool {
   })
   return {
     look: (task, signal) => pool.run(task, { name: 'look', signal }),
+    describe: (task, signal) => pool.run(task, { name: 'describe', signal }),
+    zeroShot: (task, signal) => pool.run(task, { name: 'zeroShot', signal }),
     read: (task, signal) => pool.run(task, { name: 'read', signal }),
     close: () => pool.destroy(),
   }

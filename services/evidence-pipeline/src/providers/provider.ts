@@ -1,0 +1,20 @@
+import type { SceneJudge, SceneSettings } from '../scene/judge.ts'
+import { openaiStrength } from './openai.ts'
+import { transformersStrength } from './transformers.ts'
+
+/** The provider that SCENE_PROVIDER names, or null. The environment has checked its form. */
+export function providerStrength(settings: SceneSettings): SceneJudge | null {
+  const { SCENE_PROVIDER: provider = '' } = settings
+  const [kind, ...rest] = provider.split(':')
+  const target = rest.join(':')
+  if (kind === 'transformers') return transformersStrength(target)
+  if (kind === 'openai') {
+    return openaiStrength({
+      baseUrl: target.replace(/\/+$/, ''),
+      key: settings.SCENE_PROVIDER_KEY,
+      model: settings.SCENE_PROVIDER_MODEL ?? 'default',
+      timeoutMs: settings.SCENE_PROVIDER_TIMEOUT_SECONDS * 1000,
+    })
+  }
+  return null
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { examine } from '../assessment/examine.ts'
+import { judge } from '../assessment/judge.ts'
+import { neuralStages } from '../assessment/neural-stages.ts'
+import { shopFront } from '../assessment/picture.fixture.ts'
+import { neuralPool } from '../neural/pool.ts'
+
+let server: Server
+let base: string
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+const requests: { url: string; key: string; body: string }[] = []
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    requests.push({ url: request.url ?? '', key: request.headers.authorization ?? '', body })
+    answer(request, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  base = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/v1`
+})
+afterEach(() => requests.splice(0))
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await neuralPool().close()
+})
+
+const completion = (content: string) =>
+  JSON.stringify({ model: 'seer-2', choices: [{ message: { content } }] })
+
+async function assessWith(provider: string, timeout = 5) {
+  const stages = neuralStages({
+    SCENE_PROVIDER: provider,
+    SCENE_PROVIDER_KEY: 'secret-key',
+    SCENE_PROVIDER_MODEL: 'seer',
+    SCENE_PROVIDER_TIMEOUT_SECONDS: timeout,
+  })
+  const now = new Date()
+  const nothing = { capturedAt: now, position: null, geofences: [], merchantName: null }
+  const declared = { ...nothing, evidenceType: 'kitchen' as const, uploadedAt: now }
+  const { signal } = new AbortController()
+  const examined = await examine(await shopFront(3, 320, 240), declared, { stages, signal })
+  return judge(examined, declared, { candidates: [], now })
+}
+
+describe('an OpenAI-compatible endpoint', () => {
+  it('answers with a scene and visible risks; provider and version are recorded', async () => {
+    const risks = [
+      { kind: 'hygiene', severity: 'high', detail: 'There is mould on the wall behind the stove.' },
+    ]
+    answer = (_, response) =>
+      response.end(
+        completion(`\`\`\`json\n${JSON.stringify({ scene: 'kitchen', confidence: 0.9, risks })}\n\`\`\``),
+      )
+    const assessment = await assessWith(`openai:${base}/`)
+    expect(assessment.scene).toMatchObject({ label: 'kitchen', confidence: 0.9, matchesExpected: true })
+    expect(assessment.models).toContainEqual({ stage: 'scene', name: 'openai', version: 'seer-2' })
+    expect(assessment.risk.flags).toContainEqual({
+      code: 'hygiene_issue',
+      severity: 'high',
+      detail: risks[0]?.detail,
+    })
+    const [request] = requests
+    expect(request).toMatchObject({ url: '/v1/chat/completions', key: 'Bearer secret-key' })
+    expect(request?.body).toContain('"model":"seer"')
+    expect(request?.body).toContain('data:image/jpeg;base64,')
+  })
+
+  const bad: [string, string, typeof answer][] = [
+    ['an error', 'status 503', (_, response) => response.writeHead(503).end('busy')],
+    ['no JSON', 'another form', (_, response) => response.end('<html>')],
+    ['a poem', 'another form', (_, response) => response.end(completion('Roses are red'))],
+    [
+      'a scene of its own',
+      'another form',
+      (_, response) => response.end(completion('{"scene":"moon","confidence":1}')),
+    ],
+    [
+      'impossible confidence',
+      'another form',
+      (_, response) => response.end(completion('{"scene":"kitchen","confidence":7}')),
+    ],
+    ['a flood', 'too much', (_, response) => response.end('x'.repeat(200_000))],
+    ['a redirect', 'openai', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['a broken connection', 'openai', (request) => request.socket.destroy()],
+    ['nothing', 'timeout', () => undefined],
+  ]
+  it.each(bad)(
+    'that gives %s is replaced by the embedded model, and the record says "%s"',
+    async (_, why, behaviour) => {
+      answer = behaviour
+      const assessment = await assessWith(`openai:${base}`, 0.3)
+      const run = assessment.stages.find(({ name }) => name === 'scene')
+      expect(run).toMatchObject({ status: 'done', error: expect.stringContaining(why) })
+      expect(assessment.models).toContainEqual({
+        stage: 'scene',
+        name: 'scene-embedded',
+        version: expect.any(String),
+      })
+      expect(assessment.scene.candidates).toHaveLength(3)
+      expect(JSON.stringify(assessment)).not.toContain('secret-key')
+    },
+  )
+})
+
+describe('transformers', () => {
+  it('says what to install when it is not there, and the embedded model answers', async () => {
+    const assessment = await assessWith('transformers:some/model')
+    const run = assessment.stages.find(({ name }) => name === 'scene')
+    expect(run?.error).toContain('npm install @huggingface/transformers')
+    expect(assessment.models).toContainEqual({
+      stage: 'scene',
+      name: 'scene-embedded',
+      version: expect.any(String),
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { neuralPool } from '../neural/pool.ts'
+import type { SceneJudge } from '../scene/judge.ts'
+import { sceneOf } from '../scene/scene.ts'
+
+// Nothing is calibrated here: half of all the probability is asked for, where ten labels share it.
+const THRESHOLD = 0.5
+
+const SENTENCES = {
+  document: 'a photo of a paper document or receipt',
+  interior: 'a photo of the inside of a shop, restaurant or office',
+  kitchen: 'a photo of a kitchen',
+  other: 'a photo of a landscape, an animal or something else',
+  person: 'a portrait photo of a person',
+  product: 'a close-up photo of goods or food for sale',
+  screenshot: 'a screenshot of a computer or phone',
+  signage: 'a photo of a sign with lettering',
+  storefront: 'a photo of the front of a shop seen from the street',
+  vehicle: 'a photo of a car, truck or motorcycle',
+}
+
+/** Zero-shot classification with a CLIP or SigLIP model of the operator's choice, in a worker thread. */
+export function transformersStrength(model: string): SceneJudge {
+  return {
+    model: { name: 'transformers', version: model },
+    look: async ({ picture, declared, signal }) => {
+      const { width, height } = picture.grey
+      const pixels = { width, height, data: picture.rgb }
+      const confidences = await neuralPool().zeroShot({ pixels, model, sentences: SENTENCES }, signal)
+      return { found: { scene: sceneOf({ confidences, threshold: THRESHOLD }, declared.evidenceType) } }
+    },
+  }
+}

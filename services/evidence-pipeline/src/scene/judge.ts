@@ -1,0 +1,50 @@
+import type { Findings, Outcome, Sample } from '../assessment/stage.ts'
+import type { Model } from '../assessment/types.ts'
+import { providerStrength } from '../providers/provider.ts'
+import { embeddedStrength } from './embedded.ts'
+import { modelStrength } from './model.ts'
+
+/** Which strength answers; see the README's section on evidence. */
+export interface SceneSettings {
+  SCENE_MODEL?: string | undefined
+  SCENE_HEAD?: string | undefined
+  SCENE_PROVIDER?: string | undefined
+  SCENE_PROVIDER_KEY?: string | undefined
+  SCENE_PROVIDER_MODEL?: string | undefined
+  SCENE_PROVIDER_TIMEOUT_SECONDS: number
+}
+
+/** One of the strengths: it sees a picture and says its scene. */
+export interface SceneJudge {
+  model: Model
+  look(sample: Sample, found: Readonly<Findings>): Promise<Outcome>
+}
+
+/** The strongest judge that is configured; when it fails the next one answers, and the record says so. */
+export function sceneJudge(settings: SceneSettings): SceneJudge {
+  const embedded = embeddedStrength()
+  const local = settings.SCENE_MODEL
+    ? orElse(modelStrength(settings.SCENE_MODEL, settings.SCENE_HEAD), embedded)
+    : embedded
+  const provider = providerStrength(settings)
+  return provider ? orElse(provider, local) : local
+}
+
+function orElse(first: SceneJudge, second: SceneJudge): SceneJudge {
+  return {
+    model: first.model,
+    look: async (sample, found) => {
+      try {
+        return await first.look(sample, found)
+      } catch (error) {
+        sample.signal.throwIfAborted()
+        const outcome = await second.look(sample, found)
+        const reason = error instanceof Error ? error.message : String(error)
+        const why = `${first.model.name}: ${reason}`.slice(0, MAX_REASON)
+        return { ...outcome, model: outcome.model ?? second.model, error: why }
+      }
+    },
+  }
+}
+
+const MAX_REASON = 300

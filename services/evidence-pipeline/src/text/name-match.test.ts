@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { nameMatch } from './name-match.ts'
+
+describe('a name among lines that were read', () => {
+  it.each([
+    ['Carmelli Bakery', ['CARMELLI', 'MAXIM', 'BAKERY'], 1],
+    ['Carmelli Bakery', ['BAGELBAKERY', 'CARMELLI'], 1],
+    ['Café Müller GmbH', ['CAFE', 'MULLER'], 1],
+    ['Bäckerei Schmidt', ['BACKERE1', 'SCHM1DT'], 0.86],
+    ['The Corner Shop', ['GORNER', 'SHOP'], 0.9],
+    ['Zeeman', ['CARMELLI', 'BAKERY'], 0.125],
+    ['ABC', [], 0],
+    ['Carmelli', ['CAR', 'MELLI'], 1],
+  ])('%s among %j: about %d', (name, lines, likeness) => {
+    expect(nameMatch(name, lines)).toBeCloseTo(likeness, 1)
+  })
+
+  it('is not looked for when the name has no letters', () => {
+    expect(nameMatch('!!!', ['ANYTHING'])).toBeNull()
+  })
+})
