@@ -39,7 +39,12 @@ export async function assessMerchant(context: Context, merchantId: string): Prom
 export async function assessMerchants(context: Context, ids: string[]): Promise<Assessment[]> {
   const { tx, tenantId, now } = context
   const settings = await riskSettings(context)
-  const announced = await tx.trustStatus.findMany({ where: { tenantId, merchantId: { in: ids } } })
+  const announced = await tx.$queryRaw<TrustRow[]>`
+    /* prepared: trust-statuses */
+    SELECT merchant_id AS "merchantId", tenant_id AS "tenantId", public_status AS "publicStatus",
+      scored_status AS "scoredStatus", risk_level AS "riskLevel", reason_codes AS "reasonCodes",
+      verified_since AS "verifiedSince", calculated_at AS "calculatedAt", changed_at AS "changedAt"
+    FROM trust_statuses WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ANY(${ids}::uuid[])`
   const previous = new Map(announced.map((row) => [row.merchantId, row]))
   const merchants = await gatherFacts(context, ids, now)
   return merchants.map((merchant) => judge(merchant, previous.get(merchant.id) ?? null, { ...settings, now }))

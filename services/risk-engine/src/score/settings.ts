@@ -27,11 +27,9 @@ export type RiskSettings = {
 }
 
 export async function riskSettings({ tx, tenantId }: Context): Promise<RiskSettings> {
-  const { settings } = await tx.tenant.findUniqueOrThrow({
-    where: { id: tenantId },
-    select: { settings: true },
-  })
-  const parsed = Settings.parse(settings)
+  const [tenant] = await tx.$queryRaw<{ settings: unknown }[]>`
+    /* prepared: risk-settings */ SELECT settings FROM tenants WHERE id = ${tenantId}::uuid`
+  const parsed = Settings.parse(tenant?.settings)
   const { merchant_share: merchantShare, min_merchants: minMerchants } = parsed.policy_approval
   return {
     weights: parsed.score_weights,

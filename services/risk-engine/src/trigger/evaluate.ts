@@ -27,8 +27,15 @@ export async function evaluatePolicies(
 ): Promise<EvaluationResult> {
   const { tx, tenantId } = context
   const policies = await enabledPolicies(context)
-  const merchantId = { in: assessments.map((assessment) => assessment.merchantId) }
-  const states = await tx.triggerState.findMany({ where: { tenantId, merchantId } })
+  const policyIds = policies.map(({ id }) => id)
+  const merchantIds = assessments.map(({ merchantId }) => merchantId)
+  const states = await tx.$queryRaw<(Episode & { policyId: string; merchantId: string })[]>`
+    /* prepared: trigger-states */
+    SELECT policy_id AS "policyId", merchant_id AS "merchantId", holds, episode, last_fired_at AS "lastFiredAt",
+      cleared_at AS "clearedAt"
+    FROM trigger_states
+    WHERE tenant_id = ${tenantId}::uuid AND policy_id = ANY(${policyIds}::uuid[])
+      AND merchant_id = ANY(${merchantIds}::uuid[])`
   const before = new Map<string, Episode>(
     states.map((state) => [`${state.policyId} ${state.merchantId}`, state]),
   )
