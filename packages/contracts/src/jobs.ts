@@ -24,6 +24,10 @@ interface JobDefinition {
   delayMs?: number
   /** Requests with the same value of this field are one while the first still waits. */
   mergeBy?: string
+  /** Its rows tell what became of it: the queue forgets it when it is done. */
+  isTold?: true
+  /** Tenants take turns: a burst of one does not hold up the others. */
+  isFair?: true
 }
 
 /** Every job there is. A service whose `src/jobs.ts` lacks one of its handlers does not compile. */
@@ -158,6 +162,8 @@ export const jobs = {
     payload: z.strictObject({ event_id: z.uuid() }),
     attempts: 10,
     backoffMs: 500,
+    isTold: true,
+    isFair: true,
   },
   /** Attempts and backoff are the tenant-wide settings WEBHOOK_MAX_ATTEMPTS and WEBHOOK_RETRY_BASE_SECONDS. */
   'deliver-webhook': {
@@ -165,6 +171,8 @@ export const jobs = {
     payload: z.strictObject({ delivery_id: z.uuid(), webhook_id: z.uuid().optional() }),
     attempts: 3,
     backoffMs: 60_000,
+    isTold: true,
+    isFair: true,
   },
   /** Sends the oldest dead letter again, to find out whether the endpoint is back. */
   'probe-webhook': {

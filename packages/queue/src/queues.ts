@@ -3,6 +3,7 @@ import type { Database } from '@trust/db/database'
 import { type OutboxMessage, returnToSweep } from '@trust/db/outbox'
 import type { Logger } from '@trust/runtime/log'
 import { type Backend, type JobEnvelope, openQueue, type Queue } from './backend.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** Deliveries whose attempts are used up come to rest here, for people to see. Nothing works this queue. */
 export const DEAD_LETTER_QUEUE = 'webhook-dead-letter'
@@ -15,6 +16,7 @@ export class Queues {
   readonly #db: Database
   readonly #log: Logger
   readonly #inFlight = new Set<Promise<void>>()
+  readonly #turns = createTurns()
 
   constructor(backend: Backend, db: Database, log: Logger) {
     this.#db = db
@@ -48,7 +50,7 @@ export class Queues {
 
   async #add(service: ServiceName, messages: OutboxMessage[]): Promise<void> {
     try {
-      await this.get(service).addBulk(messages.map(bullJob))
+      await this.get(service).addBulk(messages.map((message) => bullJob(message, this.#turns)))
     } catch (error) {
       this.#log.warn(
         { queue: service, messages: messages.length, reason: String(error) },
@@ -78,8 +80,9 @@ export class Queues {
 }
 
 /** The outbox id is the job's id: to add a job that is there already changes nothing. */
-function bullJob(message: OutboxMessage) {
+function bullJob(message: OutboxMessage, turnOf: Turns) {
   const definition = jobDefinition(message.name)
+  const { isFair = false, isTold = false } = definition
   const { traceparent } = message.options
   const data: JobEnvelope = {
     tenant_id: message.tenantId,
@@ -95,6 +98,8 @@ function bullJob(message: OutboxMessage) {
       attempts: message.options.attempts ?? definition.attempts,
       backoff: { type: 'exponential', delay: message.options.backoffMs ?? definition.backoffMs },
       delay: Math.max(0, message.dueAt.getTime() - Date.now()),
+      ...(isFair ? { priority: turnOf(message.tenantId, Date.now()) } : {}),
+      ...(isTold ? { removeOnComplete: true } : {}),
     },
   }
 }

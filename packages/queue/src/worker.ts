@@ -100,7 +100,7 @@ async function perform(
   const hasRemovedRow = () => {
     isRemoved = true
   }
-  const run = { ...runOf(service, job, parsed.data, log), hasRemovedRow }
+  const run = Object.assign(runOf(service, job, parsed.data, log), { hasRemovedRow })
   if (definition.mergeBy) await markStarted(db.acrossTenants, run.id)
   try {
     await handler(run as JobRun<never>)
@@ -119,7 +119,10 @@ function runOf(service: ServiceName, job: Job<JobEnvelope>, payload: Record<stri
     scope: { tenantId: job.data.tenant_id, actor: systemActor(service), requestId },
     attempt: job.attemptsMade + 1,
     isLastAttempt: job.attemptsMade + 1 >= (job.opts.attempts ?? 1),
-    log: log.child({ job: job.name, id: job.id, request_id: requestId }),
+    // Most jobs have nothing to say: a child log costs more than the rest of this.
+    get log() {
+      return log.child({ job: job.name, id: job.id, request_id: requestId })
+    },
   }
 }
 
