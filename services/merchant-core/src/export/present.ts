@@ -1,5 +1,6 @@
 import { presentMerchant } from '../merchants/present.ts'
-import type { MerchantExport, Row } from './read.ts'
+import type { MerchantExport } from './read.ts'
+import type { Row } from './rows.ts'
 
 /** An export as the API shows it. */
 export function presentExport({ merchant, parts, withheld }: MerchantExport, at: Date) {
@@ -15,8 +16,9 @@ function presentRow(row: Row): Row {
 
 function presentValue(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
-  // Only the deliveries of an event are rows within a row; what else is nested is kept in wire form.
-  const isRows = Array.isArray(value) && value.every((item) => Object(item).eventId !== undefined)
+  // The notes of a case and the deliveries of an event are rows within a row; what else is nested is kept in wire form.
+  const isRow = (item: unknown) => Object(item).caseId !== undefined || Object(item).eventId !== undefined
+  const isRows = Array.isArray(value) && value.every(isRow)
   return isRows ? value.map(presentRow) : value
 }
 

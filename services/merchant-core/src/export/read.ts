@@ -1,84 +1,98 @@
 import type { Permission } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
 import { findMerchant, type MerchantRow } from '../merchants/read.ts'
-
-/** A table's row, whichever table. */
-export type Row = Record<string, unknown>
+import {
+  casesWithNotes,
+  eventsWithDeliveries,
+  inOrder,
+  ofMerchant,
+  type Row,
+  scoresWithFacts,
+} from './rows.ts'
 
 /** A part of an export: the permission that lists it elsewhere is needed here too. */
 interface Part {
   needs: Permission
+  /** Where it is kept. A test wants every table here, or to be told why not. */
+  tables: string[]
   rows: (context: Context, merchantId: string) => Promise<Row[]>
 }
 
-const inOrder = { orderBy: { createdAt: 'asc' } } as const
-const ofMerchant = ({ tenantId }: Context, merchantId: string) => ({ where: { tenantId, merchantId } })
-
 /** Everything that is kept about a merchant beside its own record. */
 const parts = {
+  trust_statuses: {
+    needs: 'merchant.read',
+    tables: ['trust_statuses'],
+    rows: (context, id) => context.tx.trustStatus.findMany(ofMerchant(context, id)),
+  },
   verification_tasks: {
     needs: 'verification.read',
+    tables: ['verification_tasks'],
     rows: (context, id) => context.tx.verificationTask.findMany({ ...ofMerchant(context, id), ...inOrder }),
   },
   order_events: {
     needs: 'merchant.read',
+    tables: ['order_events'],
     rows: (context, id) =>
       context.tx.orderEvent.findMany({ ...ofMerchant(context, id), orderBy: { occurredAt: 'asc' } }),
   },
   evidence: {
     needs: 'evidence.read',
+    tables: ['evidence'],
     rows: (context, id) =>
       context.tx.evidence.findMany({ ...ofMerchant(context, id), ...inOrder, omit: { storageKey: true } }),
   },
   complaints: {
     needs: 'complaint.read',
+    tables: ['complaints'],
     rows: (context, id) => context.tx.complaint.findMany({ ...ofMerchant(context, id), ...inOrder }),
   },
-  scores: {
-    needs: 'risk.read',
-    rows: async (context, id) => {
-      const order = { orderBy: { calculatedAt: 'asc' } } as const
-      const scores = await context.tx.score.findMany({ ...ofMerchant(context, id), ...order })
-      const digest = { in: scores.flatMap(({ factsDigest }) => factsDigest ?? []) }
-      const kept = await context.tx.scoreFacts.findMany({ where: { tenantId: context.tenantId, digest } })
-      const facts = new Map(kept.map((each) => [each.digest, each.facts]))
-      return scores.map((score) => ({
-        ...score,
-        facts: score.facts ?? facts.get(score.factsDigest ?? '') ?? null,
-      }))
-    },
-  },
+  scores: { needs: 'risk.read', tables: ['scores', 'score_facts'], rows: scoresWithFacts },
   triggers: {
     needs: 'trigger.read',
+    tables: ['triggers'],
     rows: (context, id) => context.tx.trigger.findMany({ ...ofMerchant(context, id), ...inOrder }),
+  },
+  trigger_states: {
+    needs: 'trigger.read',
+    tables: ['trigger_states'],
+    rows: (context, id) => context.tx.triggerState.findMany(ofMerchant(context, id)),
   },
   signals: {
     needs: 'intelligence.read',
+    tables: ['signals'],
     rows: (context, id) => context.tx.signal.findMany({ ...ofMerchant(context, id), ...inOrder }),
   },
   artifacts: {
     needs: 'intelligence.read',
+    tables: ['artifacts'],
     rows: (context, id) => context.tx.artifact.findMany({ ...ofMerchant(context, id), ...inOrder }),
   },
   recommendations: {
     needs: 'intelligence.read',
+    tables: ['recommendations'],
     rows: (context, id) => context.tx.recommendation.findMany(ofMerchant(context, id)),
   },
-  review_cases: {
-    needs: 'review.read',
-    rows: (context, id) => context.tx.reviewCase.findMany({ ...ofMerchant(context, id), ...inOrder }),
-  },
+  review_cases: { needs: 'review.read', tables: ['review_cases', 'case_notes'], rows: casesWithNotes },
   corrective_actions: {
     needs: 'corrective_action.read',
+    tables: ['corrective_actions'],
     rows: (context, id) => context.tx.correctiveAction.findMany({ ...ofMerchant(context, id), ...inOrder }),
   },
   appeals: {
     needs: 'appeal.read',
+    tables: ['appeals'],
     rows: (context, id) => context.tx.appeal.findMany({ ...ofMerchant(context, id), ...inOrder }),
   },
-  events: { needs: 'webhook.read', rows: eventsWithDeliveries },
+  overturned_facts: {
+    needs: 'appeal.read',
+    tables: ['overturned_facts'],
+    rows: (context, id) => context.tx.overturnedFact.findMany({ ...ofMerchant(context, id), ...inOrder }),
+  },
+  events: { needs: 'webhook.read', tables: ['events', 'deliveries'], rows: eventsWithDeliveries },
   audit_entries: {
     needs: 'audit.read',
+    tables: ['audit_entries'],
     rows: (context, id) =>
       context.tx.auditEntry.findMany({ ...ofMerchant(context, id), orderBy: { sequence: 'asc' } }),
   },
@@ -86,23 +100,7 @@ const parts = {
 
 export type PartName = keyof typeof parts
 export const partNames = Object.keys(parts) as PartName[]
-
-/** What was delivered about the merchant and where: no bodies, and nothing that receivers answered. */
-async function eventsWithDeliveries(context: Context, merchantId: string): Promise<Row[]> {
-  const { tx, tenantId } = context
-  const events = await tx.event.findMany({
-    ...ofMerchant(context, merchantId),
-    orderBy: { occurredAt: 'asc' },
-    select: { id: true, eventType: true, occurredAt: true, isTest: true },
-  })
-  const ids = events.map(({ id }) => id)
-  const deliveries = await tx.delivery.findMany({
-    where: { tenantId, eventId: { in: ids } },
-    select: { id: true, eventId: true, webhookId: true, status: true, attemptsMade: true, createdAt: true },
-  })
-  const byEvent = Map.groupBy(deliveries, ({ eventId }) => eventId)
-  return events.map((event) => ({ ...event, deliveries: byEvent.get(event.id) ?? [] }))
-}
+export const exportedTables = Object.values(parts).flatMap(({ tables }) => tables)
 
 export interface MerchantExport {
   merchant: MerchantRow
