@@ -24,13 +24,19 @@ export async function migrate(connectionString: string): Promise<string[]> {
 
 /** A start with nothing to migrate skips the engine, which takes a second to load. */
 async function isCurrent(client: pg.Client): Promise<boolean> {
+  return (await pendingMigrations(client)).length === 0
+}
+
+/** The names of the migrations that a database still lacks. */
+export async function pendingMigrations(client: pg.Client): Promise<string[]> {
+  const all = migrationList().migrationDirectories.map((directory) => directory.path)
   const { rows: known } = await client.query("SELECT to_regclass('_prisma_migrations') AS history")
-  if (known[0]?.history === null) return false
+  if (known[0]?.history === null) return all
   const { rows } = await client.query<{ migration_name: string }>(
     'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   )
   const applied = new Set(rows.map((row) => row.migration_name))
-  return migrationList().migrationDirectories.every((directory) => applied.has(directory.path))
+  return all.filter((name) => !applied.has(name))
 }
 
 if (import.meta.main) {

@@ -43,6 +43,8 @@ export interface Harness {
   operator(tenant: TestTenant, role: string): Promise<TestClient & { id: string }>
   /** Waits until no job is due any more. Jobs due later than `horizonMs` do not count. */
   drain(horizonMs?: number): Promise<void>
+  /** Ends the workers before the rest: nothing is written any more unless by a request. */
+  stopWorkers(): Promise<void>
   close(): Promise<void>
 }
 
@@ -107,6 +109,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
       return Object.assign(await signedIn(email), { id })
     },
     drain: (horizonMs = 2_000) => drain(db, horizonMs),
+    stopWorkers: () => stopWorkers(),
     close: async () => {
       await stopWorkers()
       await app.close()

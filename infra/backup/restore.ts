@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { migrate } from '@trust/prisma/migrate'
+import pg from 'pg'
+import type { Contents } from './backup.ts'
+import { migrationsOf, quoted, type Table, tablesOf } from './tables.ts'
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Puts a backup into a database that holds no tenant yet, all of it or nothing. The database user must be a
+ * superuser, as the embedded one is: triggers and foreign keys are off meanwhile.
+ * @throws Error when there is a tenant already, or when the backup is of other migrations than this version has
+ */
+export async function restore(url: string, directory: string, evidence: string | null): Promise<Contents> {
+  const contents: Contents = JSON.parse(await readFile(join(directory, 'contents.json'), 'utf8'))
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await assertFits(client, contents)
+    await client.query('BEGIN')
+    await client.query("SET LOCAL session_replication_role = 'replica'")
+    for (const table of await tablesOf(client)) {
+      await client.query(`DELETE FROM ${quoted(table.name)}`)
+      await fill(client, table, join(directory, 'tables', `${table.name}.rows.gz`))
+    }
+    await continueSequences(client)
+    await client.query('COMMIT')
+  } finally {
+    await client.end()
+  }
+  const kept = join(directory, 'evidence')
+  if (evidence) await cp(kept, evidence, { recursive: true }).catch(unlessNone)
+  return contents
+}
+
+async function assertFits(client: pg.Client, contents: Contents): Promise<void> {
+  const { rows } = await client.query('SELECT count(*)::int AS tenants FROM tenants')
+  if (rows[0].tenants > 0) throw new Error('the database holds tenants: restore into an empty one')
+  const here = await migrationsOf(client)
+  if (here.join() === contents.migrations.join()) return
+  const last = contents.migrations.at(-1)
+  throw new Error(
+    `the backup was made with the migrations up to ${last}: restore it with that version, then upgrade`,
+  )
+}
+
+async function fill(client: pg.Client, { name, columns }: Table, path: string): Promise<void> {
+  const list = columns.map(quoted).join(', ')
+  const values = columns.map((column) => `(given.row).${quoted(column)}`).join(', ')
+  // OFFSET 0 keeps PostgreSQL from reading each row once for each column.
+  const insert = `
+    INSERT INTO ${quoted(name)} (${list})
+    SELECT ${values} FROM (SELECT text::${quoted(name)} AS row FROM unnest($1::text[]) AS text OFFSET 0) AS given`
+  let rows: string[] = []
+  const write = async () => {
+    if (rows.length > 0) await client.query(insert, [rows])
+    rows = []
+  }
+  for await (const line of createInterface(createReadStream(path).pipe(createGunzip()))) {
+    rows.push(JSON.parse(line))
+    if (rows.length >= ROWS_AT_ONCE) await write()
+  }
+  await write()
+}
+
+/** What counts up goes on after the highest number that is in use. */
+async function continueSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
+    SELECT t.relname AS table, a.attname AS column, pg_get_serial_sequence(quote_ident(t.relname), a.attname) AS sequence
+    FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid
+    WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+      AND pg_get_serial_sequence(quote_ident(t.relname), a.attname) IS NOT NULL`)
+  for (const { table, column, sequence } of rows) {
+    const highest = `SELECT max(${quoted(column)}) FROM ${quoted(table)}`
+    await client.query(`SELECT setval($1, coalesce((${highest}), 1), (${highest}) IS NOT NULL)`, [sequence])
+  }
+}
+
+function unlessNone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,49 @@
+import type { Environment } from '@trust/runtime/environment'
+import { bad, doubtful, type Finding, good } from './finding.ts'
+
+/** What a random key of 32 bytes has in different bytes with all but certainty. */
+const LEAST_DIFFERENT_BYTES = 20
+const LEAST_DIFFERENT_LETTERS = 12
+const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
+
+/** Whether the secrets are worth the name, and whether what is open to others is closed well. */
+export function examineSecrets(env: Environment): Finding[] {
+  const key = Buffer.from(env.ENCRYPTION_KEY, 'base64')
+  const isRandomKey = new Set(key).size >= LEAST_DIFFERENT_BYTES
+  const isRandomSecret = !/change|secret|example|password/i.test(env.SESSION_SECRET)
+  const isVaried = new Set(env.SESSION_SECRET).size >= LEAST_DIFFERENT_LETTERS
+  return [
+    isRandomKey
+      ? good('ENCRYPTION_KEY', 'looks random')
+      : bad(
+          'ENCRYPTION_KEY',
+          'is not random',
+          'Make one: openssl rand -base64 32. What is encrypted stays with the old.',
+        ),
+    isRandomSecret && isVaried
+      ? good('SESSION_SECRET', 'looks random')
+      : bad(
+          'SESSION_SECRET',
+          'can be guessed',
+          'Make one: openssl rand -base64 48. Everybody signs in again.',
+        ),
+    ...exposure(env),
+  ]
+}
+
+function exposure({ PUBLIC_BASE_URL, HOST, METRICS_TOKEN, WEBHOOK_ALLOW_PRIVATE_TARGETS }: Environment) {
+  const { protocol, hostname } = new URL(PUBLIC_BASE_URL)
+  const found: Finding[] = []
+  if (protocol === 'http:' && !isLoopback(hostname))
+    found.push(
+      bad('PUBLIC_BASE_URL', 'is plain http', 'Put TLS in front, and say https: cookies are Secure then.'),
+    )
+  else found.push(good('PUBLIC_BASE_URL', PUBLIC_BASE_URL))
+  if (!isLoopback(HOST) && !METRICS_TOKEN)
+    found.push(doubtful('METRICS_TOKEN', 'is not set', 'Without it only this machine can read /metrics.'))
+  if (WEBHOOK_ALLOW_PRIVATE_TARGETS && !isLoopback(hostname)) {
+    const advice = 'Take it away, or name the networks: WEBHOOK_ALLOWED_CIDRS.'
+    found.push(bad('WEBHOOK_ALLOW_PRIVATE_TARGETS', 'lets webhooks reach your own network', advice))
+  }
+  return found
+}
