@@ -55,6 +55,13 @@ describe('/inspectors', () => {
     await inspector(await house.tenant())
   })
 
+  it('takes one of fifty with the same number at once', async () => {
+    const tenant = await house.tenant()
+    const create = () => tenant.admin.post('/inspectors', { full_name: 'Ida', phone_number: phone })
+    const answers = await Promise.all(Array.from({ length: 50 }, create))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(49).fill(409)])
+  })
+
   it('needs user.manage, and is not for partners', async () => {
     const tenant = await house.tenant()
     const lead = await house.operator(tenant, 'qc_lead')
@@ -157,6 +164,18 @@ describe('an inspector’s session', () => {
     })
     expect((await both.get('/auth/me')).status).toBe(200)
     expect((await both.get('/inspector/me')).status).toBe(200)
+  })
+
+  it('is not renewed from another site, by nothing, or by nonsense', async () => {
+    const { client } = await signedIn(await house.tenant())
+    const refresh = (headers: Record<string, string>) =>
+      house.anyone().post('/inspector/auth/refresh', undefined, headers)
+    const cookie = `lmt_insp_refresh=${client.cookies.get('lmt_insp_refresh')}`
+    const foreign = await refresh({ cookie, origin: 'https://evil.example' })
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'cross_origin'])
+    expect((await refresh({})).status).toBe(401)
+    expect((await refresh({ cookie: `${cookie}x` })).status).toBe(401)
+    expect((await refresh({ cookie })).status).toBe(200)
   })
 
   it('needs number and key together; ten failures close the pair', async () => {

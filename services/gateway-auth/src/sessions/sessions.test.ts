@@ -48,6 +48,14 @@ describe('POST /auth/login', () => {
     expect(answers[0]?.body.detail).toBe(answers[1]?.body.detail)
   })
 
+  it('opens a session for each of fifty at once', async () => {
+    const { adminId } = await house.tenant()
+    const clients = await Promise.all(Array.from({ length: 50 }, () => secondSession(adminId)))
+    const answers = await Promise.all(clients.map((client) => client.get('/auth/me')))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(await house.db.acrossTenants.session.count({ where: { userId: adminId } })).toBe(51)
+  })
+
   it('hashes anew when the parameters grew', async () => {
     const { adminId } = await house.tenant()
     // The same password under 8 MiB, one pass.
@@ -226,6 +234,16 @@ describe('own sessions', () => {
     const current = (await admin.get('/auth/sessions')).body.items[0]
     expect((await admin.delete(`/auth/sessions/${current.id}`)).status).toBe(200)
     expect((await admin.get('/auth/sessions')).status).toBe(401)
+  })
+
+  it('end for one of fifty who end the same at once; the others find it over', async () => {
+    const { admin, adminId } = await house.tenant()
+    await secondSession(adminId)
+    const [newest] = (await admin.get('/auth/sessions')).body.items
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => admin.delete(`/auth/sessions/${newest.id}`)),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(49).fill(404)])
   })
 
   it('of somebody else are missing, and keys have none', async () => {

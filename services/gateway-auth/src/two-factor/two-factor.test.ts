@@ -86,6 +86,17 @@ describe('turning it on', () => {
     expect(everything).not.toContain(body.recovery_codes[0])
   })
 
+  it('gives recovery codes to one of fifty who verify at once', async () => {
+    const { admin, adminId } = await house.tenant()
+    const { body: setup } = await admin.post('/auth/2fa/setup')
+    const code = await codeAt(setup.secret)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => admin.post('/auth/2fa/verify', { code })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(49).fill(409)])
+    expect(await house.db.acrossTenants.recoveryCode.count({ where: { userId: adminId } })).toBe(10)
+  })
+
   it('needs the right code, and the set-up before it', async () => {
     const { admin } = await house.tenant()
     const early = await admin.post('/auth/2fa/verify', { code: '123456' })

@@ -101,6 +101,16 @@ describe('POST /auth/users', () => {
     expect(twice.body.code).toBe('duplicate_email')
   })
 
+  it('makes one account of fifty who ask for the same e-mail at once, and sends one invitation', async () => {
+    const tenants = [await house.tenant(), await house.tenant()]
+    const input = someone()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => tenants[index % 2]?.admin.post('/auth/users', input)),
+    )
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([201, ...Array(49).fill(409)])
+    expect(await mailsTo(house, input.email.toLowerCase())).toHaveLength(1)
+  })
+
   it('lets nobody grant what they lack', async () => {
     const tenant = await house.tenant()
     const manager = await house.operator(tenant, 'viewer')
