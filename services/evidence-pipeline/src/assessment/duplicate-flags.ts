@@ -5,12 +5,17 @@ import type { RiskFlag, Severity } from './types.ts'
 export const COPY_DISTANCE = 8
 export const NEAR_DISTANCE = 12
 
-/** An earlier asset that shares the checksum or comes within `NEAR_DISTANCE`. */
+/** Cosine of the network's features from which on one picture is part or mirror image of another, or a second view. */
+export const SAME_VIEW = 0.88
+
+/** An earlier asset that shares the checksum, comes within `NEAR_DISTANCE`, or reaches `SAME_VIEW`. */
 export interface DuplicateCandidate {
   evidenceId: string
   merchantId: string
   sha256: string
   perceptualHash: string | null
+  /** Cosine of the features, -1 to 1, where it was looked at. */
+  similarity?: number
   sameMerchant: boolean
   sameTenant: boolean
 }
@@ -20,7 +25,7 @@ export interface Prints {
   perceptualHash: string | null
 }
 
-type Likeness = 'exact' | 'copy' | 'near'
+type Likeness = 'exact' | 'copy' | 'near' | 'view'
 type Relation = 'merchant' | 'tenant' | 'foreign'
 
 /**
@@ -53,23 +58,26 @@ export function duplicateFlags(
   })
 }
 
-const ORDER: Likeness[] = ['exact', 'copy', 'near']
+const ORDER: Likeness[] = ['exact', 'copy', 'near', 'view']
 
 // Across organisations a weak likeness says nothing, and the same business may work with both.
 const SEVERITY: Record<Relation, Record<Likeness, Severity | null>> = {
-  merchant: { exact: 'medium', copy: 'medium', near: 'low' },
-  tenant: { exact: 'critical', copy: 'high', near: 'medium' },
-  foreign: { exact: 'high', copy: 'medium', near: null },
+  merchant: { exact: 'medium', copy: 'medium', near: 'low', view: 'low' },
+  tenant: { exact: 'critical', copy: 'high', near: 'medium', view: 'medium' },
+  foreign: { exact: 'high', copy: 'medium', near: null, view: null },
 }
 
 const MILDER: Record<Severity, Severity> = { critical: 'medium', high: 'low', medium: 'low', low: 'low' }
 
 function compare(prints: Prints, candidate: DuplicateCandidate): Likeness | null {
   if (prints.sha256 === candidate.sha256) return 'exact'
-  if (!prints.perceptualHash || !candidate.perceptualHash) return null
-  const distance = hammingDistance(prints.perceptualHash, candidate.perceptualHash)
+  const distance =
+    prints.perceptualHash && candidate.perceptualHash
+      ? hammingDistance(prints.perceptualHash, candidate.perceptualHash)
+      : Number.POSITIVE_INFINITY
   if (distance <= COPY_DISTANCE) return 'copy'
-  return distance <= NEAR_DISTANCE ? 'near' : null
+  if (distance <= NEAR_DISTANCE) return 'near'
+  return (candidate.similarity ?? 0) >= SAME_VIEW ? 'view' : null
 }
 
 function relationOf({ sameTenant, sameMerchant }: DuplicateCandidate): Relation {
@@ -81,6 +89,7 @@ const SUBJECT: Record<Likeness, string> = {
   exact: 'This very file',
   copy: 'The same picture, recompressed or resized,',
   near: 'A very similar picture',
+  view: 'A part, a mirror image or another view of this picture',
 }
 
 interface Match {

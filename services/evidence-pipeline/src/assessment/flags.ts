@@ -20,7 +20,10 @@ type Rule = (facts: Case) => RiskFlag[]
 /** Every rule, in the order in which a reviewer reads the flags. */
 const rules: readonly Rule[] = [
   ({ declared, found, sha256, candidates }) => {
-    const lookAlike = showsPaper(declared.evidenceType) || Boolean(found.screenshot)
+    const lookAlike =
+      showsPaper(declared.evidenceType) ||
+      Boolean(found.screenshot) ||
+      LOOK_ALIKE.has(found.scene?.label ?? '')
     return duplicateFlags({ sha256, perceptualHash: found.perceptualHash ?? null }, candidates, lookAlike)
   },
   ({ declared, found }) => captureTimeFlags(declared, found.metadata?.capturedAt ?? null),
@@ -30,6 +33,9 @@ const rules: readonly Rule[] = [
   ({ declared, found }) => qualityFlags(found.quality, showsPaper(declared.evidenceType)),
   contentFlags,
 ]
+
+/** Scenes that resemble each other by nature. */
+const LOOK_ALIKE: ReadonlySet<string> = new Set(['document', 'screenshot'])
 
 /** Every flag that the findings support. A stage that failed accuses nobody. */
 export function riskFlags(facts: Case): RiskFlag[] {

@@ -12,6 +12,7 @@ import { AssessmentFailed, lifecycle, MOST_STARTS } from './evidence.ts'
 import { finishAssessment } from './finish.ts'
 import { presentAssessment } from './present.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
+import { findSameViews } from './same-views.ts'
 
 export interface Laboratory {
   db: Database
@@ -44,11 +45,18 @@ export async function assessEvidence(laboratory: Laboratory, scope: Scope, order
   const hash = examined.found.perceptualHash ?? null
   await db.transact(scope, (context) => noteHash(context, evidence, hash))
   const alike = hash ? await findLookAlikes(db, evidence, hash) : NOTHING_ALIKE
+  const { features } = examined.found
+  const views = features
+    ? await db.transact(scope, (context) => findSameViews(context, evidence, features))
+    : NOTHING_ALIKE
   const assessment = judge(examined, declared, {
-    candidates: [...(await findSameFiles(db, evidence)), ...alike.earlier],
+    candidates: [...(await findSameFiles(db, evidence)), ...alike.earlier, ...views.earlier],
     now: new Date(),
   })
-  const result = { assessment: presentAssessment(assessment), laterIds: alike.laterIds }
+  const result = {
+    assessment: presentAssessment(assessment),
+    laterIds: [...new Set([...alike.laterIds, ...views.laterIds])],
+  }
   await db.transact(scope, (context) => finishAssessment(context, evidence, result))
 }
 

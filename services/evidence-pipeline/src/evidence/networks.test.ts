@@ -1,0 +1,44 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shopFront } from '../assessment/picture.fixture.ts'
+import { neuralPool } from '../neural/pool.ts'
+import { formOf, newMerchant } from './evidence.fixture.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness({ env: { EVIDENCE_NETWORKS: 'true' } })
+})
+afterAll(async () => {
+  await house.close()
+  await neuralPool().close()
+})
+
+it('a crop and a mirror image of an earlier picture are found; nobody hears of another tenant', async () => {
+  const [mine, other] = [await house.tenant(), await house.tenant()]
+  const [one, two] = [await newMerchant(mine.admin), await newMerchant(mine.admin)]
+  const foreign = await newMerchant(other.admin)
+  const original = await shopFront(21, 640, 480)
+  const mirrored = await sharp(original).flop().jpeg({ quality: 80 }).toBuffer()
+  const crop = await sharp(original).extract({ left: 40, top: 30, width: 560, height: 420 }).jpeg().toBuffer()
+  const submit = async (client: typeof mine.admin, merchant_id: string, file: Buffer) => {
+    const form = formOf(file, { merchant_id, evidence_type: 'other' })
+    const { id } = (await client.post('/evidence', form)).body
+    await house.drain()
+    return (await client.get(`/evidence/${id}`)).body
+  }
+  const first = await submit(mine.admin, one.id, original)
+  expect(first.assessment.stages.map((stage: { name: string }) => stage.name)).toContain('features')
+  for (const file of [mirrored, crop]) {
+    const { assessment } = await submit(mine.admin, two.id, file)
+    const flag = assessment.risk.flags.find(
+      ({ code }: { code: string }) => code === 'cross_merchant_duplicate',
+    )
+    expect(flag).toMatchObject({
+      severity: expect.stringMatching(/medium|high/),
+      related_evidence_id: first.id,
+    })
+  }
+  const elsewhere = await submit(other.admin, foreign.id, mirrored)
+  expect(JSON.stringify(elsewhere)).not.toContain(first.id)
+})
