@@ -76,13 +76,11 @@ export async function signIn(page: Page, url: string, email: string, password = 
 
 /** Goes to a page of the console as a link would, and waits until it has loaded what it shows. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '')
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/console${path}`)
+  await page.evaluate(`document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState({}, '', '/console${path}')
+    dispatchEvent(new PopStateEvent('popstate'))`)
   await page.locator('h1:not([data-left])').waitFor()
-  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root'))
+  await page.waitForFunction(`!document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root')`)
 }
 
 export const emailOf = async (tenant: TestTenant): Promise<string> =>
@@ -90,31 +88,26 @@ export const emailOf = async (tenant: TestTenant): Promise<string> =>
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What the accessibility checker finds serious on the page as it is now, each with the first place. */
+interface Finding {
+  id: string
+  impact: string
+  nodes: { html: string }[]
+}
+
+/** What the accessibility checker finds serious on the page as it is now, each with its first places. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const run = (
-      window as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: Finding[] }> }
-      }
-    ).axe.run
-    interface Finding {
-      id: string
-      impact: string
-      nodes: { html: string }[]
-    }
-    const { violations } = await run({
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
-    })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .map(({ html }) => html.slice(0, 160))
-            .slice(0, 3)
-            .join(' | ')}`,
-      )
-  })
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+  const { violations } = await page.evaluate<{ violations: Finding[] }>(
+    `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(rules)} } })`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html.slice(0, 160))
+          .slice(0, 3)
+          .join(' | ')}`,
+    )
 }

@@ -6,6 +6,7 @@ import {
   executablePath,
   seriousFindings,
   startConsole,
+  visit,
 } from './console.fixture.ts'
 
 let house: ConsoleHouse
@@ -94,7 +95,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
     const wide: string[] = []
     for (const path of [...fixed, ...Object.values(paths)]) {
       await visit(page, path)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth')
       if (width > 390) wide.push(`${path}: ${width}`)
     }
     expect(wide).toEqual([])

@@ -34,6 +34,7 @@ export function App() {
   return (
     <MantineProvider
       theme={theme}
+      cssVariablesResolver={readable}
       defaultColorScheme="auto"
       {...(nonce ? { getStyleNonce: () => nonce } : {})}
     >

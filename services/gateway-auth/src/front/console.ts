@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Handler, Hono } from 'hono'
 
 const PATH = '/console'
 
@@ -19,7 +19,7 @@ export function operatorConsole(app: Hono): void {
     serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.slice(PATH.length) }),
   )
   const page = read(join(root, 'index.html'))
-  const answer: Parameters<typeof app.get>[1] = (request) => {
+  const answer: Handler = (request) => {
     if (!page) return request.text('The console is not built: `npm run setup` builds it.', 503)
     const nonce = randomBytes(16).toString('base64')
     return request.html(page.replaceAll('__CSP_NONCE__', nonce), 200, {
