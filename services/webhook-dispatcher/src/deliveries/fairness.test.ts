@@ -1,0 +1,55 @@
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventData, scopeOf } from './dispatch.fixture.ts'
+import { type Receiver, startReceiver } from './receiver.fixture.ts'
+
+let house: Harness
+let receiver: Receiver
+beforeAll(async () => {
+  receiver = await startReceiver()
+  house = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+})
+afterAll(async () => {
+  // Whoever still hangs is let go.
+  await receiver.close()
+  await house.close()
+})
+
+async function listener(behaviours: 'hang'[] = []): Promise<{ tenant: TestTenant; path: string }> {
+  const tenant = await house.tenant()
+  const path = `/${crypto.randomUUID()}`
+  const { status } = await tenant.partner.post('/platform/webhooks', {
+    url: receiver.script(path, ...behaviours),
+  })
+  expect(status).toBe(201)
+  return { tenant, path }
+}
+
+const emit = (tenant: TestTenant, events: number) =>
+  house.db.transact(scopeOf(tenant), async (context) => {
+    for (let event = 0; event < events; event += 1) context.emit('risk_status_changed', eventData)
+  })
+const arrived = (path: string) => new Set(receiver.at(path).map(({ headers }) => headers['webhook-id'])).size
+
+it('an endpoint that hangs holds a limited number of connections, and none that others on its host need', async () => {
+  const hanging = await listener(Array.from({ length: 500 }, () => 'hang' as const))
+  await emit(hanging.tenant, 150)
+  await expect.poll(() => arrived(hanging.path), { timeout: 30_000 }).toBe(64)
+  const other = await listener()
+  await emit(other.tenant, 100)
+  await expect.poll(() => arrived(other.path), { timeout: 30_000 }).toBe(100)
+  expect(arrived(hanging.path)).toBe(64)
+  const settled = await house.db.acrossTenants.delivery.count({
+    where: { tenantId: hanging.tenant.id, status: { not: 'pending' } },
+  })
+  expect(settled).toBe(0)
+})
+
+it('a few events of one tenant do not wait for the burst of another that came before them', async () => {
+  const [burst, other] = [await listener(), await listener()]
+  await emit(burst.tenant, 1_500)
+  await emit(other.tenant, 20)
+  await expect.poll(() => arrived(other.path), { timeout: 30_000, interval: 5 }).toBe(20)
+  expect(arrived(burst.path)).toBeLessThan(1_200)
+  await expect.poll(() => arrived(burst.path), { timeout: 60_000 }).toBe(1_500)
+}, 60_000)

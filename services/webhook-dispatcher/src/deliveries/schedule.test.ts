@@ -1,0 +1,54 @@
+import { startHarness } from '@trust/testing/harness'
+import { afterEach, expect, it, vi } from 'vitest'
+import { eventData, scopeOf } from './dispatch.fixture.ts'
+import { startReceiver } from './receiver.fixture.ts'
+
+afterEach(() => vi.useRealTimers())
+
+it('attempts are 60 and 120 seconds apart, by the options of the job, and the third failure is the last', async () => {
+  const receiver = await startReceiver()
+  const house = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+  const [tenant, other] = [await house.tenant(), await house.tenant()]
+  await tenant.partner.post('/platform/webhooks', { url: receiver.script('/', 500, 500, 500) })
+  const emit = (of = tenant) =>
+    house.db.transact(scopeOf(of), async (context) => {
+      context.emit('risk_status_changed', eventData)
+    })
+  const requests = () => receiver.at('/').length
+  const delivery = () => house.db.acrossTenants.delivery.findFirst({ where: { tenantId: tenant.id } })
+  const delayed = async () => {
+    const jobs = await house.queues.get('webhook-dispatcher').getJobs(['delayed'])
+    return jobs.filter(({ name }) => name === 'deliver-webhook')
+  }
+
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true })
+  /** Moves the clock, and lets the queue do something, so that it looks at the clock. */
+  const pass = async (milliseconds: number) => {
+    vi.setSystemTime(Date.now() + milliseconds)
+    await emit(other)
+    await house.drain()
+  }
+  await emit()
+  await expect.poll(async () => (await delayed()).length, { timeout: 10_000 }).toBe(1)
+  const [job] = await delayed()
+  expect(job?.opts).toMatchObject({ attempts: 3, backoff: { type: 'exponential', delay: 60_000 } })
+
+  for (const [pause, made] of [
+    [60_000, 2],
+    [120_000, 3],
+  ] as const) {
+    await pass(pause - 20_000)
+    expect(requests()).toBe(made - 1)
+    await pass(20_000)
+    await expect.poll(requests, { timeout: 10_000 }).toBe(made)
+    await expect
+      .poll(async () => (await delivery())?.status)
+      .toBe(made < 3 ? 'pending_retry' : 'dead_lettered')
+    await expect.poll(async () => (await delayed()).length).toBe(made < 3 ? 1 : 0)
+  }
+  await pass(3_600_000)
+  expect(requests()).toBe(3)
+  vi.useRealTimers()
+  await house.close()
+  await receiver.close()
+})
