@@ -12,6 +12,7 @@ describe('classify-text', () => {
     const { stdout } = await run(process.execPath, [program, 'We threw up.\u001b[2J', 'Dinner'])
     expect(stdout).toContain('We [threw up].·[2J')
     expect(stdout).toContain('category   food_safety')
+    expect(stdout).toContain('model      complaint-heads')
     expect(stdout).toContain('Vomiting (vomiting) at 3–11: threw up')
   })
 

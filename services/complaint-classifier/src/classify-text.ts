@@ -1,14 +1,24 @@
 import { styleText } from 'node:util'
-import { classify } from './classification/classify.ts'
+import { readEnvironment } from '@trust/runtime/environment'
 import { markSymptoms } from './classification/mark.ts'
+import { createClassifier } from './classifier/classifier.ts'
+import { providerSettings } from './classifier/settings.ts'
+import { universalSentenceEncoder } from './encoder/universal-sentence-encoder.ts'
 
 const [text, subject] = process.argv.slice(2)
-if (text === undefined) {
-  console.error('usage: node services/complaint-classifier/src/classify-text.ts <text> [<subject>]')
+if (text === undefined || text === '--help') {
+  console.error('usage: npm run complaints:classify -- <text> [<subject>]')
   process.exit(2)
 }
 
-const found = classify(text, subject)
+const env = readEnvironment()
+const classify = createClassifier({
+  encoder: universalSentenceEncoder(),
+  dataDirectory: env.DATA_DIR,
+  provider: providerSettings(env),
+  log: { warn: (fields: unknown, message?: string) => console.error(message ?? fields) },
+})
+const found = await classify({ text, subject, tenantId: 'none' })
 // One for one, so that positions hold: the text must not steer the terminal.
 const printable = text.replace(/(?!\n)\p{Cc}/gu, '·')
 const marked = markSymptoms(printable, found.symptoms, (stretch) =>
@@ -22,6 +32,7 @@ severity   ${found.severity} (${found.severityScore})
 intent     ${found.intent} (${found.intentConfidence})
 language   ${found.language}
 model      ${found.model.name} ${found.model.version}
+review     ${found.reviewReasons.join(', ') || 'not needed'}
 symptoms   ${found.symptoms.length === 0 ? 'none' : ''}`)
 for (const { code, label, start, end } of found.symptoms) {
   console.log(`  ${label} (${code}) at ${start}–${end}: ${printable.slice(start, end)}`)

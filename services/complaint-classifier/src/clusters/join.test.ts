@@ -65,6 +65,23 @@ describe('clusters', () => {
     expect(found.map(({ cluster_id }) => cluster_id)).toEqual([null, null])
   })
 
+  it('count once in the risk, as the gravest of them', async () => {
+    const shop = await complainants(house)
+    const text =
+      'I ate the chicken wrap at noon and was taken to hospital at night, please check your kitchen.'
+    const [one, two] = await classified(shop, [
+      { text },
+      { text: `${text} Regards` },
+      { text: `Hello, ${text}` },
+    ])
+    expect([one.classification.severity, two.cluster_id]).toEqual(['critical', one.cluster_id])
+    const { body } = await shop.admin.get(`/risk/merchants/${shop.merchantId}/score`)
+    const counted = body.explanations.complaint_risk.filter(
+      ({ resource_type }: { resource_type?: string }) => resource_type === 'complaint',
+    )
+    expect(counted).toMatchObject([{ code: 'critical_complaint' }])
+  })
+
   it('do not reach into another tenant', async () => {
     const [mine, theirs] = [await complainants(house), await complainants(house)]
     const [[one], [other]] = [

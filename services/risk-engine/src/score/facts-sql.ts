@@ -48,8 +48,22 @@ export function complaintsSince(since: Date) {
     'status', c.status, 'receivedAt', c.created_at) ORDER BY c.id), '[]')
   FROM complaints c
   WHERE c.tenant_id = m.tenant_id AND c.merchant_id = m.id AND c.created_at > ${since}
-    AND NOT EXISTS (SELECT FROM overturned_facts f WHERE ${isOverturned(Prisma.sql`c.id`)}))`
+    AND NOT EXISTS (SELECT FROM overturned_facts f WHERE ${isOverturned(Prisma.sql`c.id`)})
+    AND (c.cluster_id IS NULL OR ${speaksForItsCluster(since)}))`
 }
+
+/** Of near-duplicates and floods one complaint counts: an open one before a settled one, then the gravest, the first. */
+function speaksForItsCluster(since: Date) {
+  return Prisma.sql`NOT EXISTS (
+    SELECT FROM complaints o
+    WHERE o.cluster_id = c.cluster_id AND o.tenant_id = c.tenant_id AND o.merchant_id = c.merchant_id
+      AND o.created_at > ${since} AND o.status <> 'dismissed'
+      AND NOT EXISTS (SELECT FROM overturned_facts f WHERE ${isOverturned(Prisma.sql`o.id`)})
+      AND (o.status = 'resolved', array_position(${GRAVEST_FIRST}, o.severity), o.id)
+        < (c.status = 'resolved', array_position(${GRAVEST_FIRST}, c.severity), c.id))`
+}
+
+const GRAVEST_FIRST = Prisma.sql`ARRAY['critical', 'high', 'medium', 'low']`
 
 /** Of both windows in one look at the longer one. */
 export function ordersSince(recent: Date, since: Date) {
