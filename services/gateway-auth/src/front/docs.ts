@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
+import { guidePages } from './guides.ts'
 
 const assets: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -17,6 +18,9 @@ const page = `<!doctype html>
     <link rel="stylesheet" href="/docs/assets/swagger-ui.css">
   </head>
   <body>
+    <p style="font: 16px system-ui, sans-serif; margin: 1rem auto; max-width: 1420px; padding: 0 20px">
+      <a href="/docs/guides">Guides</a>: first steps, webhooks, roles, scoring, running it in production
+    </p>
     <div id="reference"></div>
     <script src="/docs/assets/swagger-ui-bundle.js"></script>
     <script src="/docs/start.js"></script>
@@ -31,6 +35,7 @@ const policy =
 
 /** The API reference page. Everything on it is served from here. */
 export function docs(app: Hono): void {
+  guidePages(app)
   const directory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (request) => request.html(page, 200, { 'content-security-policy': policy }))
   app.get('/docs/start.js', (request) =>
