@@ -26,11 +26,13 @@ export type OwnSiteOnly = (call: Call, concerned: () => Promise<Concerned | null
 /** For the endpoints that take or set cookies before anybody is known: the router guards all others. */
 export function ownSiteOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteOnly {
   const note = quietNotes(db, log, rateLimit)
-  const tell = async ({ request, ...from }: Call, concerned: Concerned | null, error: Forbidden) => {
+  const tell = async (call: Call, concerned: Concerned | null, error: Forbidden) => {
     if (concerned === null) return
+    const { request, requestId, ipAddress } = call
     const { tenantId, resourceType, resourceId } = concerned
     const { method, path } = request.req
-    note({ tenantId, actor: systemActor('gateway-auth'), ...from }, `foreign ${resourceId} ${path}`, {
+    const scope = { tenantId, actor: systemActor('gateway-auth'), requestId, ipAddress }
+    note(scope, `foreign ${resourceId} ${path}`, {
       action: 'access.denied',
       resourceType,
       resourceId,
