@@ -16,8 +16,9 @@ export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
     })
   return {
     'geocode-merchant': async ({ scope, payload }) => {
-      const { GEOCODER_URL: geocoder } = env
-      if (geocoder) await geocodeMerchant(db, scope, { merchantId: payload.merchant_id, geocoder })
+      const { GEOCODER_URL: geocoder, GEOCODER_INTERVAL_SECONDS: seconds } = env
+      const merchantId = payload.merchant_id
+      if (geocoder) await geocodeMerchant(db, scope, { merchantId, geocoder, seconds })
     },
     'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
     'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),

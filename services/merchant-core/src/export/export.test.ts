@@ -23,6 +23,7 @@ const leftOut = {
   ],
   'work and answers under way, for hours': ['outbox', 'idempotency_keys', 'unclaimed_files'],
   'of receivers: what they answered': ['webhooks', 'delivery_attempts'],
+  'when to ask the geocoder next': ['geocoder_turns'],
   'of the tenant': ['tenants', 'policies', 'policy_versions'],
   'of its people and machines': [
     ...['users', 'sessions', 'api_keys', 'recovery_codes', 'login_challenges', 'password_tokens', 'mails'],

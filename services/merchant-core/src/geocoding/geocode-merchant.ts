@@ -2,18 +2,21 @@ import type { Context, Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { findMerchant, type MerchantRow } from '../merchants/read.ts'
 import { geocode, type Place } from './geocoder.ts'
+import { takeTurn } from './take-turn.ts'
 
 /**
  * Finds out where a merchant's claimed address is. Where somebody gave coordinates by hand, nobody is asked.
- * @throws NotFound, Error when the geocoder fails: the job is tried again
+ * @param seconds the least time between two questions
+ * @throws NotFound, Park until it is its turn, Error when the geocoder fails: the job is tried again
  */
 export async function geocodeMerchant(
   db: Database,
   scope: Scope,
-  { merchantId, geocoder }: { merchantId: string; geocoder: string },
+  { merchantId, geocoder, seconds }: { merchantId: string; geocoder: string; seconds: number },
 ): Promise<void> {
   const merchant = await db.transact(scope, (context) => findMerchant(context, merchantId))
   if (merchant.locations.some((location) => location.latitude !== null)) return
+  await takeTurn(db, geocoder, seconds)
   const { claimedAddress: address, country } = merchant
   const place = await geocode(geocoder, { address, country })
   if (place) await db.transact(scope, (context) => recordPlace(context, merchant, place))

@@ -17,6 +17,8 @@ const json =
     response.end(JSON.stringify(body))
 const milano = json([{ lat: '45.4642', lon: '9.1900', display_name: 'Milano' }])
 
+const settings = () => ({ GEOCODER_URL: geocoder, LOG_LEVEL: 'silent' })
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://geocoder'))
@@ -24,7 +26,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   geocoder = `http://127.0.0.1:${(server.address() as AddressInfo).port}/nominatim`
-  house = await startHarness({ env: { GEOCODER_URL: geocoder, LOG_LEVEL: 'silent' } })
+  house = await startHarness({ env: { ...settings(), GEOCODER_INTERVAL_SECONDS: '0' } })
   tenant = await house.tenant()
 })
 beforeEach(() => {
@@ -98,6 +100,29 @@ describe('the claimed address', () => {
     }
     expect((await create()).claimed_coordinates).toEqual(found)
     expect(asked).toHaveLength(2)
+  })
+})
+
+describe('with GEOCODER_INTERVAL_SECONDS', () => {
+  it('asks no faster, whoever waits', async () => {
+    const patient = await startHarness({ env: { ...settings(), GEOCODER_INTERVAL_SECONDS: '0.3' } })
+    const times: number[] = []
+    answer = (request, response) => {
+      times.push(Date.now())
+      milano(request, response)
+    }
+    try {
+      const { admin } = await patient.tenant()
+      await Promise.all([1, 2, 3].map(() => admin.post('/merchants', minimal)))
+      await patient.drain(60_000)
+      const { body } = await admin.get('/merchants')
+      for (const item of body.items) expect(item.claimed_coordinates).toEqual(found)
+      expect(times).toHaveLength(3)
+      for (const [before = 0, after = 0] of [times.slice(0, 2), times.slice(1)])
+        expect(after - before).toBeGreaterThan(150)
+    } finally {
+      await patient.close()
+    }
   })
 })
 
