@@ -16,6 +16,7 @@ import { createLog } from '@trust/runtime/log'
 import { encrypt } from '@trust/runtime/secrets'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { jobs } from '@trust/webhook-dispatcher/jobs'
+import { eventData } from './webhook-event.ts'
 
 /** The dispatcher on a durable PostgreSQL of its own and on Redis, and a receiver in another process. */
 export interface WebhookSystem extends Connections {
@@ -96,14 +97,3 @@ async function startReceiver() {
   })
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
 }
-
-export const eventData = {
-  merchant_id: newId(),
-  merchant_name: 'Trattoria Uno',
-  previous_status: 'review',
-  new_status: 'verified',
-  previous_risk_level: 'medium',
-  new_risk_level: 'low',
-  reason_codes: ['score'],
-  calculated_at: '2026-01-31T09:30:00.000Z',
-} as const satisfies object as never
