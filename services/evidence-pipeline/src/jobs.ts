@@ -7,6 +7,7 @@ import { limitDecoding } from './decoding.ts'
 import { assessEvidence } from './evidence/assess.ts'
 import { AssessmentFailed } from './evidence/evidence.ts'
 import { failAssessment } from './evidence/finish.ts'
+import { forgetEvidence } from './evidence/forget.ts'
 import { tendEvidence } from './evidence/tend.ts'
 import { openStore } from './store/store.ts'
 
@@ -33,6 +34,7 @@ export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
         throw new GiveUp(reasonOf(error), { cause: error })
       }
     },
+    'forget-evidence': ({ scope }) => db.transact(scope, forgetEvidence),
     'tend-evidence': ({ scope }) => tendEvidence(laboratory, scope),
   }
 }

@@ -9,7 +9,11 @@ import { readDataSet, type Specimen } from './data-set.ts'
 import { inParallel, type Observation, observe, observeFiles } from './observe.ts'
 import { makeSynthetic } from './synthetic.ts'
 
-const SYNTHETIC = 80
+/** What is taken: all photographs and so many synthetic pictures, unless somebody wants less. */
+interface Selection {
+  take?: (specimens: Specimen[]) => Specimen[]
+  synthetic?: number
+}
 
 /** The photographs and what the project adds of its own, as the heads of both strengths see them. */
 export interface Materials {
@@ -32,14 +36,14 @@ export function networkAt(path: string): SceneNetwork | null {
 export async function gatherMaterials(
   directory: string,
   network: SceneNetwork | null,
-  take: (specimens: Specimen[]) => Specimen[] = (all) => all,
+  { take = (all) => all, synthetic = 80 }: Selection = {},
 ): Promise<Materials> {
   const specimens = take(readDataSet(directory))
   const photographs = await observeFiles(
     specimens.map(({ path }) => path),
     network,
   )
-  const made = await inParallel([...Array(SYNTHETIC).keys()], async (index) => {
+  const made = await inParallel([...Array(synthetic).keys()], async (index) => {
     const { label, bytes } = await makeSynthetic(index)
     return { label, observation: await observe(bytes, network) }
   })

@@ -42,6 +42,9 @@ const recipes: Record<Copy, { suffix: string; make: (bytes: Buffer) => Promise<E
   thumb: { suffix: 'thumb-1', make: (bytes) => thumbnail(bytes, THUMBNAIL_PX) },
 }
 
+/** What the names of copies end with. */
+export const COPY_SUFFIXES = Object.values(recipes).map(({ suffix }) => suffix)
+
 /** Made when somebody first looks, then kept beside the original. */
 async function openCopy(store: EvidenceStore, original: string, copy: Copy): Promise<EncodedPicture> {
   const { suffix, make } = recipes[copy]

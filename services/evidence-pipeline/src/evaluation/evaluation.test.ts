@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readEnvironment } from '@trust/runtime/environment'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limitDecoding } from '../decoding.ts'
+import { neuralPool } from '../neural/pool.ts'
+import { measureDegradation } from './copies.ts'
+import { crossValidate, figures } from './cross-validate.ts'
+import { readDataSet, type Specimen } from './data-set.ts'
+import { gatherMaterials, type Materials, networkIn } from './material.ts'
+
+const REPOSITORY = resolve(import.meta.dirname, '../../../..')
+const DATA = readEnvironment({ LOG_LEVEL: 'silent' }).EVAL_DATA_DIR ?? resolve(REPOSITORY, '../shared/data')
+
+const FOLDS = 5
+
+const present = existsSync(join(DATA, 'images'))
+if (!present) console.warn(`\n*** SKIPPED: no photographs in ${DATA} (set EVAL_DATA_DIR) ***\n`)
+
+afterAll(() => neuralPool().close())
+
+/** Whole groups, evenly over the classes: with less to learn from, the figures are lower than those of all pictures. */
+const everyOther = (specimens: Specimen[]) => {
+  const groups = [...new Set(specimens.map(({ group }) => group))]
+  const kept = new Set(groups.filter((_, index) => index % 2 === 0))
+  return specimens.filter(({ group }) => kept.has(group))
+}
+
+describe.skipIf(!present)('on the collected photographs', () => {
+  let materials: Materials
+  beforeAll(async () => {
+    limitDecoding()
+    materials = await gatherMaterials(DATA, networkIn(DATA), { take: everyOther, synthetic: 0 })
+  })
+
+  it('the embedded network is right where it says something', () => {
+    const found = figures(crossValidate(materials.embedded, FOLDS), materials.embedded.count)
+    console.info('a', found)
+    // From half of the pictures; from all of them it is 0.92.
+    expect(found.precision).toBeGreaterThanOrEqual(0.88)
+    expect(found.coverage).toBeGreaterThanOrEqual(0.45)
+  })
+
+  it('a network in a file is so too, and says more', () => {
+    if (!materials.model) throw new Error(`${DATA} has no network`)
+    const found = figures(crossValidate(materials.model, FOLDS), materials.model.count)
+    console.info('b', found)
+    expect(found.precision).toBeGreaterThanOrEqual(0.9)
+    expect(found.coverage).toBeGreaterThanOrEqual(0.55)
+    expect(found.accuracy).toBeGreaterThanOrEqual(0.75)
+  })
+
+  it('copies and crops are found, strangers are not', async () => {
+    const sample = readDataSet(DATA).filter((_, index) => index % 18 === 0)
+    const found = await measureDegradation(sample)
+    console.info(found)
+    expect(found.copiesFound).toBeGreaterThanOrEqual(0.99)
+    expect([found.falseCopies, found.falseViews]).toEqual([0, 0])
+    expect(found.cropsFound).toBeGreaterThanOrEqual(0.6)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Context } from '@trust/db/context'
+import { retainedSince } from '@trust/db/retention'
+import { COPY_SUFFIXES } from './open-picture.ts'
+import { tendLater } from './tend.ts'
+
+const BATCH = 500
+
+/**
+ * Lets go of the pictures that are past their time, and of what was noted with them; what was found in them stays.
+ * The bytes go with the files that no asset names. Asks for itself while there are more.
+ */
+export async function forgetEvidence(context: Context): Promise<void> {
+  const { tx, tenantId, now } = context
+  const before = await retainedSince(context, 'evidence')
+  const forgotten = await tx.$queryRaw<{ id: string; merchant_id: string; storage_key: string }[]>`
+    WITH old AS (
+      SELECT id, storage_key FROM evidence
+      WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before} AND storage_key NOT LIKE 'forgotten/%'
+      ORDER BY created_at LIMIT ${BATCH} FOR UPDATE)
+    UPDATE evidence SET storage_key = 'forgotten/' || evidence.id, notes = NULL, updated_at = ${now}
+    FROM old WHERE evidence.id = old.id RETURNING evidence.id, evidence.merchant_id, old.storage_key`
+  if (forgotten.length === 0) return
+  const keys = forgotten.flatMap(({ storage_key: key }) => [
+    key,
+    ...COPY_SUFFIXES.map((suffix) => `${key}.${suffix}`),
+  ])
+  await tx.$executeRaw`
+    INSERT INTO unclaimed_files (tenant_id, storage_key, created_at)
+    SELECT ${tenantId}::uuid, key, ${now} FROM unnest(${keys}::text[]) AS key ON CONFLICT DO NOTHING`
+  for (const { id, merchant_id: merchantId } of forgotten) {
+    const summary = 'The picture was removed: it was past the time that the settings keep it.'
+    context.audit({
+      action: 'evidence.forgotten',
+      resourceType: 'evidence',
+      resourceId: id,
+      merchantId,
+      summary,
+    })
+  }
+  tendLater(context)
+  if (forgotten.length === BATCH) context.enqueue('forget-evidence', { tenant_id: tenantId })
+}
