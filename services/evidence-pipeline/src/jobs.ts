@@ -3,6 +3,7 @@ import { GiveUp, type Handlers, type JobSetup } from '@trust/queue/handlers'
 import { neuralStages } from './assessment/neural-stages.ts'
 import { stages } from './assessment/stages.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
+import { beforeDeadline } from './deadline.ts'
 import { limitDecoding } from './decoding.ts'
 import { assessEvidence } from './evidence/assess.ts'
 import { AssessmentFailed } from './evidence/evidence.ts'
@@ -25,7 +26,7 @@ export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
     'assess-evidence': async ({ scope, payload, isLastAttempt, log }) => {
       const id = payload.evidence_id
       try {
-        await beforeDeadline((signal) => assessEvidence(laboratory, scope, { id, signal }))
+        await beforeDeadline(DEADLINE_MS, (signal) => assessEvidence(laboratory, scope, { id, signal }))
       } catch (error) {
         if (error instanceof NotFound || error instanceof Conflict) throw error
         if (!isLastAttempt && !(error instanceof UnacceptablePicture)) throw error
@@ -37,19 +38,6 @@ export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
     'forget-evidence': ({ scope }) => db.transact(scope, forgetEvidence),
     'tend-evidence': ({ scope }) => tendEvidence(laboratory, scope),
   }
-}
-
-/** What runs on behind the deadline finds its asset started anew or failed, and changes nothing. */
-async function beforeDeadline(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const late = new AbortController()
-  const tooLate = new Promise<never>((_, reject) => {
-    late.signal.onabort = () => reject(late.signal.reason)
-  })
-  const timer = setTimeout(
-    () => late.abort(new AssessmentFailed('The assessment took longer than 30 seconds.')),
-    DEADLINE_MS,
-  )
-  await Promise.race([work(late.signal), tooLate]).finally(() => clearTimeout(timer))
 }
 
 function reasonOf(error: unknown): string {
