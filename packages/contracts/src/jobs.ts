@@ -39,6 +39,15 @@ export const jobs = {
     attempts: 16,
     backoffMs: 1_000,
   },
+  /** Has every service remove what is past its time, once a day, and asks for itself. */
+  'apply-retention': {
+    service: 'gateway-auth',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    // Each run asks for the next, so this must outlast an outage.
+    attempts: 20,
+    backoffMs: 500,
+    mergeBy: 'tenant_id',
+  },
   'suspend-merchant': {
     service: 'merchant-core',
     payload: z.strictObject({ case_id: z.uuid() }),
@@ -83,6 +92,27 @@ export const jobs = {
     payload: z.strictObject({ tenant_id: z.uuid() }),
     // Each run asks for the next, so this must outlast an outage.
     attempts: 20,
+    backoffMs: 500,
+    mergeBy: 'tenant_id',
+  },
+  'forget-evidence': {
+    service: 'evidence-pipeline',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+    mergeBy: 'tenant_id',
+  },
+  'forget-complaints': {
+    service: 'complaint-classifier',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+    mergeBy: 'tenant_id',
+  },
+  'forget-deliveries': {
+    service: 'webhook-dispatcher',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    attempts: 10,
     backoffMs: 500,
     mergeBy: 'tenant_id',
   },

@@ -59,3 +59,8 @@ function replay(status: number | null, response: string): Answer {
   const headers = { 'idempotency-replayed': 'true' }
   return { status: status === 202 ? 202 : 201, body: JSON.parse(response), headers }
 }
+
+/** Removes the keys that came before a moment, and with them the answers that they stand for. */
+export async function forgetIdempotencyKeys({ tx, tenantId }: Context, before: Date): Promise<number> {
+  return tx.$executeRaw`DELETE FROM idempotency_keys WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before}`
+}

@@ -2,6 +2,7 @@ import { GiveUp, type Handlers, type JobSetup } from '@trust/queue/handlers'
 import { createClassifier } from './classifier/classifier.ts'
 import { providerSettings } from './classifier/settings.ts'
 import { classifyComplaint, giveUpClassifying } from './complaints/classify.ts'
+import { forgetComplaints } from './complaints/forget.ts'
 import { threadedEncoder } from './encoder/threaded.ts'
 
 /** What complaint-classifier does when it is asked. */
@@ -13,6 +14,7 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'complaint-classifier
     log,
   })
   return {
+    'forget-complaints': ({ scope }) => db.transact(scope, forgetComplaints),
     'classify-complaint': async ({ scope, payload, attempt, isLastAttempt, log: jobLog }) => {
       const id = payload.complaint_id
       try {

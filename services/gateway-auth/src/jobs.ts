@@ -1,11 +1,13 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { sendMail } from './mail/send.ts'
 import { openTransport } from './mail/transport.ts'
+import { applyRetention } from './tenants/apply-retention.ts'
 
 /** What the gateway does outside of requests. */
 export function jobs({ db, env }: JobSetup): Handlers<'gateway-auth'> {
   const transport = openTransport(env)
   return {
+    'apply-retention': ({ scope }) => db.transact(scope, applyRetention),
     'send-mail': ({ scope, payload }) => sendMail({ db, env, transport }, scope, payload.mail_id),
   }
 }

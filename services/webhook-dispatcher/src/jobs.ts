@@ -1,5 +1,6 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { deliverWebhook } from './deliveries/deliver.ts'
+import { forgetDeliveries } from './deliveries/forget.ts'
 import { createMeans } from './deliveries/means.ts'
 import { announceEvent } from './events/announce.ts'
 import { probeWebhook, replayDeadLetters } from './recovery/replay.ts'
@@ -12,6 +13,7 @@ export function jobs(setup: JobSetup): Handlers<'webhook-dispatcher'> {
   return {
     'fan-out-event': announceEvent(setup, means),
     'deliver-webhook': deliverWebhook(setup, means),
+    'forget-deliveries': ({ scope }) => db.transact(scope, forgetDeliveries),
     'probe-webhook': ({ scope, payload }) =>
       db.transact(scope, (context) => probeWebhook(context, payload.webhook_id, means.rules)),
     'replay-dead-letters': ({ scope, payload }) =>

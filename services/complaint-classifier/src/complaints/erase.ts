@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '@trust/db/context'
 
-const ERASED = '[erased]'
+export const ERASED = '[erased]'
 const UNREAD = 'The text was erased before it was classified.'
 
 interface Erased {

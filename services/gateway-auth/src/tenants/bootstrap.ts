@@ -1,6 +1,7 @@
 import type { Database } from '@trust/db/database'
 import type { Environment } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
+import { scheduleRetention } from './apply-retention.ts'
 import { createTenant } from './create.ts'
 
 const BOOTSTRAP_LOCK = 7_316_002
@@ -14,7 +15,7 @@ export interface FirstAdministrator {
 /** Makes the first tenant with its administrator, on the first start only. Many processes may call it at once. */
 export async function bootstrap(db: Database, env: Environment): Promise<FirstAdministrator | null> {
   const turn = db.acrossTenants
-  return turn.$transaction(
+  const first = await turn.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`
       if ((await tx.tenant.count()) > 0) return null
@@ -28,4 +29,6 @@ export async function bootstrap(db: Database, env: Environment): Promise<FirstAd
     },
     { timeout: 30_000 },
   )
+  await scheduleRetention(db)
+  return first
 }

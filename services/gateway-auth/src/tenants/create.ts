@@ -5,6 +5,7 @@ import type { Database } from '@trust/db/database'
 import { hashPassword } from '../passwords/hash.ts'
 import { duplicateEmail } from '../users/invite.ts'
 import { Email } from '../users/schema.ts'
+import { RETENTION_EVERY_MS } from './apply-retention.ts'
 import { defaultSettings } from './settings.ts'
 
 interface NewTenant {
@@ -49,6 +50,7 @@ export async function createTenant(
       summary: `Tenant "${input.name}" was created with the administrator ${email}.`,
     })
     enqueue('install-default-policies', { tenant_id: tenantId })
+    enqueue('apply-retention', { tenant_id: tenantId }, { delayMs: RETENTION_EVERY_MS })
   })
   return { tenantId, adminId }
 }

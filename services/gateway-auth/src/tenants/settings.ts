@@ -1,3 +1,4 @@
+import { DEFAULT_RETENTION_DAYS } from '@trust/contracts/retention'
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
@@ -9,7 +10,7 @@ export const defaultSettings: Settings = {
   status_thresholds: DEFAULT_THRESHOLDS,
   review_due_hours: { low: 168, medium: 72, high: 24, urgent: 4 },
   policy_approval: { merchant_share: 0.2, min_merchants: 20 },
-  retention_days: { evidence: 730, complaints: 1_095, webhook_deliveries: 90, idempotency_keys: 1 },
+  retention_days: DEFAULT_RETENTION_DAYS,
 }
 
 /** The tenant's settings; a group that an older tenant lacks has its default. */

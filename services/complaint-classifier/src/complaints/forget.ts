@@ -1,0 +1,36 @@
+import type { Context } from '@trust/db/context'
+import { retainedSince } from '@trust/db/retention'
+import { ERASED } from './erase.ts'
+
+const BATCH = 500
+
+/**
+ * Erases the words of complaints that are past their time and who sent them; what was found out stays. Asks for
+ * itself while there are more.
+ */
+export async function forgetComplaints(context: Context): Promise<void> {
+  const { tx, tenantId, now } = context
+  const before = await retainedSince(context, 'complaints')
+  const forgotten = await tx.$queryRaw<{ id: string; merchant_id: string }[]>`
+    UPDATE complaints SET
+      text = ${ERASED}, subject = NULL, consumer_reference = NULL, order_reference = NULL, signature = '{}',
+      classification = jsonb_set(classification, '{symptoms}', '[]'),
+      resolution = jsonb_set(resolution, '{note}', to_jsonb(${ERASED}::text)), updated_at = ${now}
+    WHERE id IN (
+      SELECT id FROM complaints
+      WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before} AND text <> ${ERASED} AND status <> 'received'
+      ORDER BY created_at LIMIT ${BATCH} FOR UPDATE)
+    RETURNING id, merchant_id`
+  for (const { id, merchant_id: merchantId } of forgotten) {
+    const summary =
+      'The words of a complaint were erased: they were past the time that the settings keep them.'
+    context.audit({
+      action: 'complaint.erased',
+      resourceType: 'complaint',
+      resourceId: id,
+      merchantId,
+      summary,
+    })
+  }
+  if (forgotten.length === BATCH) context.enqueue('forget-complaints', { tenant_id: tenantId })
+}

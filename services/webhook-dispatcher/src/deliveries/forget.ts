@@ -1,0 +1,26 @@
+import type { Context } from '@trust/db/context'
+import { retainedSince } from '@trust/db/retention'
+
+const BATCH = 2_000
+
+/**
+ * Removes deliveries that are past their time and came to an end, with their attempts, then the events that no
+ * delivery needs any more. Asks for itself while there are more.
+ */
+export async function forgetDeliveries(context: Context): Promise<void> {
+  const { tx, tenantId } = context
+  const before = await retainedSince(context, 'webhook_deliveries')
+  const old = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM deliveries WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before}
+      AND status IN ('delivered', 'dead_lettered')
+    ORDER BY created_at LIMIT ${BATCH} FOR UPDATE`
+  const ids = old.map(({ id }) => id)
+  await tx.$executeRaw`DELETE FROM delivery_attempts WHERE delivery_id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`DELETE FROM deliveries WHERE id = ANY(${ids}::uuid[])`
+  const events = await tx.$executeRaw`
+    DELETE FROM events WHERE id IN (
+      SELECT id FROM events WHERE tenant_id = ${tenantId}::uuid AND occurred_at < ${before}
+        AND NOT EXISTS (SELECT FROM deliveries WHERE event_id = events.id)
+      ORDER BY occurred_at LIMIT ${BATCH})`
+  if (ids.length === BATCH || events === BATCH) context.enqueue('forget-deliveries', { tenant_id: tenantId })
+}

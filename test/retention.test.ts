@@ -1,0 +1,114 @@
+import { systemActor } from '@trust/contracts/actor'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Receiver, startReceiver } from '../infra/demo/receiver.ts'
+import { scheduleRetention } from '../services/gateway-auth/src/tenants/apply-retention.ts'
+
+let house: Harness
+let tenant: TestTenant
+let neighbour: TestTenant
+let receiver: Receiver
+beforeAll(async () => {
+  receiver = await startReceiver()
+  const env = { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_RETRY_BASE_SECONDS: '0.05' }
+  house = await startHarness({ env })
+  tenant = await house.tenant()
+  neighbour = await house.tenant()
+})
+afterAll(async () => {
+  await house.close()
+  receiver.close()
+})
+
+/** A merchant with a picture, a complaint and a delivered event. */
+async function lived({ admin, partner }: TestTenant) {
+  await partner.post('/platform/webhooks', { url: receiver.url, events: ['review_case_opened'] })
+  const { body: merchant } = await admin.post('/merchants', {
+    name: 'Kept',
+    claimed_address: 'Via Torino 18',
+  })
+  const merchant_id = merchant.id
+  const background = { r: merchant_id.charCodeAt(30), g: merchant_id.charCodeAt(31), b: 90 }
+  const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const upload = {
+    merchant_id,
+    evidence_type: 'other',
+    content_base64: picture.toString('base64'),
+    notes: 'a note',
+  }
+  const { body: evidence } = await admin.post('/evidence', upload)
+  const said = { merchant_id, text: 'The soup was cold.', channel: 'web', consumer_reference: 'C-1' }
+  const { body: complaint } = await admin.post('/complaints', said, { 'idempotency-key': 'once' })
+  await admin.post('/review-cases', { merchant_id, reason: 'Looked at', priority: 'low' })
+  await house.drain()
+  return { evidenceId: evidence.id, complaintId: complaint.id }
+}
+
+/** Makes everything of all tenants so many days older. */
+async function age(days: number) {
+  const rows = house.db.acrossTenants
+  await rows.$executeRaw`UPDATE evidence SET created_at = created_at - ${days} * interval '1 day'`
+  await rows.$executeRaw`UPDATE complaints SET created_at = created_at - ${days} * interval '1 day'`
+  await rows.$executeRaw`UPDATE deliveries SET created_at = created_at - ${days} * interval '1 day'`
+  await rows.$executeRaw`UPDATE events SET occurred_at = occurred_at - ${days} * interval '1 day'`
+  await rows.$executeRaw`UPDATE idempotency_keys SET created_at = created_at - ${days} * interval '1 day'`
+}
+
+async function aDayPasses() {
+  const scope = { tenantId: tenant.id, actor: systemActor('test') }
+  await house.db.acrossTenants.$executeRaw`DELETE FROM outbox WHERE name = 'apply-retention'`
+  await house.db.transact(scope, async ({ enqueue, tenantId }) =>
+    enqueue('apply-retention', { tenant_id: tenantId }),
+  )
+  await house.drain()
+}
+
+it('what is past its time goes, what was found out stays, and a neighbour keeps everything', async () => {
+  const ours = await lived(tenant)
+  const theirs = await lived(neighbour)
+  const kept = { evidence: 10, complaints: 10, webhook_deliveries: 10, idempotency_keys: 10 }
+  await tenant.admin.put('/settings', { retention_days: kept })
+  await age(9)
+  await aDayPasses()
+  const before = await tenant.admin.get(`/complaints/${ours.complaintId}`)
+  expect(before.body.text).toBe('The soup was cold.')
+
+  await age(2)
+  await aDayPasses()
+  const { body: complaint } = await tenant.admin.get(`/complaints/${ours.complaintId}`)
+  expect(complaint).toMatchObject({ text: '[erased]', consumer_reference: null, status: 'classified' })
+  expect(complaint.classification.category).toBe(before.body.classification.category)
+  const { body: evidence } = await tenant.admin.get(`/evidence/${ours.evidenceId}`)
+  expect(evidence).toMatchObject({
+    notes: null,
+    status: 'assessed',
+    assessment: { quality: expect.anything() },
+  })
+  const { body: link } = await tenant.admin.get(`/evidence/${ours.evidenceId}/content`)
+  expect((await house.anyone().get(`/~${new URL(link.url).pathname}`)).status).toBe(404)
+  expect((await tenant.partner.get('/platform/webhook-deliveries')).body.total).toBe(0)
+  const keys = await house.db.acrossTenants.idempotencyKey.groupBy({ by: ['tenantId'] })
+  expect(keys.map(({ tenantId }) => tenantId)).toEqual([neighbour.id])
+  const { body: story } = await tenant.admin.get('/audit-logs?limit=100')
+  const actions = story.items.map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['evidence.forgotten', 'complaint.erased']))
+  expect((await tenant.admin.get('/audit-logs/verify')).body.valid).toBe(true)
+
+  expect((await neighbour.admin.get(`/complaints/${theirs.complaintId}`)).body.text).toBe(
+    'The soup was cold.',
+  )
+  expect((await neighbour.admin.get(`/evidence/${theirs.evidenceId}`)).body.notes).toBe('a note')
+  expect((await neighbour.partner.get('/platform/webhook-deliveries')).body.total).toBe(1)
+})
+
+it('the next run is a day away, also for tenants from before there was retention', async () => {
+  const ahead = () => house.db.acrossTenants.outboxMessage.findMany({ where: { name: 'apply-retention' } })
+  const [run] = (await ahead()).filter(({ tenantId }) => tenantId === tenant.id)
+  expect(run && run.dueAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
+  await scheduleRetention(house.db)
+  await scheduleRetention(house.db)
+  expect((await ahead()).map(({ tenantId }) => tenantId).sort()).toEqual([tenant.id, neighbour.id].sort())
+})
