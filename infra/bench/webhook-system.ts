@@ -90,6 +90,10 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
   }
 }
 
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((done) => setTimeout(done, 20))
+}
+
 async function startReceiver() {
   const child = fork(join(import.meta.dirname, 'webhook-receiver.ts'))
   const { port } = await new Promise<{ port: number }>((done) => {

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { newId } from '@trust/contracts/identifier'
 import { type JobEnvelope, openQueue, openWorker } from '@trust/queue/backend'
 import { Agent, request } from 'undici'
-import { startWebhookSystem, type WebhookSystem } from './webhook-system.ts'
+import { neighbours } from './webhook-neighbours.ts'
+import { startWebhookSystem, until, type WebhookSystem } from './webhook-system.ts'
 
-const DELIVERIES = 4_000
+const DELIVERIES = 8_000
 const IN_FLIGHT = 64
 const REDIS = 'redis://127.0.0.1:6379'
 
@@ -13,21 +14,19 @@ const REDIS = 'redis://127.0.0.1:6379'
 export async function run(redisUrl = REDIS): Promise<void> {
   const system = await startWebhookSystem(redisUrl)
   try {
-    await bare(system, DELIVERIES / 4)
+    await bare(system, DELIVERIES)
     const undici = await bare(system, DELIVERIES)
     print('bare undici', undici)
     const naive = await naively(system, DELIVERIES / 4)
     print('naive: BullMQ, fetch, a Prisma write before and after', naive)
-    await ours(system, { webhooks: 8, events: 50 })
+    await ours(system, { webhooks: 8, events: 250 })
     const single = await ours(system, { webhooks: 1, events: DELIVERIES / 2 })
-    print('ours, an event to one webhook (two jobs each)', single, { undici, naive })
+    print('ours, an event to one webhook', single, { undici, naive })
     const fanned = await ours(system, { webhooks: 8, events: DELIVERIES / 8 })
     print('ours, an event to eight webhooks', fanned, { undici, naive })
     const firstByte = await commitToFirstByte(system)
     console.log(`commit to first byte at idle: p50 ${firstByte.toFixed(1)} ms`)
-    const { alone, beside } = await slowNeighbour(system)
-    print('eight webhooks, alone', alone)
-    print('the same beside 2,000 events to an endpoint that hangs', beside, { alone })
+    await neighbours(system)
   } finally {
     await system.close()
   }
@@ -156,30 +155,6 @@ async function commitToFirstByte(system: WebhookSystem): Promise<number> {
   server.close()
   server.closeAllConnections()
   return times.slice(10).sort((a, b) => a - b)[25] ?? Number.NaN
-}
-
-const SETTLING_MS = 5_000
-
-/** What an endpoint that hangs, with thousands of events waiting for it, costs another tenant. */
-async function slowNeighbour(system: WebhookSystem) {
-  const stop = system.work()
-  const measure = async () => {
-    const scope = await system.tenant('/', 8)
-    return perSecond(2_000, async () => {
-      await system.emit(scope, 250)
-      await until(async () => (await system.settled(scope)) === 2_000)
-    })
-  }
-  const alone = await measure()
-  await system.emit(await system.tenant('/hang', 1), 2_000)
-  await new Promise((done) => setTimeout(done, SETTLING_MS))
-  const beside = await measure()
-  await stop()
-  return { alone, beside }
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((done) => setTimeout(done, 20))
 }
 
 if (import.meta.main) await run()
