@@ -20,7 +20,7 @@ let directory: string
 beforeAll(async () => {
   system = await startOwnSystem({ BOOTSTRAP_ADMIN_PASSWORD: 'a password for the tour' })
   directory = await mkdtemp(join(tmpdir(), 'trust-readme-'))
-  await symlink(join(root, 'docs'), join(directory, 'docs'))
+  for (const name of ['docs', 'node_modules']) await symlink(join(root, name), join(directory, name))
 })
 afterAll(async () => {
   await system?.stop()
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 it("the README's tour works when it is pasted", () => {
-  expect(blocks).toHaveLength(4)
+  expect(blocks).toHaveLength(5)
   const environment = childEnvironment({ B: `${system.base}/api/v1` })
   const seen = execFileSync('bash', ['-euo', 'pipefail', '-c', blocks.join('\n')], {
     cwd: directory,
@@ -40,5 +40,7 @@ it("the README's tour works when it is pasted", () => {
   expect(seen).toMatch(/contribution: 0\.\d+/)
   expect(seen).toContain('critical')
   expect(seen).toContain('"public_status":"review"')
+  expect(seen).toContain('<title>Trattoria Ferri: Under review</title>')
+  expect(seen).toContain("public_status: 'review'")
   expect(readFileSync(join(directory, 'badge.svg'), 'utf8')).toContain('<svg')
 })
