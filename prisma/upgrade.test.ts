@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrationList, noFilters, withSchemaEngine } from './engine.ts'
+import { migrate } from './migrate.ts'
+
+/** The newest migration of the version before: everything that came since is applied to its data. */
+const BEFORE = '20261121001300_intelligence'
+const MERCHANTS = 500
+
+const name = `before_${crypto.randomUUID().replaceAll('-', '')}`
+const url = new URL(inject('postgresUrl'))
+url.pathname = `/${name}`
+let server: pg.Client
+let client: pg.Client
+beforeAll(async () => {
+  server = new pg.Client({ connectionString: inject('postgresUrl') })
+  await server.connect()
+  await server.query(`CREATE DATABASE ${name}`)
+  client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await server.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  await server.end()
+})
+
+/** What an installation of the version before held: two tenants, one with many merchants and everything about them. */
+const data = `
+  INSERT INTO tenants (id, name, settings, updated_at)
+    SELECT ('00000000-0000-7000-8000-00000000000' || n)::uuid, 'Tenant ' || n, '{}', now() FROM generate_series(1, 2) n;
+  INSERT INTO users (id, tenant_id, email, full_name, role, updated_at)
+    SELECT gen_random_uuid(), id, 'admin@' || right(id::text, 1) || '.example', 'Admin', 'platform_admin', now() FROM tenants;
+  INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)
+    SELECT gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'Merchant ' || n, n || ' Road', '{}', now()
+    FROM generate_series(1, ${MERCHANTS}) n;
+  INSERT INTO trust_statuses (merchant_id, tenant_id, public_status, scored_status, risk_level, calculated_at, changed_at)
+    SELECT id, tenant_id, 'review', 'review', 'medium', now(), now() FROM merchants;
+  INSERT INTO owners (id, tenant_id, merchant_id, position, full_name)
+    SELECT gen_random_uuid(), tenant_id, id, 0, 'Owner of ' || name FROM merchants;
+  INSERT INTO locations (id, tenant_id, merchant_id, position) SELECT gen_random_uuid(), tenant_id, id, 0 FROM merchants;
+  INSERT INTO complaints (id, tenant_id, merchant_id, text, channel, status, submitted_by, updated_at)
+    SELECT gen_random_uuid(), tenant_id, id, 'Late again', 'web', 'classified', '{"kind": "system", "id": "x", "label": "x"}', now()
+    FROM merchants;
+  INSERT INTO evidence (id, tenant_id, merchant_id, evidence_type, status, content_type, size_bytes, sha256, width, height,
+      uploaded_by, storage_key, updated_at)
+    SELECT gen_random_uuid(), tenant_id, id, 'storefront', 'assessed', 'image/png', 1, md5(name), 8, 8, '{}', id::text, now()
+    FROM merchants;
+  INSERT INTO review_cases (id, tenant_id, merchant_id, reason, priority, status, due_at, created_by, updated_at)
+    SELECT gen_random_uuid(), tenant_id, id, 'Seen', 'low', 'open', now(), '{}', now() FROM merchants;
+  INSERT INTO corrective_actions (id, tenant_id, merchant_id, action_type, priority, status, due_date, issued_by, issued_at,
+      steps, updated_at)
+    SELECT gen_random_uuid(), tenant_id, id, 'other', 'low', 'issued', now(), '{}', now(), '[]', now() FROM merchants;
+  INSERT INTO webhooks (id, tenant_id, url, updated_at)
+    VALUES ('00000000-0000-7000-8000-0000000000aa', '00000000-0000-7000-8000-000000000001', 'https://192.0.2.1/', now());
+  INSERT INTO events (id, tenant_id, event_type, body, occurred_at)
+    SELECT id, tenant_id, 'trigger_fired', '{}', now() FROM merchants;
+  INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status)
+    SELECT gen_random_uuid(), tenant_id, '00000000-0000-7000-8000-0000000000aa', id, event_type, 'delivered' FROM events;
+  INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
+    SELECT gen_random_uuid(), tenant_id, id, 1, 'succeeded', 'https://192.0.2.1/', now() FROM deliveries;`
+
+const tables = [
+  ...['tenants', 'users', 'merchants', 'trust_statuses', 'owners', 'locations', 'complaints', 'evidence'],
+  ...['review_cases', 'corrective_actions', 'webhooks', 'events', 'deliveries', 'delivery_attempts'],
+]
+
+async function counted(): Promise<Record<string, number>> {
+  const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`)
+  const { rows } = await client.query(`SELECT ${counts.join(', ')}`)
+  return rows[0]
+}
+
+describe('a filled database of the version before', () => {
+  let before: Record<string, number>
+
+  it('is brought to this version with everything that is in it', async () => {
+    const all = migrationList()
+    const old = all.migrationDirectories.filter(({ path }) => path <= BEFORE)
+    expect(old.length).toBeLessThan(all.migrationDirectories.length)
+    const migrationsList = { ...all, migrationDirectories: old }
+    await withSchemaEngine(url.href, (engine) =>
+      engine.applyMigrations({ migrationsList, filters: noFilters }),
+    )
+    await client.query(data)
+    before = await counted()
+    expect(before).toMatchObject({ tenants: 2, merchants: MERCHANTS, delivery_attempts: MERCHANTS })
+
+    expect(await migrate(url.href)).toHaveLength(all.migrationDirectories.length - old.length)
+    expect(await counted()).toEqual(before)
+  })
+
+  it('still keeps its counters, its search and its tenants apart', async () => {
+    const { rows: counts } = await client.query(
+      'SELECT sum(merchants)::int AS merchants FROM merchant_counts',
+    )
+    expect(counts[0].merchants).toBe(MERCHANTS)
+    const asTenant = async (last: number) => {
+      await client.query('BEGIN')
+      const tenant = `00000000-0000-7000-8000-00000000000${last}`
+      await client.query(
+        "SELECT set_config('role', 'trust_app', true), set_config('app.tenant_id', $1, true)",
+        [tenant],
+      )
+      const { rows } = await client.query('SELECT count(*)::int AS merchants FROM merchants')
+      await client.query('ROLLBACK')
+      return rows[0].merchants
+    }
+    expect([await asTenant(1), await asTenant(2)]).toEqual([MERCHANTS, 0])
+  })
+})
