@@ -164,6 +164,24 @@ export function readEnvironment(
   }
 }
 
+const PictureSettings = Variables.pick({
+  EVIDENCE_NETWORKS: true,
+  SCENE_MODEL: true,
+  SCENE_HEAD: true,
+  SCENE_PROVIDER: true,
+  SCENE_PROVIDER_KEY: true,
+  SCENE_PROVIDER_MODEL: true,
+  SCENE_PROVIDER_TIMEOUT_SECONDS: true,
+  EVAL_DATA_DIR: true,
+})
+
+/** What tools that look at pictures need of the settings: no database, and nothing is written. */
+export function readPictureSettings(): z.infer<typeof PictureSettings> {
+  return PictureSettings.parse(
+    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+  )
+}
+
 /** Secrets are generated in the embedded default and required as soon as several processes share a database. */
 function secretsOf(settings: z.infer<typeof Variables>, dataDirectory: string) {
   const { SESSION_SECRET, ENCRYPTION_KEY } = settings

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { readEnvironment } from '@trust/runtime/environment'
+import { readPictureSettings } from '@trust/runtime/environment'
 import { limitDecoding } from './decoding.ts'
 import { measureDegradation } from './evaluation/copies.ts'
 import { crossValidate } from './evaluation/cross-validate.ts'
@@ -14,7 +14,7 @@ import { neuralPool } from './neural/pool.ts'
 const FOLDS = 5
 const repository = resolve(import.meta.dirname, '../../..')
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
-const data = values.data ?? readEnvironment().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')
+const data = values.data ?? readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')
 
 limitDecoding()
 const network = networkIn(data)

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
+import { readPictureSettings } from '@trust/runtime/environment'
 import { examine } from './assessment/examine.ts'
 import { inspectUpload } from './assessment/inspect.ts'
 import { judge } from './assessment/judge.ts'
+import { neuralStages } from './assessment/neural-stages.ts'
 import { stages } from './assessment/stages.ts'
 import type { Assessment } from './assessment/types.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
 import { EvidenceType } from './evidence/schema.ts'
+import { neuralPool } from './neural/pool.ts'
+
+const settings = readPictureSettings()
+const pipeline = settings.EVIDENCE_NETWORKS ? [...stages, ...neuralStages(settings)] : stages
 
 /** Assesses a picture file as the pipeline would, without a database: so nothing is known of duplicates or places. */
 async function inspectFile(path: string, evidenceType: EvidenceType): Promise<string> {
@@ -16,7 +22,8 @@ async function inspectFile(path: string, evidenceType: EvidenceType): Promise<st
   const now = new Date()
   const nothing = { capturedAt: null, position: null, geofences: [], merchantName: null }
   const declared = { ...nothing, evidenceType, uploadedAt: now }
-  const examined = await examine(bytes, declared, { stages, signal: new AbortController().signal })
+  const { signal } = new AbortController()
+  const examined = await examine(bytes, declared, { stages: pipeline, signal })
   const assessment = judge(examined, declared, { candidates: [], now })
   return [
     styleText('bold', basename(path)),
@@ -97,3 +104,4 @@ for (const path of files) {
     process.exitCode = 1
   }
 }
+await neuralPool().close()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readEnvironment } from '@trust/runtime/environment'
+import { readPictureSettings } from '@trust/runtime/environment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitDecoding } from '../decoding.ts'
 import { neuralPool } from '../neural/pool.ts'
@@ -10,7 +10,7 @@ import { readDataSet, type Specimen } from './data-set.ts'
 import { gatherMaterials, type Materials, networkIn } from './material.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..')
-const DATA = readEnvironment({ LOG_LEVEL: 'silent' }).EVAL_DATA_DIR ?? resolve(REPOSITORY, '../shared/data')
+const DATA = readPictureSettings().EVAL_DATA_DIR ?? resolve(REPOSITORY, '../shared/data')
 
 const FOLDS = 5
 
