@@ -44,7 +44,7 @@ export async function once(
   const where = { tenantId_credential_key: { tenantId, credential, key } }
   if (fresh === 1) {
     const answer = await work()
-    const response = encrypt(encryptionKey, JSON.stringify(answer.body))
+    const response = encrypt(encryptionKey, JSON.stringify({ body: answer.body, headers: answer.headers }))
     await tx.idempotencyKey.update({ where, data: { status: answer.status, response } })
     return answer
   }
@@ -56,8 +56,12 @@ export async function once(
 }
 
 function replay(status: number | null, response: string): Answer {
-  const headers = { 'idempotency-replayed': 'true' }
-  return { status: status === 202 ? 202 : 201, body: JSON.parse(response), headers }
+  const { body, headers }: Pick<Answer, 'body' | 'headers'> = JSON.parse(response)
+  return {
+    status: status === 202 ? 202 : 201,
+    body,
+    headers: { ...headers, 'idempotency-replayed': 'true' },
+  }
 }
 
 /** Removes the keys that came before a moment, and with them the answers that they stand for. */

@@ -57,6 +57,14 @@ describe('If-Match', () => {
     }
   })
 
+  it('is answered again with an Idempotency-Key', async () => {
+    const { admin } = await house.tenant()
+    const make = () => admin.post('/merchants', minimal, { 'idempotency-key': 'once' })
+    const [first, again] = [await make(), await make()]
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect([again.body, again.headers.get('etag')]).toEqual([first.body, '"v1"'])
+  })
+
   it('has one winner among twenty who read the same', async () => {
     const { admin } = await house.tenant()
     const { body } = await admin.post('/merchants', minimal)
