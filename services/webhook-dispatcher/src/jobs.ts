@@ -7,7 +7,8 @@ import { probeWebhook, replayDeadLetters } from './recovery/replay.ts'
 import { guardOf } from './targets/guard.ts'
 
 /** Takes events from the outbox to the webhooks that subscribe to them. */
-export function jobs(setup: JobSetup): Handlers<'webhook-dispatcher'> {
+export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
+  const setup = { ...given, log: given.log.child({ service: 'webhook-dispatcher' }) }
   const { db, env } = setup
   const means = createMeans(setup, guardOf(env))
   return {

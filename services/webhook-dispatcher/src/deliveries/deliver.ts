@@ -36,7 +36,7 @@ async function attempt(run: JobRun<Job>, setup: JobSetup, means: Means): Promise
   if (hasConsequences) await settle(setup.db, scope, finished, means.rules)
   else await means.record(finished)
   if (verdict.delivery === 'delivered') run.hasRemovedRow?.()
-  tell(run.log, setup.metrics, finished)
+  tell(setup, finished, scope.requestId)
   await follow(finished, run, { queues: setup.queues, rules: means.rules })
 }
 

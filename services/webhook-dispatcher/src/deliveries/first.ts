@@ -24,7 +24,7 @@ const MOST_FAILURES = 100
  * endpoint is busy.
  */
 export function createFirstAttempt(setup: JobSetup, means: Means): (first: First) => Promise<void> {
-  const { db, queues, metrics } = setup
+  const { db, queues } = setup
   const fail = createFail(db, means.rules)
   const handOver = createHandOver(db, means.rules)
 
@@ -51,7 +51,7 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
       if (verdict.delivery === 'dead_lettered') await showAsDeadLetter(queues, run.log, attempt)
     } else if (verdict.delivery === 'delivered') await means.record(finished)
     else await fail({ finished, scope: run.scope })
-    tell(run.log, metrics, finished)
+    tell(setup, finished, run.scope.requestId)
   }
 }
 

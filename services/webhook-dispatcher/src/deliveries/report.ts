@@ -4,11 +4,20 @@ import type { Metrics } from '@trust/runtime/metrics'
 import type { BegunAttempt } from './begin.ts'
 import type { Finished } from './record.ts'
 
+interface Telling {
+  log: Logger
+  metrics: Metrics
+}
+
 /**
  * Counts an attempt, and writes one wide line for it. The address without path and query: those can hold
  * credentials.
  */
-export function tell(log: Logger, metrics: Metrics, { attempt, outcome, verdict }: Finished): void {
+export function tell(
+  { log, metrics }: Telling,
+  { attempt, outcome, verdict }: Finished,
+  requestId: string | undefined,
+): void {
   const queueDelayMs = Math.max(0, attempt.dispatchedAt.getTime() - attempt.scheduledAt.getTime())
   const { responseStatus } = outcome
   const statusClass = responseStatus === null ? 'none' : `${Math.floor(responseStatus / 100)}xx`
@@ -17,6 +26,7 @@ export function tell(log: Logger, metrics: Metrics, { attempt, outcome, verdict 
   metrics.deliveryDelaySeconds.observe(queueDelayMs / 1000)
   if (!log.isLevelEnabled('info')) return
   const line = {
+    request_id: requestId,
     ...identifiersOf(attempt),
     attempt_number: attempt.attemptNumber,
     target: URL.parse(attempt.url)?.host,

@@ -27,7 +27,7 @@ interface FanOutRules {
 }
 
 /** How many events of a tenant are fanned out together. */
-const MOST_EVENTS = 100
+const MOST_EVENTS = 250
 
 /**
  * Makes the bodies of emitted events, once and for all, and begins a delivery to each webhook that subscribes to
