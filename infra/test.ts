@@ -1,9 +1,14 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
 
 /**
  * Runs the tests (arguments choose files) and ends with the plain line `N passed, M failed`. In CI nothing may be
  * skipped: what the machine lacks counts as a failure there.
  */
+const answersSeen = mkdtempSync(join(tmpdir(), 'trust-answers-'))
+process.env.ANSWERS_SEEN = answersSeen
 const vitest = await startVitest('test', process.argv.slice(2), { run: true, watch: false })
 const modules = vitest.state.getTestModules()
 const results = modules.flatMap((module) =>
@@ -17,8 +22,29 @@ const isCi = process.env.CI === 'true'
 await vitest.close()
 
 if (isCi && skipped > 0) console.error(`${skipped} tests were skipped, and in CI none may be`)
-const failed = count('failed') + broken + (isCi ? skipped : 0)
+const isWhole = process.argv.length === 2
+const uncalled = isWhole ? uncalledOperations(answersSeen) : []
+rmSync(answersSeen, { recursive: true })
+for (const operation of uncalled) console.error(`no test saw ${operation} succeed`)
+const failed = count('failed') + uncalled.length + broken + (isCi ? skipped : 0)
 console.log(
   `${count('passed')} passed, ${failed} failed${skipped > 0 && !isCi ? `, ${skipped} skipped` : ''}`,
 )
 process.exit(failed === 0 && results.length > 0 ? 0 : 1)
+
+/** Sums up which answers of the OpenAPI document the tests saw. @returns the operations that never succeeded */
+function uncalledOperations(directory: string): string[] {
+  const declared = new Set<string>()
+  const seen = new Set<string>()
+  for (const file of readdirSync(directory)) {
+    const part: { all: string[]; seen: string[] } = JSON.parse(readFileSync(join(directory, file), 'utf8'))
+    for (const kind of part.all) declared.add(kind)
+    for (const kind of part.seen) seen.add(kind)
+  }
+  const operations = [...new Set([...declared].map((kind) => kind.replace(/ \d+$/, '')))]
+  const met = [...declared].filter((kind) => seen.has(kind)).length
+  console.log(
+    `${operations.length} operations: ${met} of ${declared.size} declared kinds of answers were seen`,
+  )
+  return operations.filter((operation) => ![...seen].some((kind) => kind.startsWith(`${operation} 2`)))
+}

@@ -1,28 +1,151 @@
-import { createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core'
-import { type Harness, startHarness } from '@trust/testing/harness'
+import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core'
+import type { Registered } from '@trust/http/endpoint'
+import type { TestClient } from '@trust/testing/client'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInInspector } from '../services/merchant-core/src/verification/inspector.fixture.ts'
 
 let house: Harness
+let tenant: TestTenant
+let inspector: TestClient
+let powerless: TestClient
 beforeAll(async () => {
   house = await startHarness({ withoutWorkers: true })
+  tenant = await house.tenant()
+  inspector = await signedInInspector(house, tenant)
+  const viewer = await house.operator(tenant, 'viewer')
+  await house.db.acrossTenants
+    .$executeRaw`UPDATE users SET permissions_override = '[]' WHERE id = ${viewer.id}::uuid`
+  powerless = viewer
 })
 afterAll(() => house.close())
 
+interface Described {
+  'x-required-permission'?: string
+  description: string
+  responses: Record<string, object>
+}
+type Paths = Record<string, Record<string, Described>>
+
+async function document(): Promise<{ paths: Paths; tags: { name: string }[] }> {
+  return (await house.anyone().get('/openapi.json')).body
+}
+
 describe('the OpenAPI document', () => {
   it("is clean by Redocly's recommended rules", async () => {
-    const { body } = await house.anyone().get('/openapi.json')
-    const document = makeDocumentFromString(JSON.stringify(body), 'openapi.json')
+    const source = makeDocumentFromString(JSON.stringify(await document()), 'openapi.json')
     const config = await createConfig({ extends: ['recommended'] })
-    const { lint } = await import('@redocly/openapi-core')
-    void lint
-    void lintDocument
-    const problems = await lintDocument({
-      document,
-      config,
-      externalRefResolver: new (await import('@redocly/openapi-core')).BaseResolver(),
+    const problems = await lintDocument({ document: source, config, externalRefResolver: new BaseResolver() })
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    ).toEqual([])
+  })
+
+  it('names the permission of each operation, and describes every group', async () => {
+    const { paths, tags } = await document()
+    const permissions = house.app.endpoints.flatMap(({ method, path, endpoint: { access } }) => {
+      const said = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      const wanted = access.kind === 'permission' ? access.permission : undefined
+      const isTold = wanted === undefined || said?.description.includes(`\`${wanted}\``)
+      return said?.['x-required-permission'] === wanted && isTold ? [] : [`${method} ${path}`]
     })
-    expect(problems.map((p) => `${p.severity} ${p.ruleId}: ${p.message} ${p.location[0]?.pointer}`)).toEqual(
-      [],
+    expect(permissions).toEqual([])
+    expect(tags.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Authentication', 'Public Trust', 'Risk']),
     )
+  })
+})
+
+/** Somebody who gets past the door of an endpoint. */
+function callerOf({ endpoint: { access } }: Registered): TestClient {
+  if (access.kind === 'open') return house.anyone()
+  return access.for.includes('user')
+    ? tenant.admin
+    : access.for.includes('api_key')
+      ? tenant.partner
+      : inspector
+}
+
+const filled = (path: string, id: () => string) => path.replace('/api/v1', '').replaceAll(/:\w+/g, id)
+const anywhere = ({ path }: Registered) => filled(path, () => crypto.randomUUID())
+
+/** Calls every endpoint once: the harness holds each answer against the document. */
+async function callAll(call: (route: Registered) => Promise<unknown>): Promise<void> {
+  // What signs the caller out comes last.
+  const last = house.app.endpoints.filter(({ path }) => /logout/.test(path))
+  for (const route of house.app.endpoints.filter((each) => !last.includes(each))) await call(route)
+}
+
+describe('every operation', () => {
+  it('answers what the document declares: 400, 401, 403, 404, 413, 422', async () => {
+    await callAll((route) => callerOf(route).send(route.method, `${anywhere(route)}?no_such_parameter=1`))
+    await callAll((route) =>
+      house.anyone().send(route.method, anywhere(route), route.endpoint.body ? '{}' : undefined),
+    )
+    await callAll((route) => powerless.send(route.method, anywhere(route)))
+    await callAll((route) =>
+      callerOf(route).send(
+        route.method,
+        filled(route.path, () => 'no-identifier'),
+      ),
+    )
+    const withBody = (body: string, headers: Record<string, string>) => async (route: Registered) => {
+      if (route.endpoint.body) await callerOf(route).send(route.method, anywhere(route), body, headers)
+    }
+    const json = { 'content-type': 'application/json' }
+    await callAll(withBody('[]', json))
+    await callAll(withBody('{}', { ...json, 'content-length': '999999999' }))
+    const systematic = house.answers.all().filter((kind) => /^(?!.*logout).* (400|413|422)$/.test(kind))
+    expect(systematic.filter((kind) => !house.answers.seen.has(kind))).toEqual([])
+    const guarded = house.app.endpoints.filter(({ endpoint }) => endpoint.access.kind === 'permission')
+    for (const { method, path } of guarded) {
+      const name = `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
+      expect([...house.answers.seen].filter((kind) => kind.startsWith(`${name} 40`))).toEqual(
+        expect.arrayContaining([`${name} 400`, `${name} 401`, `${name} 403`]),
+      )
+    }
+  })
+
+  it('answers 429 when there were too many, with the time to wait', async () => {
+    const strict = await startHarness({
+      withoutWorkers: true,
+      env: { RATE_LIMIT_API: '10', RATE_LIMIT_PUBLIC: '1' },
+    })
+    try {
+      const { admin, partner } = await strict.tenant()
+      const counted = strict.app.endpoints.filter(({ endpoint: { countsItself } }) => !countsItself)
+      for (let spent = 0; spent < 11; spent += 1) {
+        await Promise.all([admin.get('/auth/me'), partner.get('/merchants'), strict.anyone().get('/status')])
+      }
+      for (const route of counted) {
+        const { access } = route.endpoint
+        if (access.kind !== 'open' && !access.for.includes('user')) continue
+        const { status, headers } = await (access.kind === 'open' ? strict.anyone() : admin).send(
+          route.method,
+          anywhere(route),
+        )
+        expect([route.path, status, headers.get('retry-after')]).toEqual([
+          route.path,
+          429,
+          expect.stringMatching(/^\d+$/),
+        ])
+      }
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('lists what it has, also for partners', async () => {
+    const merchant = { name: 'Listed', claimed_address: 'Somewhere 1' }
+    const { body } = await tenant.partner.post('/platform/merchants', merchant)
+    expect((await tenant.partner.get(`/platform/merchants/${body.id}`)).status).toBe(200)
+    const lists = house.app.endpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+    const wrong: string[] = []
+    for (const route of lists) {
+      const { status } = await callerOf(route).get(anywhere(route))
+      if (status !== 200) wrong.push(`${route.path} ${status}`)
+    }
+    expect((await tenant.partner.get('/platform/merchants')).body.total).toBe(1)
+    expect(wrong).toEqual([])
   })
 })

@@ -12,6 +12,8 @@ import { type Environment, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { TestClient } from './client.ts'
+import type { DeclaredAnswers } from './declared.ts'
+import { drain } from './drain.ts'
 import { createTestDatabase } from './test-database.ts'
 import { noteSeen, watched } from './watched.ts'
 
@@ -30,6 +32,8 @@ export interface TestTenant {
 /** The whole service in this process, on a database of its own. */
 export interface Harness {
   app: App
+  /** Which kinds of answers came, and which there are. */
+  answers: DeclaredAnswers
   db: Database
   env: Environment
   queues: Queues
@@ -98,6 +102,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
 
   return {
     app,
+    answers: declared,
     db,
     env,
     queues,
@@ -144,18 +149,4 @@ async function insertOperator(db: Database, tenant: TestTenant, role: string) {
     SELECT ${id}::uuid, tenant_id, ${email}, ${role}, ${role}, password_hash, now() FROM users
     WHERE id = ${tenant.adminId}::uuid`
   return { id, email }
-}
-
-const DRAIN_SECONDS = 30
-
-async function drain(db: Database, horizonMs: number): Promise<void> {
-  const deadline = Date.now() + DRAIN_SECONDS * 1000
-  for (;;) {
-    const rows = await db.acrossTenants.$queryRaw<{ name: string }[]>`
-      SELECT name FROM outbox WHERE failed_at IS NULL AND due_at <= now() + ${horizonMs} * interval '1 millisecond'`
-    if (rows.length === 0) return
-    if (Date.now() > deadline)
-      throw new Error(`still waiting: ${[...new Set(rows.map((row) => row.name))].join(', ')}`)
-    await new Promise((done) => setTimeout(done, 20))
-  }
 }

@@ -171,7 +171,7 @@ export function failuresOf({ method, path, endpoint }: Registered): Json {
     403: isGuarded,
     404: hasResource || (body !== undefined && namesOthers(body)),
     409: changes && (hasResource || Boolean(creates) || Boolean(versioned)),
-    413: body !== undefined,
+    413: body !== undefined && !endpoint.readsOwnBody,
     422: body !== undefined,
     429: true,
     500: true,
