@@ -43,8 +43,9 @@ const data = `
     SELECT gen_random_uuid(), tenant_id, id, 'Late again', 'web', 'classified', '{"kind": "system", "id": "x", "label": "x"}', now()
     FROM merchants;
   INSERT INTO evidence (id, tenant_id, merchant_id, evidence_type, status, content_type, size_bytes, sha256, width, height,
-      uploaded_by, storage_key, updated_at)
-    SELECT gen_random_uuid(), tenant_id, id, 'storefront', 'assessed', 'image/png', 1, md5(name), 8, 8, '{}', id::text, now()
+      uploaded_by, storage_key, updated_at, perceptual_hash, assessment)
+    SELECT gen_random_uuid(), tenant_id, id, 'storefront', 'assessed', 'image/png', 1, md5(name), 8, 8, '{}', id::text, now(),
+      'f3a5960f1e2d4b78', '{"text": [], "models": [{"stage": "a"}, {"stage": "b", "failed": true}]}'
     FROM merchants;
   INSERT INTO review_cases (id, tenant_id, merchant_id, reason, priority, status, due_at, created_by, updated_at)
     SELECT gen_random_uuid(), tenant_id, id, 'Seen', 'low', 'open', now(), '{}', now() FROM merchants;
@@ -88,6 +89,16 @@ describe('a filled database of the version before', () => {
 
     expect(await migrate(url.href)).toHaveLength(all.migrationDirectories.length - old.length)
     expect(await counted()).toEqual(before)
+  })
+
+  it('finds its pictures again by their hashes, and shows their assessments in today’s form', async () => {
+    const { rows: bands } = await client.query(
+      'SELECT DISTINCT band >> 16 AS place, band & 65535 AS bits FROM evidence_hash_bands ORDER BY place',
+    )
+    const bits = [0xf3a5, 0x960f, 0x1e2d, 0x4b78]
+    expect(bands).toEqual(bits.map((each, place) => ({ place, bits: each })))
+    const { rows } = await client.query('SELECT DISTINCT assessment FROM evidence')
+    expect(rows).toEqual([{ assessment: { text: [], stages: [], models: [{ stage: 'a' }] } }])
   })
 
   it('still keeps its counters, its search and its tenants apart', async () => {

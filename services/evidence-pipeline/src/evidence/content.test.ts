@@ -48,7 +48,7 @@ describe('GET /evidence/{id}/content', () => {
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': expect.stringMatching(/^private, max-age=(600|59\d), immutable$/),
       })
-      const { exif, width, height } = await sharp(await answer.bytes()).metadata()
+      const { exif, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect([exif, width, height]).toEqual([undefined, 480, 640])
     }
   })
@@ -61,7 +61,7 @@ describe('GET /evidence/{id}/content', () => {
       const seconds = Number(answer.headers.get('cache-control')?.match(/max-age=(\d+)/)?.[1])
       expect(seconds).toBeGreaterThan(590)
       expect(seconds).toBeLessThanOrEqual(1200)
-      const { exif, width, height } = await sharp(await answer.bytes()).metadata()
+      const { exif, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect([exif, width, height]).toEqual([undefined, 240, 320])
     }
   })
