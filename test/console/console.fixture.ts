@@ -26,7 +26,9 @@ export interface ConsoleHouse extends Harness {
 export async function startConsole(): Promise<ConsoleHouse> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const house = await startHarness({ env: { PUBLIC_BASE_URL: url, WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+  const house = await startHarness({
+    env: { PUBLIC_BASE_URL: url, WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_MAX_ATTEMPTS: '1' },
+  })
   const server = createServer(house.app.listener).listen(port, '127.0.0.1')
   const browser = await launch()
   const complaints: string[] = []
@@ -80,7 +82,7 @@ export async function visit(page: Page, path: string): Promise<void> {
     history.pushState({}, '', '/console${path}')
     dispatchEvent(new PopStateEvent('popstate'))`)
   await page.locator('h1:not([data-left])').waitFor()
-  await page.waitForFunction(`!document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root')`)
+  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' })
 }
 
 export const emailOf = async (tenant: TestTenant): Promise<string> =>

@@ -96,13 +96,14 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
     next: ({ id }) => void navigate({ to: '/policies/$id', params: { id } }),
     failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
   })
+  // A policy that has no name yet can be tried all the same.
+  const supposed = () => ({
+    ...(body() as object),
+    name: form.values.name || 'New policy',
+    trigger_type: policy?.trigger_type ?? (form.values.trigger_type || 'new_policy'),
+  })
   const simulate = useAct({
-    act: () =>
-      ask(
-        api.POST('/api/v1/risk/policies/simulate', {
-          body: { condition: toCondition(group, isNumber) } as never,
-        }),
-      ),
+    act: () => ask(api.POST('/api/v1/risk/policies/simulate', { body: supposed() as never })),
   })
   const { creates_review_case, creates_corrective_action } = form.values
   return (

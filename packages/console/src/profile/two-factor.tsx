@@ -25,6 +25,8 @@ export function TwoFactor() {
     queryKey: ['2fa'],
     queryFn: () => ask(api.GET('/api/v1/auth/2fa/status')),
   })
+  // Kept here: once it is on, the steps that led there are gone from the page.
+  const [codes, setCodes] = useState<string[]>()
   const disable = useAct({
     act: () => ask(api.POST('/api/v1/auth/2fa/disable')),
     done: 'The second factor is off.',
@@ -40,7 +42,8 @@ export function TwoFactor() {
             {data?.enabled ? 'On' : 'Off'}
           </Badge>
         </Group>
-        {data && !data.enabled && <SetUp />}
+        {codes && <RecoveryCodes codes={codes} />}
+        {data && !data.enabled && <SetUp enabled={setCodes} />}
         {data?.enabled && (
           <Button
             variant="light"
@@ -63,16 +66,14 @@ export function TwoFactor() {
   )
 }
 
-function SetUp() {
+function SetUp({ enabled }: { enabled: (recoveryCodes: string[]) => void }) {
   const [code, setCode] = useState('')
   const start = useAct({ act: () => ask(api.POST('/api/v1/auth/2fa/setup')) })
-  const [codes, setCodes] = useState<string[]>()
   const verify = useAct({
     act: (text: string) => ask(api.POST('/api/v1/auth/2fa/verify', { body: { code: text } })),
-    next: ({ recovery_codes }) => setCodes(recovery_codes),
+    next: ({ recovery_codes }) => enabled(recovery_codes),
     failed: () => setCode(''),
   })
-  if (codes) return <RecoveryCodes codes={codes} />
   if (!start.data)
     return (
       <>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -18,8 +18,9 @@ export function operatorConsole(app: Hono): void {
     `${PATH}/assets/*`,
     serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.slice(PATH.length) }),
   )
-  const page = read(join(root, 'index.html'))
-  const answer: Handler = (request) => {
+  const answer: Handler = async (request) => {
+    // Read each time: it names the assets of its own build, and a build may follow while this runs.
+    const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
     if (!page) return request.text('The console is not built: `npm run setup` builds it.', 503)
     const nonce = randomBytes(16).toString('base64')
     return request.html(page.replaceAll('__CSP_NONCE__', nonce), 200, {
@@ -32,8 +33,6 @@ export function operatorConsole(app: Hono): void {
     request.req.path.startsWith(`${PATH}/assets/`) ? request.notFound() : answer(request, next),
   )
 }
-
-const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 /** Nothing from another host; styles that are made while it runs carry the nonce of this answer. */
 function policy(nonce: string): string {

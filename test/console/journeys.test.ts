@@ -1,0 +1,163 @@
+import { PASSWORD, type TestTenant } from '@trust/testing/harness'
+import { generate } from 'otplib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startReceiver } from '../../infra/demo/receiver.ts'
+import { type ConsoleHouse, emailOf, executablePath, signIn, startConsole, visit } from './console.fixture.ts'
+
+let house: ConsoleHouse
+let tenant: TestTenant
+let merchantId: string
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    house = await startConsole()
+  })
+  afterAll(() => house?.close())
+  beforeEach(async () => {
+    tenant = await house.tenant()
+    const { body } = await tenant.admin.post('/merchants', {
+      name: 'Trattoria Uno',
+      claimed_address: 'Via Roma 1, Milano',
+    })
+    merchantId = body.id
+    await house.drain()
+  })
+
+  const openCase = (reason: string, priority = 'medium') =>
+    tenant.admin.post('/review-cases', { merchant_id: merchantId, reason, priority })
+
+  it('sign in, set a second factor up, and sign in with it', async () => {
+    const email = await emailOf(tenant)
+    const page = await house.page(email)
+    await heading(page, 'Overview').waitFor()
+    await visit(page, '/profile')
+    await button(page, 'Set it up').click()
+    const secret = await page.getByText('Or type this:').locator('code').innerText()
+    await page
+      .getByLabel('Digit')
+      .first()
+      .pressSequentially(await generate({ secret }))
+    await page.getByText('Keep these recovery codes').waitFor()
+    const recoveryCode = await page.locator('code').first().innerText()
+    await button(page, 'Your account').click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await signIn(page, house.url, email)
+    await button(page, 'Use a recovery code').click()
+    await page.getByLabel('Recovery code').fill(recoveryCode)
+    await button(page, 'Continue').click()
+    await heading(page, 'Overview').waitFor()
+  })
+
+  it('are led to the sign-in and back to where they were', async () => {
+    const page = await house.page()
+    await page.goto(`${house.url}/console/merchants/${merchantId}`)
+    await page.getByLabel('E-mail').fill(await emailOf(tenant))
+    await page.locator('input[type=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Trattoria Uno').waitFor()
+  })
+
+  it('work through five cases with the keyboard', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await openCase(`Question ${number}`)
+    const page = await house.page(await emailOf(tenant))
+    await heading(page, 'Overview').waitFor()
+    await visit(page, '/reviews')
+    await page.getByRole('cell', { name: 'Question 1' }).waitFor()
+    for (let done = 0; done < 5; done += 1) {
+      await page.keyboard.press('n')
+      await page.waitForURL(/\/reviews\/[0-9a-f-]{36}$/)
+      await button(page, /^Decide/).waitFor()
+      await page.keyboard.press('1')
+      await page.keyboard.press('r')
+      await page.keyboard.type('Looked at, nothing is wrong.')
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('heading', { name: 'Decided: Clear' }).waitFor()
+    }
+    const { body } = await tenant.admin.get('/review-cases/counts')
+    expect(body).toMatchObject({ open: 0, in_review: 0, decided: 5 })
+  })
+
+  it('suspend with a second person, who is somebody else', async () => {
+    const { body: opened } = await openCase('Rats in the kitchen', 'urgent')
+    const lead = await house.operator(tenant, 'qc_lead')
+    const first = await house.page((await lead.get('/auth/me')).body.email)
+    await heading(first, 'Overview').waitFor()
+    await visit(first, `/reviews/${opened.id}`)
+    await first.getByLabel(/^Suspend/).check()
+    await first.getByLabel('Reason').fill('Confirmed by two photographs.')
+    await button(first, /^Decide/).click()
+    await first.getByText('someone else must agree').waitFor()
+
+    const second = await house.page(await emailOf(tenant))
+    await heading(second, 'Overview').waitFor()
+    await visit(second, `/reviews/${opened.id}`)
+    await second.getByText('Confirmed by two photographs.').waitFor()
+    await second.getByLabel('Reason').fill('I agree.')
+    await button(second, 'Agree').click()
+    await second.getByRole('heading', { name: 'Decided: Suspend' }).waitFor()
+    await house.drain()
+    const { body: merchant } = await tenant.admin.get(`/merchants/${merchantId}`)
+    expect(merchant.trust_status.public_status).toBe('suspended')
+    await visit(second, `/merchants/${merchantId}`)
+    await second.getByText("Suspended by a person's decision").waitFor()
+  })
+
+  it('try a policy, save it, and see it fire', async () => {
+    const page = await house.page(await emailOf(tenant))
+    await heading(page, 'Overview').waitFor()
+    await visit(page, '/policies/new')
+    await page.getByLabel('Value', { exact: true }).fill('0.1')
+    await button(page, 'Whom would it fire for?').click()
+    await page.getByRole('heading', { name: 'It would fire for 1 of 1 merchants' }).waitFor()
+    await page.getByLabel('Name').fill('Anyone at all')
+    await page.getByLabel('Trigger type').fill('anyone_at_all')
+    await button(page, 'Create').click()
+    await heading(page, 'Anyone at all').waitFor()
+    await tenant.admin.post(`/risk/merchants/${merchantId}/evaluate-triggers`)
+    await page.getByRole('tab', { name: /Shadow results|Fires/ }).click()
+    await page.getByText('Internal score = 0.').waitFor()
+  })
+
+  it('make a key and a webhook, and replay a dead letter', async () => {
+    const receiver = await startReceiver()
+    const page = await house.page(await emailOf(tenant))
+    await heading(page, 'Overview').waitFor()
+    await visit(page, '/api-keys')
+    await button(page, 'Create a key').click()
+    await page.getByLabel('Whose is it?').fill('Delivery platform')
+    await button(page, /^Create$/).click()
+    const key = await page.getByRole('dialog').locator('pre').innerText()
+    expect((await house.keyed(key).get('/platform/merchants')).status).toBe(200)
+    await button(page, 'I have copied it').click()
+
+    await visit(page, '/webhooks')
+    await button(page, 'Register a webhook').click()
+    await page.getByLabel('Target').fill(receiver.url)
+    await button(page, /^Register$/).click()
+    await page.getByRole('cell', { name: receiver.url }).click()
+    await button(page, 'Replay all dead letters').waitFor()
+    await openCase('Something to tell partners')
+    await house.drain()
+    // The receiver refuses the first delivery, and one attempt is all there is here.
+    await page
+      .getByRole('cell', { name: /Dead lettered/ })
+      .first()
+      .waitFor()
+    await page
+      .getByRole('row', { name: /Dead lettered/ })
+      .first()
+      .getByRole('button', { name: 'Replay' })
+      .click()
+    await page
+      .getByRole('cell', { name: /^Delivered/ })
+      .first()
+      .waitFor()
+    expect(receiver.received.at(-1)).toMatchObject({ answered: 204 })
+    receiver.close()
+  })
+})
