@@ -2974,6 +2974,10 @@ export interface components {
             exported_at: string;
             merchant: components["schemas"]["Merchant"];
             /** @description Records as they are kept, oldest first. Absent when withheld. */
+            trust_statuses?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
             verification_tasks?: {
                 [key: string]: unknown;
             }[];
@@ -2995,6 +2999,10 @@ export interface components {
             }[];
             /** @description Records as they are kept, oldest first. Absent when withheld. */
             triggers?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            trigger_states?: {
                 [key: string]: unknown;
             }[];
             /** @description Records as they are kept, oldest first. Absent when withheld. */
@@ -3022,6 +3030,10 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** @description Records as they are kept, oldest first. Absent when withheld. */
+            overturned_facts?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
             events?: {
                 [key: string]: unknown;
             }[];
@@ -3030,7 +3042,7 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** @description Parts that the caller may not read. */
-            withheld: ("verification_tasks" | "order_events" | "evidence" | "complaints" | "scores" | "triggers" | "signals" | "artifacts" | "recommendations" | "review_cases" | "corrective_actions" | "appeals" | "events" | "audit_entries")[];
+            withheld: ("trust_statuses" | "verification_tasks" | "order_events" | "evidence" | "complaints" | "scores" | "triggers" | "trigger_states" | "signals" | "artifacts" | "recommendations" | "review_cases" | "corrective_actions" | "appeals" | "overturned_facts" | "events" | "audit_entries")[];
         };
         OrderEventBatch: {
             events: components["schemas"]["OrderEvent"][];
@@ -7034,7 +7046,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7072,7 +7083,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7110,7 +7120,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
