@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { fitHead, fitOrdinal, fitTemperature } from './fit.ts'
+import { FORMAT, readHeads, shippedHeads, writeHeads } from './heads.ts'
+import { exceedances, likeliestLevel } from './ordinal.ts'
+import { best, probabilities } from './softmax.ts'
+
+const lesson = (features: number[], answer: number) => ({
+  features: Float32Array.from(features),
+  answer,
+  weight: 1,
+})
+const OPTIONS = { ridge: 1e-4, rounds: 150 }
+const LESSONS = [lesson([1, 0], 0), lesson([0.9, 0.1], 0), lesson([0, 1], 1), lesson([0.1, 0.9], 1)]
+
+describe('a head', () => {
+  it('learns what the lessons say, the same each time', () => {
+    const head = fitHead(['left', 'right'], LESSONS, OPTIONS)
+    expect(best(head, Float32Array.from([1, 0])).name).toBe('left')
+    expect(best(head, Float32Array.from([0, 1])).name).toBe('right')
+    expect(fitHead(['left', 'right'], LESSONS, OPTIONS)).toEqual(head)
+    const shares = probabilities(head, Float32Array.from([0.5, 0.5]))
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+  })
+
+  it('moves from where it stood when it learns more', () => {
+    const from = fitHead(['left', 'right'], LESSONS, OPTIONS)
+    const corrected = fitHead(['left', 'right'], [lesson([1, 0], 1)], { ...OPTIONS, from })
+    expect(best(corrected, Float32Array.from([1, 0])).name).toBe('right')
+    expect(best(from, Float32Array.from([1, 0])).name).toBe('left')
+  })
+
+  it('is humbled by answers that were wrong', () => {
+    const sure = { scores: [4, 0], weight: 1 }
+    const right = Array.from({ length: 9 }, () => ({ ...sure, answer: 0 }))
+    const wrong = Array.from({ length: 5 }, () => ({ ...sure, answer: 1 }))
+    expect(fitTemperature([...right, ...wrong])).toBeGreaterThan(fitTemperature(right))
+  })
+})
+
+describe('the ordinal head', () => {
+  it('puts more of it on a higher level, and never crosses its own levels', () => {
+    const head = fitOrdinal(
+      4,
+      [0, 1, 2, 3].map((level) => lesson([level], level)),
+      { ridge: 1e-5, rounds: 600 },
+    )
+    const levels = [0, 3].map((level) =>
+      likeliestLevel(exceedances(head, Float32Array.from([level * 2 - 1]))),
+    )
+    expect(levels).toEqual(['low', 'critical'])
+    const above = exceedances(head, Float32Array.from([1.4]))
+    expect(above).toEqual(above.toSorted((one, other) => other - one))
+  })
+})
+
+describe('a file of heads', () => {
+  it('holds them to the bit', () => {
+    expect(readHeads(writeHeads(shippedHeads()))).toEqual(shippedHeads())
+  })
+
+  it('of another format is refused', () => {
+    expect(() => readHeads(JSON.stringify({ format: FORMAT + 1 }))).toThrow('train them again')
+  })
+})
