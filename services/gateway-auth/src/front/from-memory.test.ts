@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createLog } from '@trust/runtime/log'
+import { createMetrics } from '@trust/runtime/metrics'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenerOf } from './from-memory.ts'
 
 interface Listening {
   house: Harness
@@ -79,6 +82,39 @@ describe('a badge from memory', () => {
     expect(await counted(system, '/api/v1/public/merchants/:id/status')).toBe(before + 3)
     await admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
     await expect.poll(status, { timeout: 5_000 }).toBe('suspended')
+  })
+
+  it('asks the app once a second, whoever knows the badge already', async () => {
+    const { id } = await merchant(system)
+    let asked = 0
+    const setup = {
+      env: system.house.env,
+      db: system.house.db,
+      log: createLog('silent'),
+      metrics: createMetrics(),
+    }
+    const counting: Harness['app']['hono']['fetch'] = (...request) => {
+      asked += 1
+      return system.house.app.hono.fetch(...request)
+    }
+    const server = createServer(listenerOf({ fetch: counting }, { ...setup, identify: async () => null }))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/badge/${id}.svg`
+    const etag = (await system.house.app.hono.request(`/badge/${id}.svg`)).headers.get('etag') ?? ''
+    const ask = async (headers: Record<string, string> = {}) => {
+      const answer = await fetch(url, { headers })
+      return [answer.status, (await answer.text()).length > 0]
+    }
+    const known = { 'if-none-match': etag }
+    for (let time = 0; time < 5; time += 1) expect(await ask(known)).toEqual([304, false])
+    for (let time = 0; time < 5; time += 1) expect(await ask()).toEqual([200, true])
+    await new Promise((done) => setTimeout(done, 1_050))
+    for (let time = 0; time < 5; time += 1) expect(await ask(known)).toEqual([304, false])
+    for (let time = 0; time < 5; time += 1) expect(await ask()).toEqual([200, true])
+    // Three times, unless this machine is so busy that seconds pass.
+    expect(asked).toBeLessThan(10)
+    server.closeAllConnections()
+    server.close()
   })
 
   it('is for GET only, and an unknown merchant is none', async () => {
