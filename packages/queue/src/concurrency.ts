@@ -8,5 +8,5 @@ export const concurrency: Record<ServiceName, number> = {
   'complaint-classifier': 2,
   'risk-engine': 4,
   'review-workflow': 4,
-  'webhook-dispatcher': 400,
+  'webhook-dispatcher': 640,
 }

@@ -5,8 +5,11 @@ const MOST_SLOW = 4
 const MOST_QUICK = 64
 /** An endpoint that answers within this is quick, in milliseconds. */
 const QUICK_MS = 2_000
-/** How many more may wait in memory for their turn, and for how long, in milliseconds. */
-const MOST_WAITING = 400
+/**
+ * How many more may wait in memory for their turn, and for how long, in milliseconds. Together with those under way
+ * they are fewer than the worker has places: one endpoint that begins to hang never takes all.
+ */
+const MOST_WAITING = 512
 const PATIENCE_MS = 1_000
 /** A job whose turn is later comes again, within this, in milliseconds. */
 const LATEST_MS = 30_000
@@ -94,7 +97,7 @@ async function turnIn(lane: Lane): Promise<void> {
     const timer = setTimeout(() => {
       lane.waiting.splice(lane.waiting.indexOf(enter), 1)
       done(false)
-    }, 2 * PATIENCE_MS)
+    }, PATIENCE_MS)
     lane.waiting.push(enter)
   })
   if (!isMyTurn) throw parked(lane)
