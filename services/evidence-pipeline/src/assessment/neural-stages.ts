@@ -6,7 +6,7 @@ import { type SceneJudge, type SceneSettings, sceneJudge } from '../scene/judge.
 import { textStage } from '../text/stage.ts'
 import type { Stage } from './stage.ts'
 
-/** The stages that run networks, in worker threads; nothing is loaded before the first picture. */
+/** The stages that run networks, in processes of their own; nothing is loaded before the first picture. */
 export function neuralStages(settings: SceneSettings, pool: NeuralPool = neuralPool()): Stage[] {
   const judge = sceneJudge(settings)
   return [featureStage(pool), sceneStage(judge), textStage(pool)]

@@ -4,7 +4,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { nsfwNetwork } from './nsfw-network.ts'
 import type { SceneNetwork } from './tasks.ts'
 
-/** Pictures run side by side in worker threads, each on one core; what a session used is given back at once. */
+/** Pictures run side by side in processes, each on one core; what a session used is given back at once. */
 export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,

@@ -55,3 +55,17 @@ export interface TextLine {
   text: string
   confidence: number
 }
+
+/** What the processes of the pool do. */
+export interface NeuralTasks {
+  /** One pass of the embedded network over a picture. */
+  look: { task: LookTask; result: Look }
+  /** The features that a network in a file sees in a picture. */
+  describe: { task: SceneTask; result: Float32Array }
+  /** How well each sentence describes a picture, 0 to 1 each. */
+  zeroShot: { task: ZeroShotTask; result: Record<string, number> }
+  /** The lines of text in a picture, the tallest first. */
+  read: { task: ReadTask; result: TextLine[] }
+}
+export type TaskName = keyof NeuralTasks
+export type Answer = { result: unknown } | { error: string }

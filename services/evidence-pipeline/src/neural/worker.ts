@@ -1,30 +1,39 @@
 import { embeddedNetwork, sceneNetwork } from './networks.ts'
 import { squeeze } from './squeeze.ts'
-import type { Look, LookTask, ReadTask, SceneTask, TextLine } from './tasks.ts'
+import type { Answer, NeuralTasks, TaskName } from './tasks.ts'
 import { readLines } from './text-reader.ts'
+import { zeroShot } from './zero-shot.ts'
 
-// A worker thread runs this file: what is loaded here is loaded once a thread, when first needed.
+// A process of the pool runs this file: what is loaded here is loaded once a process, when first needed.
 
-/** One pass of the embedded network over a picture. */
-export async function look({ pixels }: LookTask): Promise<Look> {
-  const network = await embeddedNetwork()
-  const { features, blocks, probabilities } = await network(await squeeze(pixels, EMBEDDED))
-  return { features, blocks, contentProbabilities: probabilities }
-}
+type Work = { [Name in TaskName]: (task: NeuralTasks[Name]['task']) => Promise<NeuralTasks[Name]['result']> }
 
 const EMBEDDED = { size: 224, mean: 0, deviation: 255 }
 
-/** The features that a network in a file sees in a picture. */
-export async function describe({ pixels, network }: SceneTask): Promise<Float32Array> {
-  const run = await sceneNetwork(network)
-  const { features } = await run(await squeeze(pixels, network))
-  return features
+const work: Work = {
+  look: async ({ pixels }) => {
+    const network = await embeddedNetwork()
+    const { features, blocks, probabilities } = await network(await squeeze(pixels, EMBEDDED))
+    return { features, blocks, contentProbabilities: probabilities }
+  },
+  describe: async ({ pixels, network }) => {
+    const run = await sceneNetwork(network)
+    return (await run(await squeeze(pixels, network))).features
+  },
+  zeroShot,
+  read: readLines,
 }
 
-/** The lines of text in a picture, the largest first. */
-export function read(task: ReadTask): Promise<TextLine[]> {
-  return readLines(task)
-}
+// The pool alone writes to this channel, one task at a time.
+process.on('message', async ({ name, task }: { name: TaskName; task: never }) => {
+  process.send?.(await attempt(() => work[name](task)))
+})
+process.on('disconnect', () => process.exit())
 
-/** How well each sentence describes a picture, 0 to 1 each. */
-export { zeroShot } from './zero-shot.ts'
+async function attempt(task: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return { result: await task() }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

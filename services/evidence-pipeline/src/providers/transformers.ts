@@ -18,7 +18,7 @@ const SENTENCES = {
   vehicle: 'a photo of a car, truck or motorcycle',
 }
 
-/** Zero-shot classification with a CLIP or SigLIP model of the operator's choice, in a worker thread. */
+/** Zero-shot classification with a CLIP or SigLIP model of the operator's choice, in a process of its own. */
 export function transformersStrength(model: string): SceneJudge {
   return {
     model: { name: 'transformers', version: model },
