@@ -147,8 +147,9 @@ function undeclared(path: string, text: string): string[] {
   const home = top === 'packages' || top === 'services' ? join(top, name) : top
   const manifest = JSON.parse(readFileSync(join(root, home, 'package.json'), 'utf8'))
   const rootManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  // What is beside `src` makes the package and is not part of it.
-  const making = path.startsWith(`${home}/src/`) ? {} : manifest.devDependencies
+  // What is beside `src` makes the package and is not part of it; of the console, only what is built from it is used.
+  const isBuilt = home === 'packages/console'
+  const making = path.startsWith(`${home}/src/`) && !isBuilt ? {} : manifest.devDependencies
   const known = { ...manifest.dependencies, ...making, ...rootManifest.devDependencies, [manifest.name]: '' }
   return importsOf(text)
     .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))

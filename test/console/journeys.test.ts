@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await button(page, 'Set it up').click()
     const secret = await page.getByText('Or type this:').locator('code').innerText()
     await page
-      .getByLabel('Digit')
+      .locator('.mantine-PinInput-input')
       .first()
       .pressSequentially(await generate({ secret }))
     await page.getByText('Keep these recovery codes').waitFor()
@@ -137,7 +137,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
     await visit(page, '/webhooks')
     await button(page, 'Register a webhook').click()
-    await page.getByLabel('Target').fill(receiver.url)
+    await page.getByRole('textbox', { name: 'Target' }).fill(receiver.url)
     await button(page, /^Register$/).click()
     await page.getByRole('cell', { name: receiver.url }).click()
     await button(page, 'Replay all dead letters').waitFor()

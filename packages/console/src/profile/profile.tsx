@@ -138,11 +138,17 @@ function Sessions() {
               </Text>
             </div>
             {session.is_current ? (
-              <Badge variant="light" tt="none">
+              <Badge variant="light" tt="none" miw="max-content">
                 this one
               </Badge>
             ) : (
-              <Button size="compact-xs" variant="subtle" color="red" onClick={() => end.mutate(session.id)}>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                miw="max-content"
+                onClick={() => end.mutate(session.id)}
+              >
                 End
               </Button>
             )}
