@@ -10,7 +10,7 @@ let tenant: TestTenant
 let inspector: TestClient
 let powerless: TestClient
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  house = await startHarness({ withoutWorkers: true, env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
   tenant = await house.tenant()
   inspector = await signedInInspector(house, tenant)
   const viewer = await house.operator(tenant, 'viewer')
@@ -147,5 +147,33 @@ describe('every operation', () => {
     }
     expect((await tenant.partner.get('/platform/merchants')).body.total).toBe(1)
     expect(wrong).toEqual([])
+  })
+})
+
+describe('the examples of the document', () => {
+  it('are true: each body does what it is for', async () => {
+    const { body: merchant } = await tenant.admin.post('/merchants', {
+      name: 'Exemplary',
+      claimed_address: 'Somewhere 1',
+    })
+    const told = house.app.endpoints.flatMap((route) => {
+      const examples: unknown = route.endpoint.body?.meta()?.examples
+      return Array.isArray(examples) ? examples.map((example: unknown) => ({ route, example })) : []
+    })
+    expect(told.length).toBeGreaterThanOrEqual(10)
+    for (const { route, example } of told) {
+      // Who follows an example puts their own identifiers in.
+      const text = JSON.stringify(example).replaceAll(/"019f2b1c-[\w-]+"/g, JSON.stringify(merchant.id))
+      const body = {
+        ...JSON.parse(text),
+        ...('external_id' in JSON.parse(text) ? { external_id: route.path } : {}),
+      }
+      const answer = await callerOf(route).send(route.method, anywhere(route), body)
+      expect([route.path, answer.status, answer.body.detail]).toEqual([
+        route.path,
+        expect.toSatisfy((status) => status < 300),
+        undefined,
+      ])
+    }
   })
 })

@@ -38,7 +38,16 @@ export const SubmitComplaint = z
     ).nullish(),
     consumer_reference: reference.nullish(),
   })
-  .meta({ id: 'SubmitComplaint' })
+  .meta({
+    id: 'SubmitComplaint',
+    examples: [
+      {
+        merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+        text: 'The delivery was an hour late and the soup was cold.',
+        channel: 'web',
+      },
+    ],
+  })
 export type SubmitComplaint = z.output<typeof SubmitComplaint>
 
 export const ResolveComplaint = z

@@ -6,7 +6,7 @@ export const CreateApiKey = z
     name: z.string().trim().min(1).max(200),
     expires_at: TimestampInput.refine((at) => at.getTime() > Date.now(), 'must be in the future').nullish(),
   })
-  .meta({ id: 'CreateApiKey' })
+  .meta({ id: 'CreateApiKey', examples: [{ name: 'Delivery platform' }] })
 
 const fields = {
   id: z.uuid(),

@@ -41,7 +41,10 @@ export const CreateUser = z
     role: z.enum(operatorRoles),
     permissions: overridden.optional(),
   })
-  .meta({ id: 'CreateUser' })
+  .meta({
+    id: 'CreateUser',
+    examples: [{ email: 'lena@example.com', full_name: 'Lena Lead', role: 'qc_lead' }],
+  })
 export type CreateUser = z.infer<typeof CreateUser>
 
 /** The fields given replace what was there. */

@@ -55,7 +55,18 @@ const profile = {
 
 export const CreateMerchant = z
   .strictObject({ name: text(200), claimed_address: text(500), ...profile })
-  .meta({ id: 'CreateMerchant' })
+  .meta({
+    id: 'CreateMerchant',
+    examples: [
+      {
+        name: 'Trattoria Ferri',
+        claimed_address: 'Via Torino 18, 20123 Milano',
+        country: 'IT',
+        category: '5812',
+        external_id: '4711',
+      },
+    ],
+  })
 export type CreateMerchant = z.infer<typeof CreateMerchant>
 
 /** The fields given replace what was there; `owners` and `locations` replace whole. */

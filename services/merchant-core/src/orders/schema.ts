@@ -26,9 +26,23 @@ const OrderEvent = z
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-export const OrderEventBatch = z
-  .strictObject({ events: z.array(OrderEvent).min(1).max(MOST_EVENTS) })
-  .meta({ id: 'OrderEventBatch' })
+export const OrderEventBatch = z.strictObject({ events: z.array(OrderEvent).min(1).max(MOST_EVENTS) }).meta({
+  id: 'OrderEventBatch',
+  examples: [
+    {
+      events: [
+        {
+          event_id: 'shop-1-created',
+          type: 'order_created',
+          merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+          order_reference: 'shop-1',
+          amount: { amount: '24.90', currency: 'EUR' },
+          occurred_at: '2026-01-31T09:30:00Z',
+        },
+      ],
+    },
+  ],
+})
 
 export const OrderEventReceipt = z
   .strictObject({

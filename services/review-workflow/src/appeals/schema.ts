@@ -16,7 +16,17 @@ export const SubmitAppeal = z
     grounds: text,
     evidence_ids: z.array(z.uuid()).max(100).default([]).meta({ description: 'Evidence of the merchant.' }),
   })
-  .meta({ id: 'SubmitAppeal' })
+  .meta({
+    id: 'SubmitAppeal',
+    examples: [
+      {
+        merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+        subject_type: 'merchant_status',
+        subject_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+        grounds: 'The complaint was about another shop.',
+      },
+    ],
+  })
 export type SubmitAppeal = z.infer<typeof SubmitAppeal>
 
 export const ReviewAppeal = z

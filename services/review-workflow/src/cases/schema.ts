@@ -17,7 +17,16 @@ export const OpenCase = z
     evidence_ids: Links,
     complaint_ids: Links,
   })
-  .meta({ id: 'OpenReviewCase' })
+  .meta({
+    id: 'OpenReviewCase',
+    examples: [
+      {
+        merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+        reason: 'Several complaints about hygiene',
+        priority: 'high',
+      },
+    ],
+  })
 export type OpenCase = z.infer<typeof OpenCase>
 
 export const Assign = z.strictObject({ user_id: z.uuid() }).meta({ id: 'AssignReviewCase' })

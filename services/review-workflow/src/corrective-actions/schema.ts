@@ -18,7 +18,18 @@ export const IssueAction = z
     due_date: FutureDueDate,
     review_case_id: z.uuid().nullish().meta({ description: 'The case of the merchant that asks for it.' }),
   })
-  .meta({ id: 'IssueCorrectiveAction' })
+  .meta({
+    id: 'IssueCorrectiveAction',
+    examples: [
+      {
+        merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+        action_type: 'fix_hygiene',
+        description: 'Clean the kitchen and send a photograph.',
+        priority: 'high',
+        due_date: '2099-12-31',
+      },
+    ],
+  })
 export type IssueAction = z.infer<typeof IssueAction>
 
 export const SubmitFix = z

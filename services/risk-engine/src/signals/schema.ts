@@ -20,7 +20,19 @@ export const ReportSignal = z
     observed_at: TimestampInput,
     external_id: text(255).nullish(),
   })
-  .meta({ id: 'ReportSignal' })
+  .meta({
+    id: 'ReportSignal',
+    examples: [
+      {
+        merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+        source_type: 'regulatory',
+        severity: 'high',
+        title: 'Licence suspended',
+        confidence: 0.9,
+        observed_at: '2026-01-31T09:30:00Z',
+      },
+    ],
+  })
 export type ReportSignal = z.infer<typeof ReportSignal>
 
 export const Signal = z

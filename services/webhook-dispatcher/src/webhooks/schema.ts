@@ -33,7 +33,16 @@ export const RegisterWebhook = z
     description: description.nullish(),
     auto_replay: autoReplay.default(false),
   })
-  .meta({ id: 'RegisterWebhook' })
+  .meta({
+    id: 'RegisterWebhook',
+    examples: [
+      {
+        url: 'https://partner.example.com/trust',
+        secret: 'whsec_bG9uZyBlbm91Z2ggdG8gYmUgYSBzZWNyZXQ=',
+        events: ['risk_status_changed'],
+      },
+    ],
+  })
 export type RegisterWebhook = z.infer<typeof RegisterWebhook>
 
 /** The fields given replace what was there. A null `secret` ends signing, null `events` means all. */
