@@ -6,6 +6,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
+import { AskVisit } from './ask-visit.tsx'
 import { OpenCase } from './open-case.tsx'
 
 /** What can be done with a merchant: score it now, open a case, suspend or reinstate it. */
@@ -27,6 +28,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
           Score now
         </Button>
       )}
+      {can('verification.manage') && <AskVisit merchant={merchant} />}
       {can('review.create') && <OpenCase merchantId={merchant.id} />}
       {can('merchant.suspend') && <Standing merchant={merchant} />}
     </>
