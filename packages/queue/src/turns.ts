@@ -1,5 +1,5 @@
 /** The share that each tenant has of a queue before its jobs wait behind those of others: one in so many milliseconds. */
-const SHARE_MS = 5
+const SHARE_MS = 20
 /** How close turns may lie and still count as the same, in milliseconds. */
 const TURN_MS = 50
 /** BullMQ's priorities end here; turns begin anew after 29 hours. */
