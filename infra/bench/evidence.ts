@@ -12,8 +12,13 @@ const SHARED = 30
 
 const Result = z.object({ seconds: z.number(), before: z.number(), most: z.number(), after: z.number() })
 
-/** Pictures of 12 megapixels: against decoding alone, memory, two processes, and the API beside them. */
-export async function run(): Promise<void> {
+/** Pictures of 12 megapixels: against decoding alone, memory, two processes, and (`api`: only) the API beside them. */
+export async function run(part = 'all'): Promise<void> {
+  if (part !== 'api') await pipelineAlone()
+  await besideTheApi()
+}
+
+async function pipelineAlone(): Promise<void> {
   const decoded = await decodeAlone()
   print('decoding alone (sharp, shrinking while loading)', `${decoded.toFixed(1)} pictures/s`)
   const plain = await worker(DECODED, 'off')
@@ -31,7 +36,6 @@ export async function run(): Promise<void> {
   const alone = SHARED / one.seconds
   const gain = `${(together / alone).toFixed(2)} ×`
   print('one process and two', `${alone.toFixed(1)} and ${together.toFixed(1)} pictures/s, ${gain}`)
-  await besideTheApi()
 }
 
 /** Two at a time, as the pipeline does. */
