@@ -2817,6 +2817,15 @@ export interface components {
             updated_at: string;
             permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
         };
+        /**
+         * @example {
+         *       "name": "Trattoria Ferri",
+         *       "claimed_address": "Via Torino 18, 20123 Milano",
+         *       "country": "IT",
+         *       "category": "5812",
+         *       "external_id": "4711"
+         *     }
+         */
         CreateMerchant: {
             name: string;
             claimed_address: string;
@@ -4108,6 +4117,13 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /**
+         * @example {
+         *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+         *       "reason": "Several complaints about hygiene",
+         *       "priority": "high"
+         *     }
+         */
         OpenReviewCase: {
             /** Format: uuid */
             merchant_id: string;
@@ -4448,6 +4464,14 @@ export interface components {
         RejectFix: {
             reason: string;
         };
+        /**
+         * @example {
+         *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+         *       "subject_type": "merchant_status",
+         *       "subject_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+         *       "grounds": "The complaint was about another shop."
+         *     }
+         */
         SubmitAppeal: {
             /** Format: uuid */
             merchant_id: string;
