@@ -1,28 +1,39 @@
-import { Piscina } from 'piscina'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import { detectType } from '../assessment/containers.ts'
-import { type Credentials, mayHaveCredentials } from './credentials.ts'
-import type { ReadTask } from './reader.ts'
+import { type Credentials, credentialsOf, mayHaveCredentials } from './credentials.ts'
 
-const IDLE_MS = 20_000
+const HEAP_MB = 256
 
-let pool: Piscina<ReadTask, Credentials | null> | undefined
+const Answer = z.union([z.object({ report: z.unknown() }), z.object({ error: z.string() })])
 
 /**
- * Reads and verifies the content credentials of a file in a thread of its own, which is started when first needed
- * and let go when idle.
+ * Reads and verifies the content credentials of a file, in a thread that lives for this file only: few files have
+ * any, and whatever hostile bytes do to the reader ends with it.
  * @returns null for a file without credentials
- * @throws Error when they cannot be read
+ * @throws Error when they cannot be read, or time is up
  */
 export async function readCredentials(bytes: Buffer, signal: AbortSignal): Promise<Credentials | null> {
   const format = detectType(bytes)
   if (!format || !mayHaveCredentials(bytes)) return null
-  pool ??= new Piscina({
-    filename: new URL('./reader.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    // A waiting thread that sleeps on shared memory cannot be let go of at once.
-    atomics: 'disabled',
+  const copy = new Uint8Array(bytes)
+  const thread = new Worker(new URL('./reader.ts', import.meta.url), {
+    workerData: { format, bytes: copy },
+    transferList: [copy.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
-  return pool.run({ format, bytes }, { signal })
+  try {
+    const [message] = await Promise.race([once(thread, 'message', { signal }), gone(thread)])
+    const answer = Answer.parse(message)
+    if ('error' in answer) throw new Error(answer.error)
+    return answer.report === null ? null : credentialsOf(answer.report)
+  } finally {
+    await thread.terminate()
+  }
+}
+
+async function gone(thread: Worker): Promise<never> {
+  await once(thread, 'exit')
+  throw new Error('The reader of content credentials ended without an answer.')
 }
