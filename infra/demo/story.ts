@@ -226,6 +226,8 @@ export const steps: Step[] = [
       const body = { notes: 'Looks clean.' }
       await answer(lead.POST('/api/v1/corrective-actions/{id}/approve', { ...at, body }))
       const { status } = await answer(lead.POST('/api/v1/corrective-actions/{id}/complete', at))
+      // Whoever decides next should see the proof judged: it would change the case under the second reviewer.
+      await assessed(story, id)
       return `the action is ${status}`
     },
   },

@@ -1,6 +1,6 @@
 import { Accordion, Badge, Group, Progress, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
 import { words } from '../parts/words.ts'
 
 type Score = Resource<'Score'>
@@ -89,9 +89,9 @@ function Line({ code, detail, contribution, resource_type, resource_id }: Explan
       <div>
         <Text size="sm">
           {page && resource_id ? (
-            <Link to={page} params={{ id: resource_id }}>
+            <TextLink size="sm" to={page} params={{ id: resource_id }}>
               {detail}
-            </Link>
+            </TextLink>
           ) : (
             detail
           )}

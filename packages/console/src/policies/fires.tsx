@@ -1,9 +1,9 @@
 import { Badge, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { TextLink } from '../parts/link.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { valuesInWords } from '../parts/words.ts'
@@ -31,9 +31,9 @@ export function Fires({ triggerType }: { triggerType: string }) {
               <When at={trigger.created_at} />
             </Table.Td>
             <Table.Td>
-              <Link to="/merchants/$id" params={{ id: trigger.merchant_id }}>
+              <TextLink size="sm" to="/merchants/$id" params={{ id: trigger.merchant_id }}>
                 the merchant
-              </Link>
+              </TextLink>
               <Text size="xs" c="dimmed">
                 {valuesInWords(trigger.metadata)}
               </Text>

@@ -1,6 +1,6 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
 import { valuesInWords } from '../parts/words.ts'
 
 /** For whom a condition would fire now; nothing was changed. */
@@ -17,9 +17,9 @@ export function SimulationResult({ simulation }: { simulation: Resource<'Simulat
             {would_fire.slice(0, 50).map(({ merchant_id, merchant_name, values }) => (
               <Table.Tr key={merchant_id}>
                 <Table.Td>
-                  <Link to="/merchants/$id" params={{ id: merchant_id }}>
+                  <TextLink size="sm" to="/merchants/$id" params={{ id: merchant_id }}>
                     {merchant_name}
-                  </Link>
+                  </TextLink>
                 </Table.Td>
                 <Table.Td>
                   <Text size="sm">{valuesInWords(values)}</Text>

@@ -1,6 +1,6 @@
 import { Badge, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { Components } from '../merchants/components.tsx'
 import { TextLink } from '../parts/link.tsx'
@@ -146,9 +146,9 @@ function Earlier({ cases }: { cases: Shown['context']['earlier_cases'] }) {
       </Title>
       {cases.map((earlier) => (
         <Text size="sm" key={earlier.id}>
-          <Link to="/reviews/$id" params={{ id: earlier.id }}>
+          <TextLink size="sm" to="/reviews/$id" params={{ id: earlier.id }}>
             {earlier.reason}
-          </Link>{' '}
+          </TextLink>{' '}
           — {words(earlier.decision ?? earlier.status)}, <When at={earlier.created_at} />
         </Text>
       ))}

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
+import { TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
@@ -103,15 +103,15 @@ function Review({ appeal, close }: { appeal: Appeal; close: () => void }) {
       <Text size="sm" c="dimmed">
         Against {words(appeal.decision)}, decided by{' '}
         {appeal.decided_by.map(({ label }) => label).join(' and ')}.{' '}
-        <Link to="/merchants/$id" params={{ id: appeal.merchant_id }}>
+        <TextLink size="sm" to="/merchants/$id" params={{ id: appeal.merchant_id }}>
           The merchant
-        </Link>
+        </TextLink>
         {appeal.subject_type === 'review_case' && (
           <>
             {' · '}
-            <Link to="/reviews/$id" params={{ id: appeal.subject_id }}>
+            <TextLink size="sm" to="/reviews/$id" params={{ id: appeal.subject_id }}>
               The case
-            </Link>
+            </TextLink>
           </>
         )}
       </Text>

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
+import { TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
@@ -21,9 +21,9 @@ const columns: Column<Task>[] = [
     header: 'Visit',
     cell: ({ merchant_id, merchant_name, claimed_address }) => (
       <>
-        <Link to="/merchants/$id" params={{ id: merchant_id }}>
+        <TextLink size="sm" to="/merchants/$id" params={{ id: merchant_id }}>
           {merchant_name}
-        </Link>
+        </TextLink>
         <Text size="xs" c="dimmed">
           {claimed_address}
         </Text>
