@@ -27,7 +27,7 @@ function workspaceOf(path: string): string {
 }
 
 function importsOf(text: string): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
 }
 
 const isTest = (path: string) => /\.(test|fixture)\.ts$/.test(path)
