@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly faults: components['schemas']['ValidationError']['detail']
   /** With some 409: the resource as it is now. */
   readonly current: Record<string, unknown> | undefined
+  /** With `case_changed`: what is different now, a sentence each; none with other failures. */
+  readonly changes: readonly string[]
 
   constructor(status: number, failure: Partial<Failure>) {
     const { detail, code = 'unknown', request_id = '' } = failure
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.requestId = request_id
     this.faults = faults
     this.current = 'current' in failure ? failure.current : undefined
+    this.changes = ('changes' in failure ? failure.changes : undefined) ?? []
   }
 }
 

@@ -1,50 +1,7 @@
-import type { components, paths } from '@trust/client'
-import createClient from 'openapi-fetch'
+import { ApiError, answer, createTrustClient } from '@trust/client'
 
-/** A resource of the API by its name in the OpenAPI document. */
-export type Resource<Name extends keyof components['schemas']> = components['schemas'][Name]
-
-/** One fault of a field in a 422. */
-interface FieldFault {
-  loc: (string | number)[]
-  msg: string
-}
-
-/** What the API refused, in words for a person. */
-export class Fault extends Error {
-  readonly status: number
-  readonly code: string
-  readonly requestId: string | undefined
-  /** What changed meanwhile, when a case is refused as `case_changed`. */
-  readonly changes: string[]
-  readonly fields: FieldFault[]
-
-  constructor(status: number, body: unknown) {
-    const said = (body ?? {}) as { detail?: unknown; code?: string; request_id?: string; changes?: string[] }
-    const fields = Array.isArray(said.detail) ? (said.detail as FieldFault[]) : []
-    super(sentence(status, said.detail, fields))
-    this.name = 'Fault'
-    this.status = status
-    this.code = said.code ?? 'unreachable'
-    this.requestId = said.request_id
-    this.changes = said.changes ?? []
-    this.fields = fields
-  }
-
-  /** The faults as a form shows them: by the field's dotted path. */
-  byField(): Record<string, string> {
-    return Object.fromEntries(this.fields.map(({ loc, msg }) => [loc.slice(1).join('.'), msg]))
-  }
-}
-
-function sentence(status: number, detail: unknown, fields: FieldFault[]): string {
-  if (typeof detail === 'string') return detail
-  if (fields.length > 0)
-    return fields.map(({ loc, msg }) => `${loc.slice(1).join('.') || 'The form'}: ${msg}`).join(' ')
-  return status === 0
-    ? 'The server cannot be reached. Nothing was changed.'
-    : `The server answered ${status}.`
-}
+export type { Schema as Resource } from '@trust/client'
+export { ApiError }
 
 const ownPaths = ['/auth/login', '/auth/refresh', '/auth/password/', '/auth/logout']
 let refreshing: Promise<boolean> | undefined
@@ -69,16 +26,24 @@ async function fetchSignedIn(request: Request): Promise<Response> {
   return fetch(again)
 }
 
-export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: fetchSignedIn })
+export const api = createTrustClient({ baseUrl: window.location.origin, fetch: fetchSignedIn })
 
 /**
  * The data of an answer.
- * @throws Fault when the API refuses or cannot be reached
+ * @throws ApiError when the API refuses, with status 0 when it cannot be reached
  */
-export async function ask<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
-  const { data, error, response } = await call.catch(() => {
-    throw new Fault(0, undefined)
-  })
-  if (!response.ok) throw new Fault(response.status, error)
-  return data as T
+export const ask: typeof answer = (call) =>
+  answer(
+    call.catch(() => {
+      throw new ApiError(0, {
+        detail: 'The server cannot be reached. Nothing was changed.',
+        code: 'unreachable',
+      })
+    }),
+  )
+
+/** The faults of a body as a form shows them: by the field's dotted path. */
+export function faultsByField(error: Error): Record<string, string> {
+  const faults = error instanceof ApiError ? error.faults : []
+  return Object.fromEntries(faults.map(({ loc, msg }) => [loc.slice(1).join('.'), msg]))
 }

@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Fault } from './api.ts'
+import { ApiError } from './api.ts'
 import { createConsoleRouter } from './router.tsx'
 import { readable, theme } from './theme.ts'
 
@@ -11,7 +11,7 @@ import { readable, theme } from './theme.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 const leaveWhenSignedOut = (error: Error): void => {
-  if (!(error instanceof Fault) || error.status !== 401) return
+  if (!(error instanceof ApiError) || error.status !== 401) return
   if (router.state.location.pathname.startsWith('/sign-in')) return
   void router.navigate({ to: '/sign-in', search: { next: router.state.location.href } })
 }
@@ -23,7 +23,7 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: 5_000,
       // What the API refused stays refused; what could not be reached is tried again.
-      retry: (failures, error) => failures < 2 && !(error instanceof Fault && error.status >= 400),
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400),
     },
   },
 })

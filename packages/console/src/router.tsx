@@ -7,7 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { Fault } from './api.ts'
+import { ApiError } from './api.ts'
 import { Broken } from './parts/broken.tsx'
 import { NotFound } from './parts/not-found.tsx'
 import { type ListSearch, listSearch } from './parts/search.ts'
@@ -51,7 +51,7 @@ const shell = createRoute({
     try {
       await context.queryClient.ensureQueryData(meQuery)
     } catch (error) {
-      if (error instanceof Fault && error.status === 401)
+      if (error instanceof ApiError && error.status === 401)
         throw redirect({ to: '/sign-in', search: { next: location.href } })
       throw error
     }

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { api, ask, Fault, type Resource } from '../api.ts'
+import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -42,7 +42,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     act: (body: Settings) => ask(api.PUT('/api/v1/settings', { body: body as never })),
     done: 'Saved; every merchant is scored anew.',
     next: () => form.resetDirty(),
-    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+    failed: (error) => form.setErrors(faultsByField(error)),
   })
   const weights = form.values.score_weights
   const sum = Object.values(weights).reduce((total, weight) => total + Number(weight), 0)

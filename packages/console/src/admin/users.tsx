@@ -2,7 +2,7 @@ import { Badge, Button, Modal, MultiSelect, Select, Stack, Switch, TextInput } f
 import { useForm } from '@mantine/form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, ask, Fault, type Resource } from '../api.ts'
+import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { type Column, List } from '../parts/list.tsx'
@@ -103,7 +103,7 @@ function UserForm({ user, end }: { user: User | undefined; end: () => void }) {
     },
     done: user ? 'Changed; it holds at the next request.' : 'The invitation is on its way by e-mail.',
     next: end,
-    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+    failed: (error) => form.setErrors(faultsByField(error)),
   })
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))}>

@@ -1,7 +1,7 @@
 import { Button, Modal, MultiSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
-import { api, ask, Fault, type Resource } from '../api.ts'
+import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
@@ -41,7 +41,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
     },
     done: webhook ? 'The webhook is changed.' : 'The webhook is registered.',
     next: close,
-    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+    failed: (error) => form.setErrors(faultsByField(error)),
   })
   return (
     <>

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { api, ask, Fault } from '../api.ts'
+import { ApiError, api, ask, faultsByField } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 
@@ -23,9 +23,9 @@ export function NewMerchant() {
       close()
       void navigate({ to: '/merchants/$id', params: { id } })
     },
-    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+    failed: (error) => form.setErrors(faultsByField(error)),
   })
-  const isShown = create.error instanceof Fault && create.error.fields.length > 0
+  const isShown = create.error instanceof ApiError && create.error.faults.length > 0
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={open}>

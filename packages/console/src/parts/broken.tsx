@@ -1,10 +1,10 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
-import { Fault } from '../api.ts'
+import { ApiError } from '../api.ts'
 
 /** An error in words, with what can be done. */
 export function Broken({ error, reset }: { error: unknown; reset?: () => void }) {
-  const fault = error instanceof Fault ? error : undefined
+  const fault = error instanceof ApiError ? error : undefined
   const isForbidden = fault?.status === 403
   return (
     <Alert

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { Fault } from '../api.ts'
+import { ApiError } from '../api.ts'
 
 /** Tells that something was done. */
 export const tell = (message: string): void => {
@@ -8,7 +8,7 @@ export const tell = (message: string): void => {
 
 /** Tells in words why something was not done. */
 export const tellFault = (error: Error): void => {
-  const about = error instanceof Fault && error.requestId ? ` (${error.requestId})` : ''
+  const about = error instanceof ApiError && error.requestId ? ` (${error.requestId})` : ''
   notifications.show({
     title: 'Not done',
     message: `${error.message}${about}`,

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
-import { api, ask, Fault, type Resource } from '../api.ts'
+import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
@@ -94,7 +94,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
         : ask(api.POST('/api/v1/risk/policies', { body: body() })),
     done: 'Saved as a new version.',
     next: ({ id }) => void navigate({ to: '/policies/$id', params: { id } }),
-    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+    failed: (error) => form.setErrors(faultsByField(error)),
   })
   // A policy that has no name yet can be tried all the same.
   const supposed = () => ({

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { api, ask, Fault } from '../api.ts'
+import { ApiError, api, ask, faultsByField } from '../api.ts'
 import { Page } from '../parts/page.tsx'
 import { tellFault } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
@@ -44,7 +44,7 @@ function Name() {
     act: (body: typeof form.values) => ask(api.PUT('/api/v1/auth/me', { body })),
     done: 'Saved.',
     failed: (error) => {
-      if (error instanceof Fault && error.fields.length > 0) form.setErrors(error.byField())
+      if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
       else tellFault(error)
     },
   })
@@ -71,7 +71,7 @@ function Password() {
     done: 'Your password is changed; your other sessions have ended.',
     next: () => form.reset(),
     failed: (error) => {
-      if (error instanceof Fault && error.fields.length > 0) form.setErrors(error.byField())
+      if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
       else tellFault(error)
     },
   })

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Kbd, Paper, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { api, ask, Fault, type Resource } from '../api.ts'
+import { ApiError, api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
@@ -64,7 +64,7 @@ export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInConte
   useHotkeys([['mod+Enter', submit]], [])
   if (!can('review.decide')) return <Text size="sm">Your role reads cases, and does not decide them.</Text>
   const { error } = decide
-  const isTaken = error instanceof Fault && error.status === 409
+  const isTaken = error instanceof ApiError && error.status === 409
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
-import { api, ask, Fault, type Resource } from '../api.ts'
+import { ApiError, api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
@@ -12,7 +12,7 @@ export function SecondReview({ reviewCase }: { reviewCase: Resource<'ReviewCaseI
   const me = useMe()
   const can = useCan()
   const [reason, setReason] = useState('')
-  const [seen, setSeen] = useState<string[]>()
+  const [seen, setSeen] = useState<readonly string[]>()
   const review = useAct({
     act: (approve: boolean) =>
       ask(
@@ -23,10 +23,10 @@ export function SecondReview({ reviewCase }: { reviewCase: Resource<'ReviewCaseI
         }),
       ),
     done: 'Your review is recorded.',
-    failed: (error) => error instanceof Fault && error.code === 'case_changed' && setSeen(error.changes),
+    failed: (error) => error instanceof ApiError && error.code === 'case_changed' && setSeen(error.changes),
   })
   const isOwn = reviewCase.reviewer_actor?.id === me.id
-  const isChanged = review.error instanceof Fault && review.error.code === 'case_changed'
+  const isChanged = review.error instanceof ApiError && review.error.code === 'case_changed'
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">

@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { api, ask, Fault } from '../api.ts'
+import { api, ask, faultsByField } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { Card } from './card.tsx'
@@ -19,7 +19,7 @@ export function NewPassword() {
       ask(
         api.POST('/api/v1/auth/password/reset', { body: { token, new_password: form.values.new_password } }),
       ),
-    onError: (error) => error instanceof Fault && form.setErrors(error.byField()),
+    onError: (error) => form.setErrors(faultsByField(error)),
   })
   return (
     <Card title="Choose a password">

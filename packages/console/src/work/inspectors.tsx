@@ -2,7 +2,7 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, ask, Fault, type Resource } from '../api.ts'
+import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -74,7 +74,7 @@ function NewInspector() {
   const form = useForm({ initialValues: { full_name: '', phone_number: '' } })
   const create = useAct({
     act: (body: typeof form.values) => ask(api.POST('/api/v1/inspectors', { body })),
-    failed: (error) => error instanceof Fault && form.setErrors(error.byField()),
+    failed: (error) => form.setErrors(faultsByField(error)),
   })
   const end = () => {
     close()
