@@ -68,6 +68,15 @@ describe('a refused login', () => {
       )
       .toBe(1)
   })
+
+  it('is there too when the account is closed to the address', async () => {
+    const tenant = await house.tenant()
+    const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+    await fail(email, 10)
+    expect((await login(email, PASSWORD)).status).toBe(429)
+    const closed = { tenantId: tenant.id, summary: { contains: 'too many failures' } }
+    await expect.poll(() => house.db.acrossTenants.auditEntry.count({ where: closed })).toBe(1)
+  })
 })
 
 describe('a denial', () => {

@@ -6,7 +6,7 @@ import { hashPassword, isOutdated, passwordFits } from '../passwords/hash.ts'
 import { openChallenge } from '../two-factor/challenge.ts'
 import { accountOf, type UserRow, userActor } from '../users/user.ts'
 import { type Origin, openSession } from './open.ts'
-import { noteRefusal } from './refusal.ts'
+import { noteClosed, noteRefusal } from './refusal.ts'
 import { endSessionOfBrowser } from './revoke.ts'
 import type { SessionTokens, Tokens } from './tokens.ts'
 
@@ -33,7 +33,10 @@ export async function logIn(
   const { db } = door
   const email = accountOf(credentials.email)
   const pair = pairOf(email, origin.ipAddress)
-  await assertPairOpen(db, pair)
+  await assertPairOpen(db, pair).catch((error) => {
+    noteClosed(door, email, origin)
+    throw error
+  })
   const found = await db.acrossTenants.user.findUnique({ where: { email } })
   const fits = await passwordFits(found?.passwordHash ?? null, credentials.password)
   if (!found?.isActive || !fits) {

@@ -1,3 +1,4 @@
+import { Invalid } from '@trust/contracts/errors'
 import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
@@ -61,14 +62,27 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, operator: Sess
     answers: { 200: TwoFactorEnabled },
     fails: [409],
   } as const
-  router.post('/api/v1/auth/2fa/verify', verify, ({ act, body, caller }) =>
-    act(async (context) => {
-      const { actor, sessionId } = caller()
+  router.post('/api/v1/auth/2fa/verify', verify, async ({ act, body, caller, requestId, ipAddress }) => {
+    const { actor, sessionId, tenantId } = caller()
+    const enabled = act(async (context) => {
       await assertRecentLogin(context, sessionId)
       const input = { code: body.code, encryptionKey: ENCRYPTION_KEY }
       return ok({ enabled: true, recovery_codes: await enableTwoFactor(context, actor.id, input) })
-    }),
-  )
+    })
+    return enabled.catch(async (error) => {
+      if (error instanceof Invalid)
+        await setup.db.note(
+          { tenantId, actor, requestId, ipAddress },
+          {
+            action: 'two_factor.refused',
+            resourceType: 'user',
+            resourceId: actor.id,
+            summary: 'A wrong code was given for a second factor that was being set up.',
+          },
+        )
+      throw error
+    })
+  })
 
   const disable = {
     tag,

@@ -107,6 +107,9 @@ describe('turning it on', () => {
       expect([wrong.status, wrong.body.detail[0].loc]).toEqual([422, ['body', 'code']])
     }
     expect((await admin.post('/auth/2fa/disable')).body.code).toBe('two_factor_not_enabled')
+    const { body: audit } = await admin.get('/audit-logs?action=two_factor.refused')
+    // What is no code at all was refused as a body.
+    expect(audit.total).toBe(1)
   })
 
   it('needs a recent login, and a session', async () => {
