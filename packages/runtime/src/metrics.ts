@@ -20,6 +20,13 @@ export function createMetrics() {
       buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60],
       registers: [registry],
     }),
+    scores: new Histogram({
+      name: 'trust_score',
+      help: 'Internal scores that were calculated by jobs, 0 to 1, higher is worse.',
+      labelNames: ['public_status'],
+      buckets: [0.1, 0.2, 0.3, 0.35, 0.4, 0.5, 0.6, 0.65, 0.7, 0.8, 0.85, 0.9, 1],
+      registers: [registry],
+    }),
     deliveries: new Counter({
       name: 'trust_webhook_attempts_total',
       help: 'Webhook delivery attempts by outcome and class of the response status.',

@@ -2,6 +2,7 @@ import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Logger } from '@trust/runtime/log'
 import { calculateScores } from './calculate.ts'
+import type { ScoreSummary } from './read.ts'
 
 interface Batch {
   merchantIds: string[]
@@ -14,23 +15,29 @@ interface Batch {
  * fails alone.
  * @throws what the last of the failing merchants threw
  */
-export async function calculateBatch(db: Database, scope: Scope, { merchantIds, trigger, log }: Batch) {
+export async function calculateBatch(
+  db: Database,
+  scope: Scope,
+  { merchantIds, trigger, log }: Batch,
+): Promise<ScoreSummary[]> {
   const calculate = (ids: string[]) => db.transact(scope, (context) => calculateScores(context, ids, trigger))
   try {
-    await calculate(merchantIds)
+    return await calculate(merchantIds)
   } catch (error) {
     log.warn(
       { error, merchants: merchantIds.length },
       'a batch of scores failed: each merchant is tried alone',
     )
+    const scores: ScoreSummary[] = []
     let failure: unknown
     for (const id of merchantIds) {
       try {
-        await calculate([id])
+        scores.push(...(await calculate([id])))
       } catch (error) {
         failure = error
       }
     }
     if (failure) throw failure
+    return scores
   }
 }

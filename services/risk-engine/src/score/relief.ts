@@ -13,6 +13,8 @@ const COMPLAINTS: { [type in ActionType]?: ReadonlySet<string> } = {
 /** The flags of pictures that a fix is about; `replace_evidence` is about all others. */
 const FLAGS: Record<string, ActionType> = {
   unsafe_content: 'fix_hygiene',
+  hygiene_issue: 'fix_hygiene',
+  signage_issue: 'fix_signage',
   name_not_visible: 'fix_signage',
   location_mismatch: 'verify_location',
 }

@@ -1,0 +1,16 @@
+import { startHarness } from '@trust/testing/harness'
+import { expect, it } from 'vitest'
+
+it('tell which scores were calculated', async () => {
+  const METRICS_TOKEN = 'a token that scrapes metrics'
+  const house = await startHarness({ env: { METRICS_TOKEN } })
+  try {
+    const { admin } = await house.tenant()
+    await admin.post('/merchants', { name: 'Counted', claimed_address: 'Somewhere 1' })
+    await house.drain()
+    const { body } = await house.anyone().get('/~/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
+    expect(String(body)).toMatch(/trust_score_bucket\{le="1",public_status="review"\} [1-9]/)
+  } finally {
+    await house.close()
+  }
+})
