@@ -19,7 +19,7 @@ const leftOut = {
   'the merchant itself': ['merchants', 'owners', 'locations'],
   'made of what is exported, and made anew from it': [
     ...['merchant_words', 'merchant_counts', 'merchant_moments', 'merchant_facets', 'merchant_parts'],
-    ...['evidence_hash_bands', 'event_sequences', 'audit_heads'],
+    ...['evidence_hash_bands', 'evidence_features', 'event_sequences', 'audit_heads'],
   ],
   'work and answers under way, for hours': ['outbox', 'idempotency_keys', 'unclaimed_files'],
   'of receivers: what they answered': ['webhooks', 'delivery_attempts'],
