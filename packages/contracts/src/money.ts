@@ -13,3 +13,27 @@ export const Money = z
   })
   .meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
+
+/** A decimal as the database gives it, of whatever library. */
+interface Decimal {
+  toFixed(digits: number): string
+  decimalPlaces(): number
+}
+
+/** Money as it is kept, in wire form: with the digits that the currency has, or more where more were told. */
+export function presentMoney({
+  amount,
+  currency,
+}: {
+  amount: Decimal | null
+  currency: string | null
+}): Money | null {
+  if (amount === null || currency === null) return null
+  return { amount: amount.toFixed(Math.max(minorDigits(currency), amount.decimalPlaces())), currency }
+}
+
+/** How many digits a currency shows after the point: 2 for EUR, 0 for JPY. */
+function minorDigits(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 0
+}

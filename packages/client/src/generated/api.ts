@@ -827,6 +827,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/merchants/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what partners told of a merchant's orders
+         * @description Newest first by `occurred_at`, which `created_from` and `created_to` mean here.
+         *
+         *     Needs the permission `merchant.read`, as an operator's session.
+         */
+        get: operations["get_merchants_id_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/merchants/{id}/status": {
         parameters: {
             query?: never;
@@ -3078,6 +3100,19 @@ export interface components {
             accepted: number;
             /** @description Events seen before, in this batch or an earlier one. */
             duplicates: number;
+        };
+        KeptOrderEvent: {
+            event_id: string;
+            /** @enum {string} */
+            type: "order_created" | "order_fulfilled" | "order_cancelled" | "refund_requested" | "refund_issued";
+            /** Format: uuid */
+            merchant_id: string;
+            order_reference: string;
+            amount: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            occurred_at: string;
+            /** Format: date-time */
+            received_at: string;
         };
         PublicMerchantStatus: {
             /** Format: uuid */
@@ -6481,6 +6516,50 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    get_merchants_id_orders: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                type?: "order_created" | "order_fulfilled" | "order_cancelled" | "refund_requested" | "refund_issued";
+                order_reference?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["KeptOrderEvent"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

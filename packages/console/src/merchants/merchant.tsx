@@ -11,6 +11,7 @@ import { words } from '../parts/words.ts'
 import { EvidenceGallery } from '../review/gallery.tsx'
 import { Complaints } from './complaints.tsx'
 import { Details } from './details.tsx'
+import { Orders } from './orders.tsx'
 import { Signals } from './signals.tsx'
 import { StandingButtons } from './standing.tsx'
 import { Timeline } from './timeline.tsx'
@@ -56,6 +57,7 @@ export function MerchantPage() {
           <Tabs.Tab value="score">Score</Tabs.Tab>
           <Tabs.Tab value="evidence">Evidence</Tabs.Tab>
           <Tabs.Tab value="complaints">Complaints</Tabs.Tab>
+          <Tabs.Tab value="orders">Orders</Tabs.Tab>
           <Tabs.Tab value="signals">Signals and reviews</Tabs.Tab>
           <Tabs.Tab value="details">Owners and places</Tabs.Tab>
           <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
@@ -69,6 +71,9 @@ export function MerchantPage() {
           </Tabs.Panel>
           <Tabs.Panel value="complaints">
             <Complaints merchantId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="orders">
+            <Orders merchantId={id} />
           </Tabs.Panel>
           <Tabs.Panel value="signals">
             <Signals merchantId={id} />

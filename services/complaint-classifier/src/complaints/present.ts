@@ -1,4 +1,4 @@
-import type { Money } from '@trust/contracts/money'
+import { presentMoney } from '@trust/contracts/money'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Classification } from '../classification/types.ts'
@@ -15,7 +15,7 @@ export function presentComplaint(complaint: ComplaintRow) {
     channel: complaint.channel,
     external_id: complaint.externalId,
     order_reference: complaint.orderReference,
-    amount: presentAmount(complaint),
+    amount: presentMoney(complaint),
     occurred_at: complaint.occurredAt,
     consumer_reference: complaint.consumerReference,
     status: complaint.status,
@@ -52,20 +52,6 @@ function presentClassification(complaint: ComplaintRow) {
       : null,
     classified_at: answer.classified_at,
   }
-}
-
-function presentAmount({ amount, currency }: ComplaintRow): Money | null {
-  if (amount === null || currency === null) return null
-  return { amount: amount.toFixed(Math.max(minorDigits(currency), amount.decimalPlaces())), currency }
-}
-
-/** How many digits a currency shows after the point: 2 for EUR, 0 for JPY. */
-function minorDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits ?? 0
 }
 
 /** The model's answer for the column `classification`, which others read too: in wire form. */

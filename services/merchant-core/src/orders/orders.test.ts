@@ -163,3 +163,27 @@ describe('POST /platform/orders/events', () => {
     expect(await waitingJobs()).toHaveLength(1)
   })
 })
+
+describe('GET /merchants/{id}/orders', () => {
+  it('lists what partners told, newest first, filtered; for operators of the tenant', async () => {
+    const events = [
+      event('one', { amount: { amount: '12.50', currency: 'EUR' } }),
+      event('two', { type: 'refund_issued', occurred_at: '2026-02-01T09:30:00Z' }),
+    ]
+    await tenant.partner.post(PATH, { events })
+    const path = `/merchants/${merchantId}/orders`
+    const { body } = await tenant.admin.get(path)
+    expect(body).toMatchObject({
+      total: 2,
+      items: [
+        { event_id: 'two', type: 'refund_issued', amount: null },
+        { event_id: 'one', order_reference: 'A-17', amount: { amount: '12.50', currency: 'EUR' } },
+      ],
+    })
+    expect((await tenant.admin.get(`${path}?type=refund_issued`)).body.total).toBe(1)
+    expect((await tenant.admin.get(`${path}?created_to=2026-01-31T23:00:00Z`)).body.total).toBe(1)
+    expect((await tenant.admin.get(`${path}?type=refund`)).status).toBe(400)
+    expect((await tenant.partner.get(path)).status).toBe(403)
+    expect((await (await house.tenant()).admin.get(path)).status).toBe(404)
+  })
+})

@@ -1,8 +1,12 @@
+import { Paging, pageOf } from '@trust/contracts/paging'
+import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
-import { accepted } from '@trust/http/answer'
+import { accepted, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import { z } from 'zod'
 import { ingestOrderEvents } from './ingest.ts'
-import { OrderEventBatch, OrderEventReceipt } from './schema.ts'
+import { listOrderEvents, presentOrderEvent } from './read.ts'
+import { KeptOrderEvent, OrderEventBatch, OrderEventReceipt, OrderEventType } from './schema.ts'
 
 /** Room for 500 events of the longest, with every character escaped. */
 const BATCH_BYTES = 4 * 2 ** 20
@@ -20,8 +24,27 @@ const ingest = {
   creates: true,
 } as const
 
+const list = {
+  tag: 'Merchants',
+  summary: "List what partners told of a merchant's orders",
+  description: 'Newest first by `occurred_at`, which `created_from` and `created_to` mean here.',
+  access: can('merchant.read', { for: ['user'] }),
+  query: { ...Paging, type: OrderEventType.optional(), order_reference: z.string().max(255).optional() },
+  answers: { 200: pageOf(KeptOrderEvent) },
+} as const
+
 export function orderRoutes(router: Router): void {
   router.post('/api/v1/platform/orders/events', ingest, ({ act, body }) =>
     act(async (context) => accepted(await ingestOrderEvents(context, body.events))),
+  )
+  router.get(
+    '/api/v1/merchants/:id/orders',
+    list,
+    ({ act, params, query: { type, order_reference, ...paging } }) =>
+      act(async (context) => {
+        const asked = { merchantId: params.id, filter: { type, order_reference } }
+        const { rows, total } = await listOrderEvents(context, asked, paging)
+        return ok(page(rows, total, paging, presentOrderEvent))
+      }),
   )
 }

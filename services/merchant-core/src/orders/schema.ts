@@ -1,8 +1,16 @@
 import { Money } from '@trust/contracts/money'
-import { TimestampInput } from '@trust/contracts/timestamp'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
 export const MOST_EVENTS = 500
+
+export const OrderEventType = z.enum([
+  'order_created',
+  'order_fulfilled',
+  'order_cancelled',
+  'refund_requested',
+  'refund_issued',
+])
 
 const OrderEvent = z
   .strictObject({
@@ -11,13 +19,7 @@ const OrderEvent = z
       .min(1)
       .max(255)
       .meta({ description: "The sender's own identifier: an event seen before is not stored twice." }),
-    type: z.enum([
-      'order_created',
-      'order_fulfilled',
-      'order_cancelled',
-      'refund_requested',
-      'refund_issued',
-    ]),
+    type: OrderEventType,
     merchant_id: z.uuid().toLowerCase(),
     order_reference: z.string().min(1).max(255),
     amount: Money.nullish(),
@@ -50,3 +52,15 @@ export const OrderEventReceipt = z
     duplicates: z.int().min(0).meta({ description: 'Events seen before, in this batch or an earlier one.' }),
   })
   .meta({ id: 'OrderEventReceipt' })
+
+export const KeptOrderEvent = z
+  .strictObject({
+    event_id: z.string(),
+    type: OrderEventType,
+    merchant_id: z.uuid(),
+    order_reference: z.string(),
+    amount: Money.nullable(),
+    occurred_at: Timestamp,
+    received_at: Timestamp,
+  })
+  .meta({ id: 'KeptOrderEvent' })
