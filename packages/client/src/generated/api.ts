@@ -4265,6 +4265,8 @@ export interface components {
             updated_at: string;
             /** @description Stands for all that is known of the merchant now; the second review can refer to it. */
             snapshot: string;
+            /** @description What changed materially since the first decision, while it waits for the second; a sentence each. */
+            changes_since_decision: string[];
             context: components["schemas"]["ReviewCaseContext"];
         };
         ReviewCaseContext: {

@@ -21,6 +21,10 @@ export function useAct<Input = void, Output = unknown>({ act, done, next, failed
       if (done) tell(done)
       next?.(output)
     },
-    onError: failed ?? tellFault,
+    onError: (error) => {
+      // Whatever stood in the way is shown as it is now; what was typed stays.
+      void queries.invalidateQueries()
+      ;(failed ?? tellFault)(error)
+    },
   })
 }

@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css'
-import { Button, Grid, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Button, Grid, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -96,13 +96,16 @@ function Large({ evidence, title }: { evidence: Evidence; title?: string | undef
           {title}
         </Text>
       )}
-      <Photo
-        evidenceId={evidence.id}
-        label={label}
-        isUnsafe={isUnsafe(evidence.assessment?.risk.flags)}
-        height={420}
-        fit="contain"
-      />
+      <div style={{ position: 'relative' }}>
+        <Photo
+          evidenceId={evidence.id}
+          label={label}
+          isUnsafe={isUnsafe(evidence.assessment?.risk.flags)}
+          height={420}
+          fit="contain"
+        />
+        {evidence.assessment && <OnPicture assessment={evidence.assessment} />}
+      </div>
       <Group justify="space-between" mt="xs">
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
           Zoom
@@ -123,6 +126,39 @@ function Large({ evidence, title }: { evidence: Evidence; title?: string | undef
         />
       )}
     </Paper>
+  )
+}
+
+/** What was found, on the picture: flags above; place and words below. */
+function OnPicture({ assessment }: { assessment: NonNullable<Evidence['assessment']> }) {
+  const { location, risk, text } = assessment
+  const place =
+    location &&
+    `${location.within_geofence ? 'Inside' : 'Outside'} the geofence${
+      location.distance_m === null ? '' : `, ${Math.round(location.distance_m)} m away`
+    }`
+  return (
+    <>
+      <Group gap={4} pos="absolute" top={8} left={8}>
+        {risk.flags.map(({ code, severity }) => (
+          <Badge key={code} tt="none" color={/high|critical/.test(severity) ? 'red.9' : 'yellow.4'}>
+            {words(code)}
+          </Badge>
+        ))}
+      </Group>
+      <Group gap={4} pos="absolute" bottom={8} left={8} right={8}>
+        {place && (
+          <Badge tt="none" color={location.within_geofence ? 'green.9' : 'red.9'}>
+            {place}
+          </Badge>
+        )}
+        {text.slice(0, 6).map((word) => (
+          <Badge key={word} tt="none" color="dark.7">
+            “{word}”
+          </Badge>
+        ))}
+      </Group>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
-import { ApiError, api, ask, type Resource } from '../api.ts'
+import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
@@ -12,21 +12,20 @@ export function SecondReview({ reviewCase }: { reviewCase: Resource<'ReviewCaseI
   const me = useMe()
   const can = useCan()
   const [reason, setReason] = useState('')
-  const [seen, setSeen] = useState<readonly string[]>()
   const review = useAct({
     act: (approve: boolean) =>
       ask(
         api.POST('/api/v1/review-cases/{id}/second-review', {
           params: { path: { id: reviewCase.id } },
-          // Approving what changed says that the reviewer has seen it as it is now.
-          body: { approve, reason, ...(seen ? { snapshot: reviewCase.snapshot } : {}) },
+          // What changed stands on this page: approving says that the reviewer has seen it as it is now.
+          body: { approve, reason, snapshot: reviewCase.snapshot },
         }),
       ),
     done: 'Your review is recorded.',
-    failed: (error) => error instanceof ApiError && error.code === 'case_changed' && setSeen(error.changes),
+    failed: () => undefined,
   })
   const isOwn = reviewCase.reviewer_actor?.id === me.id
-  const isChanged = review.error instanceof ApiError && review.error.code === 'case_changed'
+  const changes = reviewCase.changes_since_decision
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -37,9 +36,9 @@ export function SecondReview({ reviewCase }: { reviewCase: Resource<'ReviewCaseI
         <Text size="sm" c="dimmed">
           {reviewCase.reviewer_actor?.label}, <When at={reviewCase.decided_at} />
         </Text>
-        {isChanged && (
+        {changes.length > 0 && (
           <Alert color="yellow" title="It changed since the first decision">
-            {seen?.map((change) => (
+            {changes.map((change) => (
               <Text size="sm" key={change}>
                 • {change}
               </Text>
@@ -49,7 +48,7 @@ export function SecondReview({ reviewCase }: { reviewCase: Resource<'ReviewCaseI
             </Text>
           </Alert>
         )}
-        {review.error && !isChanged && <Broken error={review.error} />}
+        {review.error && <Broken error={review.error} />}
         {isOwn ? (
           <Text size="sm">You made this decision: someone else must agree.</Text>
         ) : can('review.second_review') ? (

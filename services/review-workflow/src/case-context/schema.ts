@@ -88,5 +88,9 @@ export const ReviewCaseInContext = ReviewCase.extend({
   snapshot: z.string().meta({
     description: 'Stands for all that is known of the merchant now; the second review can refer to it.',
   }),
+  changes_since_decision: z.array(z.string()).meta({
+    description:
+      'What changed materially since the first decision, while it waits for the second; a sentence each.',
+  }),
   context: Context,
 }).meta({ id: 'ReviewCaseInContext' })

@@ -16,11 +16,22 @@ export async function assertUnchanged(
   pending: ReviewCaseRow,
   seen: string | null | undefined,
 ): Promise<{ snapshot: string; changes: string[] }> {
-  const known = await observe(context, pending)
-  const snapshot = hashOf(known)
-  // Decisions from before snapshots were kept are not bound.
-  const changes = pending.snapshot ? changesSince(Snapshot.parse(pending.snapshot), known) : []
+  const { snapshot, changes } = await compareWithDecision(context, pending)
   if (changes.length === 0 || seen === snapshot) return { snapshot, changes }
   const detail = `The case changed since it was decided. ${changes.join(' ')} Look again, and approve with the snapshot that the case shows then.`
   throw new Conflict('case_changed', detail, { changes }).showing(presentCase(pending, context.now))
+}
+
+/** What is known of the case's merchant now, as a hash, and what changed materially since the first decision. */
+export async function compareWithDecision(
+  context: Context,
+  reviewed: ReviewCaseRow,
+): Promise<{ snapshot: string; changes: string[] }> {
+  const known = await observe(context, reviewed)
+  // Before a decision nothing is bound, and decisions from before snapshots were kept are not.
+  const isBound = reviewed.status === 'pending_second_review' && reviewed.snapshot !== null
+  return {
+    snapshot: hashOf(known),
+    changes: isBound ? changesSince(Snapshot.parse(reviewed.snapshot), known) : [],
+  }
 }

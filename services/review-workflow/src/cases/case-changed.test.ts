@@ -55,7 +55,8 @@ describe('a second review of a case that changed', () => {
     expect(await decisionsOf(house, office, path.split('/').at(-1) ?? '')).toHaveLength(1)
     const guess = await office.lead.post(`${path}/second-review`, { ...approval, snapshot: 'seen' })
     expect(guess.body.code).toBe('case_changed')
-    const { snapshot } = (await office.lead.get(path)).body
+    const { snapshot, changes_since_decision: shown } = (await office.lead.get(path)).body
+    expect(shown).toEqual(refused.body.changes)
     const approved = await office.lead.post(`${path}/second-review`, { ...approval, snapshot })
     expect(approved.body.status).toBe('decided')
   })

@@ -6,14 +6,13 @@ import type { Router } from '@trust/http/router'
 import { presentContext } from '../case-context/present.ts'
 import { readCaseContext } from '../case-context/read.ts'
 import { ReviewCaseInContext } from '../case-context/schema.ts'
+import { compareWithDecision } from './assert-unchanged.ts'
 import { countCases } from './count.ts'
 import { listCases } from './list.ts'
-import { observe } from './observe.ts'
 import { openCase } from './open.ts'
 import { presentCase } from './present.ts'
 import { findCase } from './read.ts'
 import { CaseCounts, CaseFilters, CaseOrder, OpenCase, ReviewCase } from './schema.ts'
-import { hashOf } from './snapshot.ts'
 
 const tag = 'Review Cases'
 
@@ -57,9 +56,11 @@ export function caseRoutes(router: Router): void {
     act(async (context) => {
       const found = await findCase(context, params.id)
       const known = await readCaseContext(context, found)
+      const { snapshot, changes } = await compareWithDecision(context, found)
       return ok({
         ...presentCase(found, context.now),
-        snapshot: hashOf(await observe(context, found)),
+        snapshot,
+        changes_since_decision: changes,
         context: presentContext(found, known, context.now),
       })
     }),
