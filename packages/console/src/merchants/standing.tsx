@@ -7,6 +7,7 @@ import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
 import { AskVisit } from './ask-visit.tsx'
+import { IssueAction } from './issue-action.tsx'
 import { OpenCase } from './open-case.tsx'
 
 /** What can be done with a merchant: score it now, open a case, suspend or reinstate it. */
@@ -30,6 +31,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
       )}
       {can('verification.manage') && <AskVisit merchant={merchant} />}
       {can('review.create') && <OpenCase merchantId={merchant.id} />}
+      {can('corrective_action.create') && <IssueAction merchantId={merchant.id} />}
       {can('merchant.suspend') && <Standing merchant={merchant} />}
     </>
   )

@@ -22,23 +22,12 @@ import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
 import { useCan } from '../session.ts'
+import { actionTypes } from '../work/action-types.ts'
 import { faultOf, toCondition, toGroup } from './condition.ts'
 import { ConditionEditor } from './condition-editor.tsx'
 import { SimulationResult } from './simulation.tsx'
 
 type Policy = Resource<'Policy'>
-
-const actions = [
-  'verify_identity',
-  'verify_location',
-  'replace_evidence',
-  'fix_hygiene',
-  'fix_signage',
-  'update_documents',
-  'improve_fulfilment',
-  'respond_to_complaints',
-  'other',
-]
 
 /** A policy's rule: whom it would fire for now can be seen before it is saved. */
 export function PolicyForm({ policy }: { policy?: Policy }) {
@@ -172,7 +161,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               />
               {creates_corrective_action && (
                 <Group grow>
-                  <Select label="What" data={choices(actions)} {...form.getInputProps('action_type')} />
+                  <Select label="What" data={choices(actionTypes)} {...form.getInputProps('action_type')} />
                   <NumberInput label="Due in (days)" min={1} {...form.getInputProps('action_due_days')} />
                 </Group>
               )}

@@ -8,6 +8,8 @@ import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { valuesInWords, words } from '../parts/words.ts'
+import { useCan } from '../session.ts'
+import { AppealButton } from './appeal-button.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 import { Decide } from './decide.tsx'
@@ -111,6 +113,8 @@ function Reason({ reviewCase }: { reviewCase: Shown }) {
 }
 
 function Outcome({ reviewCase }: { reviewCase: Shown }) {
+  const can = useCan()
+  const { merchant_id, id: subject_id } = reviewCase
   return (
     <Paper withBorder p="md">
       <Stack gap={6}>
@@ -131,6 +135,9 @@ function Outcome({ reviewCase }: { reviewCase: Shown }) {
           <Text size="sm" c="grape">
             Overturned on appeal <When at={reviewCase.overturned_at} />
           </Text>
+        )}
+        {!reviewCase.overturned_at && can('appeal.create') && (
+          <AppealButton subject={{ merchant_id, subject_type: 'review_case', subject_id }} />
         )}
       </Stack>
     </Paper>

@@ -6,24 +6,13 @@ import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
+import { actionTypes } from '../work/action-types.ts'
 
 const decisions = [
   { value: 'clear', label: 'Clear it', key: '1' },
   { value: 'request_corrective_action', label: 'Ask for a correction', key: '2' },
   { value: 'suspend', label: 'Suspend', key: '3' },
   { value: 'reinstate', label: 'Reinstate', key: '4' },
-] as const
-
-const actions = [
-  'verify_identity',
-  'verify_location',
-  'replace_evidence',
-  'fix_hygiene',
-  'fix_signage',
-  'update_documents',
-  'improve_fulfilment',
-  'respond_to_complaints',
-  'other',
 ] as const
 
 type Decision = (typeof decisions)[number]['value']
@@ -103,7 +92,7 @@ export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInConte
           <Select
             label="What must be corrected"
             required
-            data={choices(actions)}
+            data={choices(actionTypes)}
             value={actionType}
             onChange={setActionType}
           />
