@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { ageOf, isKnown } from '@trust/http/caching'
+import type { Allowance } from '@trust/http/rate-limit'
 import { networkOf, plainAddress, requestIdFrom } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/router'
 import type { Hono } from 'hono'
@@ -43,9 +44,7 @@ export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): Re
   return (incoming, outgoing) => {
     const kept = incoming.method === 'GET' ? memory.get(incoming.url ?? '') : undefined
     if (!kept || isDue(kept)) return void listener(incoming, outgoing)
-    answerAgain(kept, incoming, outgoing).then((isAnswered) => {
-      if (!isAnswered) listener(incoming, outgoing)
-    })
+    answerAgain(kept, { incoming, outgoing, otherwise: listener })
   }
 }
 
@@ -90,32 +89,50 @@ function routeOf(url: string): string {
   return url.replace(/[\da-f-]{36}/i, ':id').replace(/\?.*/, '')
 }
 
-/** Answers, unless the body is not known or the caller has asked too often: how that is answered, the app knows. */
+interface Exchange {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  /** The app, which knows how to answer what memory cannot: a body that it lacks, a caller who asked too often. */
+  otherwise: RequestListener
+}
+
 function answering({ env, log, metrics, rateLimit }: HttpSetup) {
   const clientOf = clientBehind(env.TRUSTED_PROXIES)
-  const allowanceOf = async (incoming: IncomingMessage) => {
-    if (env.RATE_LIMIT_PUBLIC === 0) return null
-    return rateLimit?.('public', networkOf(plainAddress(clientOf(incoming) ?? '')))
-  }
-  return async (kept: Kept, incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
+  const isLimited = env.RATE_LIMIT_PUBLIC > 0 && rateLimit !== undefined
+  const answer = (kept: Kept, { incoming, outgoing }: Exchange, allowance?: Allowance): void => {
+    const startedAt = performance.now()
     const isSame = isKnown(incoming.headers['if-none-match'], kept.etag)
-    if (!isSame && kept.body === null) return false
-    const finish = metrics.requests.startTimer({ method: 'GET', route: kept.route })
-    const allowance = await allowanceOf(incoming)
-    if (allowance?.isExceeded) return false
     const requestId = requestIdFrom(headerOf(incoming, 'x-request-id'))
-    const own = ['age', String(ageOf(kept.since)), 'x-request-id', requestId]
-    if (allowance) own.push(...limitHeaders(allowance))
+    const headers = (isSame ? kept.bare : kept.whole).slice()
+    headers.push('age', String(ageOf(kept.since)), 'x-request-id', requestId)
+    if (allowance) headers.push(...limitHeaders(allowance))
     const status = isSame ? 304 : 200
-    outgoing.writeHead(status, (isSame ? kept.bare : kept.whole).concat(own))
-    outgoing.end(isSame ? null : kept.body)
-    const ms = Math.round(finish({ status: String(status) }) * 1000)
-    log.info({ method: 'GET', route: kept.route, status, ms, request_id: requestId }, 'request')
-    return true
+    outgoing.writeHead(status, headers).end(isSame ? null : kept.body)
+    const ms = performance.now() - startedAt
+    metrics.requests.observe({ method: 'GET', route: kept.route, status: String(status) }, ms / 1000)
+    log.info(
+      { method: 'GET', route: kept.route, status, ms: Math.round(ms), request_id: requestId },
+      'request',
+    )
+  }
+  return (kept: Kept, exchange: Exchange): void => {
+    const { incoming, outgoing, otherwise } = exchange
+    if (kept.body === null && !isKnown(incoming.headers['if-none-match'], kept.etag))
+      return void otherwise(incoming, outgoing)
+    // Without a limit nothing is waited for: a promise a request would cost a twentieth of the throughput.
+    if (!isLimited) answer(kept, exchange)
+    else
+      rateLimit('public', networkOf(plainAddress(clientOf(incoming) ?? ''))).then(
+        (allowance) => {
+          if (allowance?.isExceeded) otherwise(incoming, outgoing)
+          else answer(kept, exchange, allowance ?? undefined)
+        },
+        () => otherwise(incoming, outgoing),
+      )
   }
 }
 
-function limitHeaders({ limit, remaining, resetAt }: { limit: number; remaining: number; resetAt: Date }) {
+function limitHeaders({ limit, remaining, resetAt }: Allowance): string[] {
   return [
     ...['x-ratelimit-limit', String(limit)],
     ...['x-ratelimit-remaining', String(remaining)],
