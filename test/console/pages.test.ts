@@ -46,6 +46,12 @@ describe.skipIf(!executablePath)('every page of the console', () => {
     await house.drain()
     Object.assign(paths, {
       merchant: `/merchants/${merchant.id}`,
+      ...Object.fromEntries(
+        ['evidence', 'complaints', 'orders', 'signals', 'details', 'timeline'].map((tab) => [
+          tab,
+          `/merchants/${merchant.id}?tab=${tab}`,
+        ]),
+      ),
       complaint: `/complaints/${complaint.id}`,
       action: `/actions/${action.id}`,
       webhook: `/webhooks/${webhook.id}`,

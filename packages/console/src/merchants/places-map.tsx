@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import { useMantineTheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { circle, circleMarker, control, map as createMap, featureGroup } from 'leaflet'
+import { circle, circleMarker, control, map as createMap, latLng, latLngBounds, layerGroup } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 
@@ -21,26 +21,30 @@ export default function PlacesMap({ merchantId, locations }: Places) {
   })
   useEffect(() => {
     if (!frame.current) return
-    const places = featureGroup()
+    const places = layerGroup()
+    const bounds = latLngBounds([])
     for (const { latitude, longitude, geofence_radius_m, label } of locations)
       if (latitude !== null && longitude !== null) {
+        bounds.extend(latLng(latitude, longitude).toBounds(2 * geofence_radius_m))
         circle([latitude, longitude], { radius: geofence_radius_m, color: colors.indigo[6] }).addTo(places)
         circleMarker([latitude, longitude], { radius: 5, color: colors.indigo[8] })
           .bindTooltip(label ?? 'Location', { permanent: true })
           .addTo(places)
       }
     for (const { latitude, longitude, evidence_type, assessment } of data?.items ?? [])
-      if (latitude !== null && longitude !== null)
+      if (latitude !== null && longitude !== null) {
+        bounds.extend([latitude, longitude])
         circleMarker([latitude, longitude], {
           radius: 6,
           color: assessment?.location?.within_geofence === false ? colors.red[6] : colors.green[7],
         })
           .bindTooltip(evidence_type)
           .addTo(places)
-    if (places.getLayers().length === 0) return
+      }
+    if (!bounds.isValid()) return
     const map = createMap(frame.current, { attributionControl: false, scrollWheelZoom: false })
+    map.fitBounds(bounds.pad(0.2), { maxZoom: 18, animate: false })
     places.addTo(map)
-    map.fitBounds(places.getBounds().pad(0.3), { maxZoom: 18 })
     control.scale({ imperial: false }).addTo(map)
     return () => {
       map.remove()
