@@ -110,6 +110,10 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   it('try a policy, save it, and see it fire', async () => {
     const page = await house.page(await emailOf(tenant))
     await heading(page, 'Overview').waitFor()
+    await visit(page, '/policies')
+    await page.getByRole('row', { name: /Critical complaint/ }).focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Critical complaint').waitFor()
     await visit(page, '/policies/new')
     await page.getByLabel('Value', { exact: true }).fill('0.1')
     await button(page, 'Whom would it fire for?').click()

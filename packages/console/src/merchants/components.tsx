@@ -6,21 +6,29 @@ import { words } from '../parts/words.ts'
 type Score = Resource<'Score'>
 type Explanation = Resource<'Explanation'>
 
-/** The page of a fact, by its kind. */
+/** The page of a fact, by its kind; the other kinds stand on the merchant's own page, under a tab. */
 const pages = {
   evidence: '/evidence/$id',
   complaint: '/complaints/$id',
   review_case: '/reviews/$id',
   corrective_action: '/actions/$id',
 } as const
+const tabs = {
+  owner: 'details',
+  location: 'details',
+  signal: 'signals',
+  artifact: 'signals',
+  verification_task: 'timeline',
+} as const
 
 interface Explained {
+  merchantId: string
   score: Pick<Score, 'components' | 'explanations'> & { weights?: Score['weights'] }
   before?: Score | undefined
 }
 
 /** The nine components, the heaviest first; each opens to the facts behind it. */
-export function Components({ score, before }: Explained) {
+export function Components({ merchantId, score, before }: Explained) {
   const weights = Object.values(score.weights ?? {})
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const rows = Object.entries(score.components)
@@ -64,6 +72,7 @@ export function Components({ score, before }: Explained) {
                 {score.explanations[key]?.map((explanation) => (
                   <Line
                     key={`${explanation.code}-${explanation.resource_id ?? explanation.detail}`}
+                    merchantId={merchantId}
                     {...explanation}
                   />
                 ))}
@@ -78,8 +87,8 @@ export function Components({ score, before }: Explained) {
 
 const colour = (value: number): string => (value < 0.35 ? 'green' : value < 0.65 ? 'yellow' : 'red')
 
-function Line({ code, detail, contribution, resource_type, resource_id }: Explanation) {
-  const page = pages[resource_type as keyof typeof pages]
+function Line({ merchantId, ...explanation }: Explanation & { merchantId: string }) {
+  const { code, contribution } = explanation
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Text size="sm" ff="monospace" w={64} ta="right">
@@ -88,13 +97,7 @@ function Line({ code, detail, contribution, resource_type, resource_id }: Explan
       </Text>
       <div>
         <Text size="sm">
-          {page && resource_id ? (
-            <TextLink size="sm" to={page} params={{ id: resource_id }}>
-              {detail}
-            </TextLink>
-          ) : (
-            detail
-          )}
+          <Fact merchantId={merchantId} {...explanation} />
         </Text>
         <Badge size="xs" variant="default" tt="none">
           {words(code)}
@@ -102,4 +105,23 @@ function Line({ code, detail, contribution, resource_type, resource_id }: Explan
       </div>
     </Group>
   )
+}
+
+/** The sentence, as a link to the fact behind it where there is one. */
+function Fact({ merchantId, detail, resource_type, resource_id }: Explanation & { merchantId: string }) {
+  const page = pages[resource_type as keyof typeof pages]
+  const tab = tabs[resource_type as keyof typeof tabs]
+  if (page && resource_id)
+    return (
+      <TextLink size="sm" to={page} params={{ id: resource_id }}>
+        {detail}
+      </TextLink>
+    )
+  if (tab)
+    return (
+      <TextLink size="sm" to="/merchants/$id" params={{ id: merchantId }} search={{ tab } as never}>
+        {detail}
+      </TextLink>
+    )
+  return detail
 }

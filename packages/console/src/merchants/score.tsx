@@ -34,7 +34,7 @@ export default function ScoreView({ merchantId }: { merchantId: string }) {
         <Headline score={latest} before={before} />
         <History scores={answer.data.items as Score[]} />
       </SimpleGrid>
-      <Components score={latest} before={before} />
+      <Components merchantId={merchantId} score={latest} before={before} />
       <Recommendations merchantId={merchantId} />
     </Stack>
   )

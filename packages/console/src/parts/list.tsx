@@ -1,6 +1,6 @@
 import { Group, Pagination, Paper, Skeleton, Table, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Broken } from './broken.tsx'
 import { PAGE_SIZE, useList } from './use-list.ts'
 
@@ -52,7 +52,7 @@ export function List<T>({ label, answer, columns, keyOf, open, empty }: ListProp
                     <Table.Tr
                       key={keyOf(item)}
                       className={open ? 'clickable' : undefined}
-                      onClick={open && (() => open(item))}
+                      {...(open ? opening(() => open(item)) : {})}
                     >
                       {columns.map((column) => (
                         <Table.Td key={column.header} {...wide(column)}>
@@ -91,4 +91,15 @@ export function List<T>({ label, answer, columns, keyOf, open, empty }: ListProp
       )}
     </>
   )
+}
+
+/** A row that opens by a click and, when the focus is on it, by Enter. */
+function opening(open: () => void) {
+  return {
+    tabIndex: 0,
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) open()
+    },
+  }
 }

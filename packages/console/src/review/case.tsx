@@ -62,7 +62,7 @@ export function CasePage() {
             {context.complaints.map((complaint) => (
               <ComplaintCard key={complaint.id} complaint={complaint as never} />
             ))}
-            {context.score && <Components score={context.score as never} />}
+            {context.score && <Components merchantId={context.merchant.id} score={context.score as never} />}
             <Earlier cases={context.earlier_cases} />
           </Stack>
         </Grid.Col>
