@@ -78,7 +78,9 @@ export async function signIn(page: Page, url: string, email: string, password = 
 
 /** Goes to a page of the console as a link would, and waits until it has loaded what it shows. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate(`document.querySelector('h1')?.setAttribute('data-left', '')
+  // Another tab of the same page keeps its heading.
+  const isOther = new URL(page.url()).pathname !== `/console${path.replace(/\?.*/, '')}`
+  await page.evaluate(`if (${isOther}) document.querySelector('h1')?.setAttribute('data-left', '')
     history.pushState({}, '', '/console${path}')
     dispatchEvent(new PopStateEvent('popstate'))`)
   await page.locator('h1:not([data-left])').waitFor()

@@ -12,7 +12,7 @@ interface Places {
 
 /** Locations with their geofences and where photographs were taken, to scale, without anyone's tiles. */
 export default function PlacesMap({ merchantId, locations }: Places) {
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const { colors } = useMantineTheme()
   const { data } = useQuery({
     queryKey: ['evidence', { merchant_id: merchantId, limit: 100 }],
@@ -51,9 +51,8 @@ export default function PlacesMap({ merchantId, locations }: Places) {
     }
   }, [locations, data, colors])
   return (
-    <div
+    <section
       ref={frame}
-      role="img"
       aria-label="Locations with their geofences, and where photographs were taken (red: outside)"
       style={{ height: 280, background: 'var(--mantine-color-default-hover)', borderRadius: 8, zIndex: 0 }}
     />
