@@ -1,4 +1,5 @@
 import { Severity } from '@trust/contracts/scales'
+import { askChat } from '@trust/runtime/chat'
 import { z } from 'zod'
 import { SYMPTOM_CODES } from '../classification/concepts.ts'
 import { CATEGORIES, INTENTS } from '../classification/types.ts'
@@ -48,34 +49,21 @@ export async function askProvider(
   complaint: { text: string; subject?: string | undefined },
 ): Promise<ProviderAnswer> {
   const content = complaint.subject ? `${complaint.subject}\n\n${complaint.text}` : complaint.text
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
-    body: JSON.stringify({
-      model,
-      temperature: 0,
-      response_format: { type: 'json_object' },
-      messages: [
-        { role: 'system', content: INSTRUCTIONS },
-        { role: 'user', content },
-      ],
-    }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const body = await readBounded(response)
-  if (!response.ok) throw new Error(`the provider answered ${response.status}`)
+  const body = await askChat(
+    { baseUrl, key: apiKey, timeoutMs },
+    {
+      body: {
+        model,
+        temperature: 0,
+        response_format: { type: 'json_object' },
+        messages: [
+          { role: 'system', content: INSTRUCTIONS },
+          { role: 'user', content },
+        ],
+      },
+      mostBytes: MOST_BYTES,
+    },
+  )
   const completion = Completion.parse(JSON.parse(body))
   return Answer.parse(JSON.parse(completion.choices[0]?.message.content ?? ''))
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > MOST_BYTES) throw new Error('the answer of the provider is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,3 +1,4 @@
+import { askChat, type ChatEndpoint } from '@trust/runtime/chat'
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { Picture } from '../assessment/decode.ts'
@@ -5,12 +6,8 @@ import type { Outcome, Sample } from '../assessment/stage.ts'
 import type { SceneJudge } from '../scene/judge.ts'
 import { SCENES, sceneOf } from '../scene/scene.ts'
 
-export interface Endpoint {
-  /** Without a slash at its end; `/chat/completions` is appended. */
-  baseUrl: string
-  key: string | undefined
+export interface Endpoint extends ChatEndpoint {
   model: string
-  timeoutMs: number
 }
 
 const MOST_BYTES = 65_536
@@ -47,21 +44,8 @@ export function openaiStrength(endpoint: Endpoint): SceneJudge {
 }
 
 async function ask(endpoint: Endpoint, { picture, declared, signal }: Sample): Promise<Outcome> {
-  const answer = await fetch(`${endpoint.baseUrl}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(endpoint.key ? { authorization: `Bearer ${endpoint.key}` } : {}),
-    },
-    body: JSON.stringify(await question(endpoint.model, picture)),
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(endpoint.timeoutMs)]),
-  })
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    throw new Error(`answered with status ${answer.status}`)
-  }
-  const { version, opinion } = understand(await readBounded(answer))
+  const body = await question(endpoint.model, picture)
+  const { version, opinion } = understand(await askChat(endpoint, { body, mostBytes: MOST_BYTES, signal }))
   const { scene, confidence, risks } = opinion
   return {
     model: { name: 'openai', version },
@@ -89,17 +73,6 @@ async function question(model: string, { grey: { width, height }, rgb }: Picture
       { role: 'user', content: [{ type: 'image_url', image_url: { url } }] },
     ],
   }
-}
-
-async function readBounded(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of answer.body ?? []) {
-    length += chunk.length
-    if (length > MOST_BYTES) throw new Error('answered with too much')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 /** @throws Error when the answer does not have the form that was asked for */

@@ -1,0 +1,52 @@
+/** An OpenAI-compatible endpoint. */
+export interface ChatEndpoint {
+  /** What `/chat/completions` is appended to; a slash at its end does not matter. */
+  baseUrl: string
+  key: string | undefined
+  timeoutMs: number
+}
+
+interface Chat {
+  /** What is asked, model included, as the endpoint takes it. */
+  body: object
+  /** An answer of more bytes is refused. */
+  mostBytes: number
+  /** Ends the request earlier than the endpoint's own time. */
+  signal?: AbortSignal
+}
+
+/**
+ * Asks an OpenAI-compatible endpoint. What it answers is anybody's text: the caller checks it. Redirects are not
+ * followed.
+ * @returns the body of the answer
+ * @throws Error when it does not answer in time, not with success, or with too much
+ */
+export async function askChat(
+  { baseUrl, key, timeoutMs }: ChatEndpoint,
+  { body, mostBytes, signal }: Chat,
+): Promise<string> {
+  const ownTime = AbortSignal.timeout(timeoutMs)
+  const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([signal, ownTime]) : ownTime,
+  })
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    throw new Error(`answered with status ${answer.status}`)
+  }
+  return readAtMost(answer, mostBytes)
+}
+
+async function readAtMost(answer: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length
+    if (length > mostBytes) throw new Error('answered with too much')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
