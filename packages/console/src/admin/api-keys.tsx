@@ -1,6 +1,5 @@
 import { Badge, Button, Code, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
@@ -10,16 +9,13 @@ import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 
 export function ApiKeys() {
-  const { query } = useList()
-  const answer = useQuery({
-    queryKey: ['api-keys', query],
-    queryFn: () => ask(api.GET('/api/v1/settings/api-keys', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('api-keys', (query) =>
+    ask(api.GET('/api/v1/settings/api-keys', { params: { query } })),
+  )
   const revoke = useAct({
     act: (id: string) => ask(api.DELETE('/api/v1/settings/api-keys/{id}', { params: { path: { id } } })),
     done: 'The key no longer works.',

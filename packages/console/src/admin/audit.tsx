@@ -1,5 +1,4 @@
 import { Alert, Button, Code, Group, Modal, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -7,7 +6,7 @@ import { Search } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 
@@ -21,13 +20,8 @@ const columns: Column<Entry>[] = [
 ]
 
 export function Audit() {
-  const { query } = useList()
   const [shown, setShown] = useState<Entry>()
-  const answer = useQuery({
-    queryKey: ['audit', query],
-    queryFn: () => ask(api.GET('/api/v1/audit-logs', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('audit', (query) => ask(api.GET('/api/v1/audit-logs', { params: { query } })))
   const verify = useAct({ act: () => ask(api.GET('/api/v1/audit-logs/verify')) })
   return (
     <Page

@@ -39,7 +39,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const can = useCan()
   const form = useForm({ initialValues: settings })
   const save = useAct({
-    act: (body: Settings) => ask(api.PUT('/api/v1/settings', { body: body as never })),
+    act: (body: Settings) => ask(api.PUT('/api/v1/settings', { body: body })),
     done: 'Saved; every merchant is scored anew.',
     next: () => form.resetDirty(),
     failed: (error) => form.setErrors(faultsByField(error)),

@@ -1,6 +1,5 @@
 import { Badge, Button, Modal, MultiSelect, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
@@ -8,7 +7,7 @@ import { Empty } from '../parts/empty.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { choices, words } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
@@ -44,14 +43,9 @@ const columns: Column<User>[] = [
 ]
 
 export function Users() {
-  const { query } = useList()
   const can = useCan()
   const [edited, setEdited] = useState<User | 'new'>()
-  const answer = useQuery({
-    queryKey: ['users', query],
-    queryFn: () => ask(api.GET('/api/v1/auth/users', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('users', (query) => ask(api.GET('/api/v1/auth/users', { params: { query } })))
   const manages = can('user.manage')
   const end = () => setEdited(undefined)
   return (

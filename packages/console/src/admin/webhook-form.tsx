@@ -2,17 +2,10 @@ import { Button, Modal, MultiSelect, PasswordInput, Stack, Switch, TextInput } f
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { webhookEvents } from '../catalogue.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
-
-const events = [
-  'risk_status_changed',
-  'review_case_opened',
-  'review_decision_made',
-  'corrective_action_issued',
-  'trigger_fired',
-] as const
 
 /** Registers a webhook, or changes one. */
 export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
@@ -22,19 +15,19 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
       url: webhook?.url ?? '',
       secret: '',
       description: webhook?.description ?? '',
-      events: (webhook?.events ?? [...events]) as string[],
+      events: webhook?.events ?? [...webhookEvents],
       is_active: webhook?.is_active ?? true,
       auto_replay: webhook?.auto_replay ?? false,
     },
   })
   const save = useAct({
     act: ({ is_active, secret, ...values }: typeof form.values) => {
-      const body = { ...values, ...(secret ? { secret } : {}) } as never
+      const body = { ...values, ...(secret ? { secret } : {}) }
       return webhook
         ? ask(
             api.PUT('/api/v1/platform/webhooks/{id}', {
               params: { path: { id: webhook.id } },
-              body: { ...(body as object), is_active } as never,
+              body: { ...(body as object), is_active },
             }),
           )
         : ask(api.POST('/api/v1/platform/webhooks', { body }))
@@ -70,7 +63,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
               autoComplete="off"
               {...form.getInputProps('secret')}
             />
-            <MultiSelect label="Events" data={choices(events)} {...form.getInputProps('events')} />
+            <MultiSelect label="Events" data={choices(webhookEvents)} {...form.getInputProps('events')} />
             <TextInput label="Description" {...form.getInputProps('description')} />
             <Switch
               label="Deliver dead letters again once the target is back"

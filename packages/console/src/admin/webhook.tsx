@@ -1,5 +1,5 @@
 import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { confirm } from '../parts/confirm.tsx'
@@ -9,7 +9,7 @@ import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -91,15 +91,12 @@ function Health({ id }: { id: string }) {
 type Attempt = Resource<'DeliveryAttempt'>
 
 function Deliveries({ id }: { id: string }) {
-  const { query } = useList()
   const can = useCan()
-  const asked = { ...query, webhook_id: id }
-  const answer = useQuery({
-    queryKey: ['deliveries', asked],
-    queryFn: () => ask(api.GET('/api/v1/platform/webhook-deliveries', { params: { query: asked as never } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: 5_000,
-  })
+  const answer = useListed(
+    'deliveries',
+    (query) => ask(api.GET('/api/v1/platform/webhook-deliveries', { params: { query } })),
+    { always: { webhook_id: id }, refetchInterval: 5_000 },
+  )
   const replay = useAct({
     act: (attemptId: string) =>
       ask(
@@ -113,7 +110,7 @@ function Deliveries({ id }: { id: string }) {
     act: () =>
       ask(
         api.POST('/api/v1/platform/webhook-deliveries/replay', {
-          body: { webhook_id: id, since: new Date(0).toISOString(), dead_letter_only: true } as never,
+          body: { webhook_id: id, since: new Date(0).toISOString(), dead_letter_only: true },
         }),
       ),
     done: 'All dead letters are delivered again.',

@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
 import { WebhookEditor } from './webhook-form.tsx'
@@ -35,14 +34,11 @@ const columns: Column<Resource<'Webhook'>>[] = [
 ]
 
 export function Webhooks() {
-  const { query } = useList()
   const navigate = useNavigate()
   const can = useCan()
-  const answer = useQuery({
-    queryKey: ['webhooks', query],
-    queryFn: () => ask(api.GET('/api/v1/platform/webhooks', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('webhooks', (query) =>
+    ask(api.GET('/api/v1/platform/webhooks', { params: { query } })),
+  )
   const runDue = useAct({
     act: () => ask(api.POST('/api/v1/platform/webhooks/retries/run-due')),
     done: 'Everything that was due is on its way.',

@@ -119,7 +119,7 @@ function Fact({ merchantId, detail, resource_type, resource_id }: Explanation & 
     )
   if (tab)
     return (
-      <TextLink size="sm" to="/merchants/$id" params={{ id: merchantId }} search={{ tab } as never}>
+      <TextLink size="sm" to="/merchants/$id" params={{ id: merchantId }} search={{ tab }}>
         {detail}
       </TextLink>
     )

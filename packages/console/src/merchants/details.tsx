@@ -1,6 +1,7 @@
-import { Grid, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Grid, Paper, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Resource } from '../api.ts'
+import { RecordTable } from '../parts/record.tsx'
 import { State } from '../parts/state.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
@@ -22,21 +23,7 @@ export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
     <Grid>
       <Grid.Col span={{ base: 12, md: 6 }}>
         <Stack>
-          <Paper withBorder p="md">
-            <Title order={2} size="h5" mb="xs">
-              Record
-            </Title>
-            <Table variant="vertical" layout="fixed">
-              <Table.Tbody>
-                {facts.map(([name, value]) => (
-                  <Table.Tr key={name}>
-                    <Table.Th w={150}>{name}</Table.Th>
-                    <Table.Td>{value ?? '–'}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Paper>
+          <RecordTable rows={facts} />
           <Paper withBorder p="md">
             <Title order={2} size="h5" mb="xs">
               Owners

@@ -1,17 +1,16 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, ask } from '../api.ts'
+import { api, ask, type Resource } from '../api.ts'
+import { actionTypes, priorities } from '../catalogue.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
 import { choices } from '../parts/words.ts'
-import { type ActionType, actionTypes } from '../work/action-types.ts'
 
-const priorities = ['low', 'medium', 'high', 'urgent'] as const
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
 
 /** Asks the merchant for a correction, by hand. */
 export function IssueAction({ merchantId }: { merchantId: string }) {
-  const [type, setType] = useState<ActionType>('fix_hygiene')
-  const [priority, setPriority] = useState<(typeof priorities)[number]>('medium')
+  const [type, setType] = useState<Resource<'CorrectiveAction'>['action_type']>('fix_hygiene')
+  const [priority, setPriority] = useState<Resource<'CorrectiveAction'>['priority']>('medium')
   const [due, setDue] = useState(inTwoWeeks)
   return (
     <ReasonButton
@@ -32,7 +31,7 @@ export function IssueAction({ merchantId }: { merchantId: string }) {
         data={choices(actionTypes)}
         allowDeselect={false}
         value={type}
-        onChange={(value) => value && setType(value as ActionType)}
+        onChange={(value) => value && setType(value)}
       />
       <Group grow>
         <Select
@@ -40,7 +39,7 @@ export function IssueAction({ merchantId }: { merchantId: string }) {
           data={choices(priorities)}
           allowDeselect={false}
           value={priority}
-          onChange={(value) => value && setPriority(value as (typeof priorities)[number])}
+          onChange={(value) => value && setPriority(value)}
         />
         <TextInput
           label="Due"

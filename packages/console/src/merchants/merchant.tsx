@@ -48,9 +48,7 @@ export function MerchantPage() {
       )}
       <Tabs
         value={tab}
-        onChange={(value) =>
-          void navigate({ to: '.', search: { tab: value ?? 'score' } as never, replace: true })
-        }
+        onChange={(value) => void navigate({ to: '.', search: { tab: value ?? 'score' }, replace: true })}
         keepMounted={false}
       >
         <Tabs.List mb="md">

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -8,7 +7,7 @@ import { TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
-import { useList } from '../parts/use-list.ts'
+import { useList, useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
 import { NewMerchant } from './new-merchant.tsx'
@@ -37,14 +36,10 @@ const columns: Column<Merchant>[] = [
 ]
 
 export function Merchants() {
-  const { query, clear, filters } = useList()
+  const { clear, filters } = useList()
   const navigate = useNavigate()
   const can = useCan()
-  const answer = useQuery({
-    queryKey: ['merchants', query],
-    queryFn: () => ask(api.GET('/api/v1/merchants', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('merchants', (query) => ask(api.GET('/api/v1/merchants', { params: { query } })))
   const isFiltered = Object.keys(filters).length > 0
   return (
     <Page title="Merchants" actions={can('merchant.create') && <NewMerchant />}>

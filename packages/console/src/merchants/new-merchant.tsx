@@ -15,8 +15,9 @@ export function NewMerchant() {
   const form = useForm({ initialValues: empty })
   const create = useAct({
     act: (values: typeof empty) => {
-      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
-      return ask(api.POST('/api/v1/merchants', { body: given as never }))
+      const { name, claimed_address, ...more } = values
+      const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value.trim() !== ''))
+      return ask(api.POST('/api/v1/merchants', { body: { name, claimed_address, ...given } }))
     },
     done: 'The merchant is added; the first score follows at once.',
     next: ({ id }) => {

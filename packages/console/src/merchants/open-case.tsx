@@ -1,55 +1,35 @@
-import { Button, Modal, Select, Stack, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
+import { Select } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { api, ask } from '../api.ts'
-import { Broken } from '../parts/broken.tsx'
-import { useAct } from '../parts/use-act.ts'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { priorities } from '../catalogue.ts'
+import { ReasonButton } from '../parts/reason-button.tsx'
 import { choices } from '../parts/words.ts'
 
-const priorities = ['low', 'medium', 'high', 'urgent'] as const
-
 export function OpenCase({ merchantId }: { merchantId: string }) {
-  const [isOpen, { open, close }] = useDisclosure()
   const navigate = useNavigate()
-  const form = useForm({ initialValues: { reason: '', priority: 'medium' as (typeof priorities)[number] } })
-  const create = useAct({
-    act: (values: typeof form.values) =>
-      ask(api.POST('/api/v1/review-cases', { body: { ...values, merchant_id: merchantId } })),
-    done: 'The case is open.',
-    next: ({ id }) => void navigate({ to: '/reviews/$id', params: { id } }),
-    failed: () => undefined,
-  })
+  const [priority, setPriority] = useState<Resource<'ReviewCase'>['priority']>('medium')
   return (
-    <>
-      <Button variant="default" leftSection={<IconGavel size={16} />} onClick={open}>
-        Open a case
-      </Button>
-      <Modal opened={isOpen} onClose={close} title="Open a review case">
-        <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
-          <Stack>
-            {create.error && <Broken error={create.error} />}
-            <Textarea
-              label="What should be looked at?"
-              required
-              autosize
-              minRows={3}
-              data-autofocus
-              {...form.getInputProps('reason')}
-            />
-            <Select
-              label="Priority"
-              data={choices(priorities)}
-              allowDeselect={false}
-              {...form.getInputProps('priority')}
-            />
-            <Button type="submit" loading={create.isPending}>
-              Open
-            </Button>
-          </Stack>
-        </form>
-      </Modal>
-    </>
+    <ReasonButton
+      verb="Open a case"
+      confirm="Open"
+      leftSection={<IconGavel size={16} />}
+      title="Open a review case"
+      question="What should be looked at?"
+      done="The case is open."
+      act={(reason) =>
+        ask(api.POST('/api/v1/review-cases', { body: { merchant_id: merchantId, reason, priority } }))
+      }
+      next={({ id }) => void navigate({ to: '/reviews/$id', params: { id } })}
+    >
+      <Select
+        label="Priority"
+        data={choices(priorities)}
+        allowDeselect={false}
+        value={priority}
+        onChange={(value) => value && setPriority(value)}
+      />
+    </ReasonButton>
   )
 }

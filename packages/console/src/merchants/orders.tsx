@@ -1,9 +1,11 @@
-import { Pagination, Select, Stack, Table, Text } from '@mantine/core'
+import { Select, Stack, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { orderEventTypes } from '../catalogue.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { Pages } from '../parts/pages.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { choices, words } from '../parts/words.ts'
@@ -11,7 +13,6 @@ import { choices, words } from '../parts/words.ts'
 type Type = Resource<'KeptOrderEvent'>['type']
 
 const SIZE = 25
-const types = ['order_created', 'order_fulfilled', 'order_cancelled', 'refund_requested', 'refund_issued']
 
 /** What partners told of the merchant's orders. */
 export function Orders({ merchantId }: { merchantId: string }) {
@@ -32,7 +33,7 @@ export function Orders({ merchantId }: { merchantId: string }) {
         placeholder="Kind"
         w={200}
         clearable
-        data={choices(types)}
+        data={choices(orderEventTypes)}
         value={type}
         onChange={(value) => {
           setType(value as Type | null)
@@ -67,12 +68,7 @@ export function Orders({ merchantId }: { merchantId: string }) {
           </Table.Tbody>
         </Table>
       )}
-      <Text size="sm" c="dimmed">
-        {answer.data.total.toLocaleString()} in all
-      </Text>
-      {answer.data.total > SIZE && (
-        <Pagination value={page} onChange={setPage} total={Math.ceil(answer.data.total / SIZE)} />
-      )}
+      <Pages page={page} setPage={setPage} total={answer.data.total} size={SIZE} />
     </Stack>
   )
 }

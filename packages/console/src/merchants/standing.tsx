@@ -1,9 +1,7 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Button, Text } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { Broken } from '../parts/broken.tsx'
+import { ReasonButton } from '../parts/reason-button.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
 import { AskVisit } from './ask-visit.tsx'
@@ -38,66 +36,32 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
 }
 
 function Standing({ merchant }: { merchant: Resource<'Merchant'> }) {
-  const [isOpen, { open, close }] = useDisclosure()
-  const [reason, setReason] = useState('')
   const isSuspended = merchant.trust_status.suspended_manually
   const verb = isSuspended ? 'Reinstate' : 'Suspend'
-  const act = useAct({
-    act: () => {
-      const call = { params: { path: { id: merchant.id } }, body: { reason } }
-      return ask<unknown>(
-        isSuspended
-          ? api.POST('/api/v1/merchants/{id}/reinstate', call)
-          : api.POST('/api/v1/merchants/{id}/suspend', call),
-      )
-    },
-    done: isSuspended ? 'The merchant is reinstated.' : 'The merchant is suspended.',
-    next: () => {
-      setReason('')
-      close()
-    },
-    failed: () => undefined,
-  })
   return (
-    <>
-      <Button
-        color={isSuspended ? 'green' : 'red'}
-        variant="light"
-        leftSection={isSuspended ? <IconCircleCheck size={16} /> : <IconBan size={16} />}
-        onClick={open}
-      >
-        {verb}
-      </Button>
-      <Modal opened={isOpen} onClose={close} title={`${verb} ${merchant.name}?`}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            act.mutate()
-          }}
-        >
-          <Stack>
-            <Text size="sm">
-              {isSuspended
-                ? 'The score decides again from now on.'
-                : 'The public badge shows it at once, and it holds against every recalculation until it is lifted.'}
-            </Text>
-            {act.error && <Broken error={act.error} />}
-            <Textarea
-              label="Reason"
-              description="Kept in the audit log, with your name"
-              required
-              autosize
-              minRows={3}
-              data-autofocus
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Button type="submit" color={isSuspended ? 'green' : 'red'} loading={act.isPending}>
-              {verb}
-            </Button>
-          </Stack>
-        </form>
-      </Modal>
-    </>
+    <ReasonButton
+      verb={verb}
+      color={isSuspended ? 'green' : 'red'}
+      variant="light"
+      leftSection={isSuspended ? <IconCircleCheck size={16} /> : <IconBan size={16} />}
+      title={`${verb} ${merchant.name}?`}
+      question="Reason"
+      about="Kept in the audit log, with your name"
+      done={isSuspended ? 'The merchant is reinstated.' : 'The merchant is suspended.'}
+      act={(reason) => {
+        const call = { params: { path: { id: merchant.id } }, body: { reason } }
+        return ask<unknown>(
+          isSuspended
+            ? api.POST('/api/v1/merchants/{id}/reinstate', call)
+            : api.POST('/api/v1/merchants/{id}/suspend', call),
+        )
+      }}
+    >
+      <Text size="sm">
+        {isSuspended
+          ? 'The score decides again from now on.'
+          : 'The public badge shows it at once, and it holds against every recalculation until it is lifted.'}
+      </Text>
+    </ReasonButton>
   )
 }

@@ -1,7 +1,8 @@
-import { Group, Pagination, Paper, Skeleton, Table, Text } from '@mantine/core'
+import { Paper, Skeleton, Table } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Broken } from './broken.tsx'
+import { Pages } from './pages.tsx'
 import { PAGE_SIZE, useList } from './use-list.ts'
 
 interface Envelope<T> {
@@ -74,21 +75,7 @@ export function List<T>({ label, answer, columns, keyOf, open, empty }: ListProp
           </Table>
         </Table.ScrollContainer>
       </Paper>
-      {answer.data && (
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {answer.data.total.toLocaleString()} in all
-          </Text>
-          {answer.data.total > PAGE_SIZE && (
-            <Pagination
-              value={page}
-              onChange={setPage}
-              total={Math.ceil(answer.data.total / PAGE_SIZE)}
-              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            />
-          )}
-        </Group>
-      )}
+      {answer.data && <Pages page={page} setPage={setPage} total={answer.data.total} size={PAGE_SIZE} />}
     </>
   )
 }

@@ -1,37 +1,43 @@
-import { Button, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, type ButtonProps, Modal, Stack, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { Broken } from './broken.tsx'
 import { useAct } from './use-act.ts'
 
-interface ReasonButtonProps {
+interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSection' | 'variant'> {
   /** What the button says. */
   verb: string
+  /** What the button in the dialog says, when it is shorter. */
+  confirm?: string
   title: string
   /** What the field asks for. */
   question: string
-  act: (text: string) => Promise<unknown>
+  about?: string
+  act: (text: string) => Promise<Output>
   done: string
-  /** Further fields. */
+  next?: (output: Output) => void
+  /** Further fields, before the question. */
   children?: ReactNode
 }
 
-/** A button that asks why before it acts. */
-export function ReasonButton({ verb, title, question, act, done, children }: ReasonButtonProps) {
+/** A button that asks for words, and what else is needed, before it acts. */
+export function ReasonButton<Output>(props: ReasonButtonProps<Output>) {
+  const { verb, confirm = verb, title, question, about, act, done, next, children, ...look } = props
   const [isOpen, { open, close }] = useDisclosure()
   const [text, setText] = useState('')
   const change = useAct({
     act,
     done,
-    next: () => {
+    next: (output) => {
       setText('')
       close()
+      next?.(output)
     },
     failed: () => undefined,
   })
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="default" {...look} onClick={open}>
         {verb}
       </Button>
       <Modal opened={isOpen} onClose={close} title={title}>
@@ -46,6 +52,7 @@ export function ReasonButton({ verb, title, question, act, done, children }: Rea
             {children}
             <Textarea
               label={question}
+              description={about}
               required
               autosize
               minRows={3}
@@ -53,8 +60,8 @@ export function ReasonButton({ verb, title, question, act, done, children }: Rea
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />
-            <Button type="submit" loading={change.isPending}>
-              {verb}
+            <Button type="submit" loading={change.isPending} {...(look.color ? { color: look.color } : {})}>
+              {confirm}
             </Button>
           </Stack>
         </form>

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListSearch } from './search.ts'
 
@@ -23,4 +24,30 @@ export function useList() {
     },
     clear: () => move({}),
   }
+}
+
+interface Listed {
+  /** What is asked for whatever the address says. */
+  always?: Record<string, string>
+  refetchInterval?: number
+}
+
+/**
+ * The page of a list that the address asks for; the one before stays until it is there.
+ * @param read asks the API. The filters come from the address, which anybody may write: no type holds them, the API
+ *   does, and says in words what it does not know.
+ */
+export function useListed<T>(
+  name: string,
+  read: (query: never) => Promise<T>,
+  { always, refetchInterval }: Listed = {},
+) {
+  const { query } = useList()
+  const asked = { ...query, ...always }
+  return useQuery({
+    queryKey: [name, asked],
+    queryFn: () => read(asked as never),
+    placeholderData: keepPreviousData,
+    ...(refetchInterval ? { refetchInterval } : {}),
+  })
 }

@@ -6,7 +6,7 @@ export function words(code: string | null | undefined): string {
 }
 
 /** The choices of a filter or a form, worded. */
-export const choices = (codes: readonly string[]): { value: string; label: string }[] =>
+export const choices = <T extends string>(codes: readonly T[]): { value: T; label: string }[] =>
   codes.map((value) => ({ value, label: words(value) }))
 
 /** The values of metrics that made something happen: numbers to three digits. */

@@ -15,7 +15,7 @@ export function Fires({ triggerType }: { triggerType: string }) {
     queryFn: () =>
       ask(
         api.GET('/api/v1/risk/triggers', {
-          params: { query: { trigger_type: triggerType, limit: 50 } as never },
+          params: { query: { trigger_type: triggerType, limit: 50 } },
         }),
       ),
   })

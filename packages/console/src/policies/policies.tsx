@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -7,7 +6,7 @@ import { ButtonLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { useCan } from '../session.ts'
 
 const columns: Column<Resource<'Policy'>>[] = [
@@ -40,14 +39,11 @@ const columns: Column<Resource<'Policy'>>[] = [
 ]
 
 export function Policies() {
-  const { query } = useList()
   const navigate = useNavigate()
   const can = useCan()
-  const answer = useQuery({
-    queryKey: ['policies', query],
-    queryFn: () => ask(api.GET('/api/v1/risk/policies', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('policies', (query) =>
+    ask(api.GET('/api/v1/risk/policies', { params: { query } })),
+  )
   return (
     <Page
       title="Policies"

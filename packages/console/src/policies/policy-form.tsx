@@ -18,11 +18,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { actionTypes, priorities, severities } from '../catalogue.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
 import { useCan } from '../session.ts'
-import { actionTypes } from '../work/action-types.ts'
 import { faultOf, toCondition, toGroup } from './condition.ts'
 import { ConditionEditor } from './condition-editor.tsx'
 import { SimulationResult } from './simulation.tsx'
@@ -39,9 +39,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [group, setGroup] = useState<RuleGroupType>(() =>
-    toGroup(
-      policy?.condition ?? ({ all: [{ metric: 'internal_score', operator: 'gte', value: 0.65 }] } as never),
-    ),
+    toGroup(policy?.condition ?? { all: [{ metric: 'internal_score', operator: 'gte', value: 0.65 }] }),
   )
   const form = useForm({
     initialValues: {
@@ -64,35 +62,39 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
   )
   const isNumber = (metric: string) => numeric.has(metric)
   const fault = faultOf(group, isNumber)
-  const body = () => {
-    const { trigger_type, description, ...values } = form.values
+  const definition = () => {
+    const { trigger_type: _, description, ...values } = form.values
     return {
       ...values,
-      ...(policy ? {} : { trigger_type }),
       description: description || null,
       review_priority: values.creates_review_case ? values.review_priority : null,
       action_type: values.creates_corrective_action ? values.action_type : null,
       action_due_days: values.creates_corrective_action ? values.action_due_days : null,
       condition: toCondition(group, isNumber),
-    } as never
+    }
   }
+  const named = () => ({ ...definition(), trigger_type: policy?.trigger_type ?? form.values.trigger_type })
   const save = useAct<void, Policy>({
     act: () =>
       policy
-        ? ask(api.PUT('/api/v1/risk/policies/{id}', { params: { path: { id: policy.id } }, body: body() }))
-        : ask(api.POST('/api/v1/risk/policies', { body: body() })),
+        ? ask(
+            api.PUT('/api/v1/risk/policies/{id}', {
+              params: { path: { id: policy.id } },
+              body: definition(),
+            }),
+          )
+        : ask(api.POST('/api/v1/risk/policies', { body: named() })),
     done: 'Saved as a new version.',
     next: ({ id }) => void navigate({ to: '/policies/$id', params: { id } }),
     failed: (error) => form.setErrors(faultsByField(error)),
   })
-  // A policy that has no name yet can be tried all the same.
-  const supposed = () => ({
-    ...(body() as object),
-    name: form.values.name || 'New policy',
-    trigger_type: policy?.trigger_type ?? (form.values.trigger_type || 'new_policy'),
-  })
   const simulate = useAct({
-    act: () => ask(api.POST('/api/v1/risk/policies/simulate', { body: supposed() as never })),
+    act: () => {
+      const { name, trigger_type, ...rest } = named()
+      // A policy that has no name yet can be tried all the same.
+      const body = { ...rest, name: name || 'New policy', trigger_type: trigger_type || 'new_policy' }
+      return ask(api.POST('/api/v1/risk/policies/simulate', { body }))
+    },
   })
   const { creates_review_case, creates_corrective_action } = form.values
   return (
@@ -123,7 +125,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               <Textarea label="Description" autosize {...form.getInputProps('description')} />
               <Select
                 label="Severity"
-                data={choices(['low', 'medium', 'high', 'critical'])}
+                data={choices(severities)}
                 allowDeselect={false}
                 {...form.getInputProps('severity')}
               />
@@ -151,7 +153,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               {creates_review_case && (
                 <Select
                   label="Priority of the case"
-                  data={choices(['low', 'medium', 'high', 'urgent'])}
+                  data={choices(priorities)}
                   {...form.getInputProps('review_priority')}
                 />
               )}

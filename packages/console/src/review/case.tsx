@@ -54,15 +54,18 @@ export function CasePage() {
               Evidence
             </Title>
             {context.evidence.length === 0 && <Text size="sm">There is no photograph.</Text>}
-            <EvidenceCards items={context.evidence as never} />
+            <EvidenceCards items={context.evidence} />
             <Title order={2} size="h5">
               Complaints
             </Title>
             {context.complaints.length === 0 && <Text size="sm">There is no complaint.</Text>}
             {context.complaints.map((complaint) => (
-              <ComplaintCard key={complaint.id} complaint={complaint as never} />
+              <ComplaintCard key={complaint.id} complaint={complaint} />
             ))}
-            {context.score && <Components merchantId={context.merchant.id} score={context.score as never} />}
+            {context.score && (
+              // As `GET /risk/merchants/{id}/score` shows it, of which the document of a case says less.
+              <Components merchantId={context.merchant.id} score={context.score as Resource<'Score'>} />
+            )}
             <Earlier cases={context.earlier_cases} />
           </Stack>
         </Grid.Col>

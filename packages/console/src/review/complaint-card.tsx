@@ -6,16 +6,22 @@ import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { MarkedText } from './marked-text.tsx'
 
-type Complaint = Pick<
-  Resource<'Complaint'>,
-  'id' | 'text' | 'subject' | 'status' | 'channel' | 'created_at'
-> & {
-  classification: Resource<'Classification'> | null
+/** A complaint of whatever answer: cases repeat it, and their document says less of it. */
+interface Complaint {
+  id: string
+  text: string
+  subject: string | null
+  status: string
+  channel: string
+  created_at: string
+  /** As `GET /complaints/{id}` shows it. */
+  classification: object | null
 }
 
 /** A complaint with its symptoms marked where they stand. */
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {
-  const { id, text, subject, channel, status, created_at, classification } = complaint
+  const { id, text, subject, channel, status, created_at } = complaint
+  const classification = complaint.classification as Resource<'Classification'> | null
   return (
     <Card withBorder>
       <Group gap="xs" mb={6}>

@@ -4,13 +4,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices, words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { ComplaintCard } from './complaint-card.tsx'
-import { categories, intents } from './taxonomy.ts'
 
 /** One complaint: what was said, how it was read, and a person's correction. */
 export function ComplaintPage() {
@@ -46,7 +46,7 @@ export function ComplaintPage() {
       )}
       {can('complaint.manage') && (
         <Group align="flex-start" grow>
-          {answer && <Correct complaint={complaint} />}
+          {answer && <Correct id={id} answer={answer} />}
           {complaint.status === 'classified' && <Resolve id={id} />}
         </Group>
       )}
@@ -54,15 +54,15 @@ export function ComplaintPage() {
   )
 }
 
-function Correct({ complaint }: { complaint: Resource<'Complaint'> }) {
-  const { category, severity, intent } = complaint.classification ?? {}
+function Correct({ id, answer }: { id: string; answer: Resource<'Classification'> }) {
+  const { category, severity, intent } = answer
   const form = useForm({ initialValues: { category, severity, intent } })
   const correct = useAct({
     act: (values: typeof form.values) =>
       ask(
         api.POST('/api/v1/complaints/{id}/reclassify', {
-          params: { path: { id: complaint.id } },
-          body: values as never,
+          params: { path: { id } },
+          body: values,
         }),
       ),
     done: 'Your correction counts from now on.',
@@ -73,13 +73,9 @@ function Correct({ complaint }: { complaint: Resource<'Complaint'> }) {
         <Title order={2} size="h5">
           Correct the reading
         </Title>
-        <Select label="Category" data={choices(categories)} {...form.getInputProps('category')} />
-        <Select
-          label="Severity"
-          data={choices(['low', 'medium', 'high', 'critical'])}
-          {...form.getInputProps('severity')}
-        />
-        <Select label="Intent" data={choices(intents)} {...form.getInputProps('intent')} />
+        <Select label="Category" data={choices(complaintCategories)} {...form.getInputProps('category')} />
+        <Select label="Severity" data={choices(severities)} {...form.getInputProps('severity')} />
+        <Select label="Intent" data={choices(complaintIntents)} {...form.getInputProps('intent')} />
         <Button type="submit" variant="default" loading={correct.isPending} disabled={!form.isDirty()}>
           Correct
         </Button>

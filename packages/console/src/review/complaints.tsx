@@ -1,17 +1,16 @@
 import { Group, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
-import { categories, intents } from './taxonomy.ts'
 
 const columns: Column<Resource<'Complaint'>>[] = [
   { header: 'Merchant', isWide: true, cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
@@ -30,19 +29,14 @@ const columns: Column<Resource<'Complaint'>>[] = [
 ]
 
 export function Complaints() {
-  const { query } = useList()
   const navigate = useNavigate()
-  const answer = useQuery({
-    queryKey: ['complaints', query],
-    queryFn: () => ask(api.GET('/api/v1/complaints', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('complaints', (query) => ask(api.GET('/api/v1/complaints', { params: { query } })))
   return (
     <Page title="Complaints">
       <Group gap="xs">
-        <Filter name="severity" label="Severity" values={['critical', 'high', 'medium', 'low']} />
-        <Filter name="category" label="Category" values={categories} />
-        <Filter name="intent" label="Intent" values={intents} />
+        <Filter name="severity" label="Severity" values={severities.toReversed()} />
+        <Filter name="category" label="Category" values={complaintCategories} />
+        <Filter name="intent" label="Intent" values={complaintIntents} />
         <Filter
           name="status"
           label="State"

@@ -2,11 +2,11 @@ import { Alert, Button, Group, Kbd, Paper, Radio, Select, Stack, Text, Textarea,
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
+import { actionTypes } from '../catalogue.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
-import { actionTypes } from '../work/action-types.ts'
 
 const decisions = [
   { value: 'clear', label: 'Clear it', key: '1' },
@@ -22,7 +22,7 @@ export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInConte
   const can = useCan()
   const [decision, setDecision] = useState<Decision | null>(null)
   const [reason, setReason] = useState('')
-  const [actionType, setActionType] = useState<string | null>(null)
+  const [actionType, setActionType] = useState<Resource<'CorrectiveAction'>['action_type'] | null>(null)
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const params = { path: { id: reviewCase.id } }
   const decide = useAct({
@@ -33,7 +33,7 @@ export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInConte
           body: {
             decision: decision ?? 'clear',
             decision_reason: reason,
-            ...(decision === 'request_corrective_action' ? { action_type: actionType as never } : {}),
+            ...(decision === 'request_corrective_action' ? { action_type: actionType } : {}),
           },
         }),
       ),

@@ -7,15 +7,22 @@ import { words } from '../parts/words.ts'
 import { isUnsafe } from './flags.tsx'
 import { Photo } from './photo.tsx'
 
-type Shown = Pick<Resource<'Evidence'>, 'id' | 'evidence_type' | 'status' | 'created_at'> & {
-  assessment: Resource<'EvidenceAssessment'> | null
+/** Evidence of whatever answer: cases and actions repeat it, and their document says less of it. */
+interface Shown {
+  id: string
+  evidence_type: string
+  status: string
+  created_at: string
+  /** As `GET /evidence/{id}` shows it. */
+  assessment: object | null
 }
 
 /** Photographs as a reviewer wants them: the picture first, then what was found. */
 export function EvidenceCards({ items }: { items: readonly Shown[] }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
-      {items.map(({ id, evidence_type, status, created_at, assessment }) => {
+      {items.map(({ id, evidence_type, status, created_at, ...item }) => {
+        const assessment = item.assessment as Resource<'EvidenceAssessment'> | null
         const flags = assessment?.risk.flags ?? []
         return (
           <CardLink key={id} withBorder padding="sm" to="/evidence/$id" params={{ id }}>

@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css'
-import { Badge, Button, Grid, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { api, ask, type Resource } from '../api.ts'
 import { ButtonLink, TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
+import { RecordTable } from '../parts/record.tsx'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
@@ -183,29 +184,13 @@ function Twin({ id }: { id: string }) {
 }
 
 function Facts({ evidence }: { evidence: Evidence }) {
-  const rows: [string, string][] = [
+  const rows: [string, string | null][] = [
     ['File', `${evidence.content_type}, ${Math.round(evidence.size_bytes / 1_024)} KiB`],
     ['SHA-256', evidence.sha256],
-    ['Perceptual hash', evidence.perceptual_hash ?? '–'],
-    ['Position', evidence.latitude === null ? '–' : `${evidence.latitude}, ${evidence.longitude}`],
-    ['External id', evidence.external_id ?? '–'],
-    ['Notes', evidence.notes ?? '–'],
+    ['Perceptual hash', evidence.perceptual_hash],
+    ['Position', evidence.latitude === null ? null : `${evidence.latitude}, ${evidence.longitude}`],
+    ['External id', evidence.external_id],
+    ['Notes', evidence.notes],
   ]
-  return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h5" mb="xs">
-        Record
-      </Title>
-      <Table variant="vertical" layout="fixed">
-        <Table.Tbody>
-          {rows.map(([name, value]) => (
-            <Table.Tr key={name}>
-              <Table.Th w={140}>{name}</Table.Th>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
-  )
+  return <RecordTable rows={rows} />
 }

@@ -1,9 +1,10 @@
-import { Pagination, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { Pages } from '../parts/pages.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { EvidenceCards } from './evidence-cards.tsx'
 
@@ -28,9 +29,7 @@ export function EvidenceGallery({ merchantId }: { merchantId: string }) {
   return (
     <Stack>
       <EvidenceCards items={answer.data.items} />
-      {answer.data.total > SIZE && (
-        <Pagination value={page} onChange={setPage} total={Math.ceil(answer.data.total / SIZE)} />
-      )}
+      <Pages page={page} setPage={setPage} total={answer.data.total} size={SIZE} />
     </Stack>
   )
 }

@@ -9,8 +9,7 @@ export function NextCase({ id }: { id: string }) {
   const navigate = useNavigate()
   const { data } = useQuery({
     queryKey: ['review-cases', 'next'],
-    queryFn: () =>
-      ask(api.GET('/api/v1/review-cases', { params: { query: { order: 'queue', limit: 50 } as never } })),
+    queryFn: () => ask(api.GET('/api/v1/review-cases', { params: { query: { order: 'queue', limit: 50 } } })),
   })
   const next = data?.items.find((other) => other.id !== id && /^(open|in_review)$/.test(other.status))
   const go = () => next && void navigate({ to: '/reviews/$id', params: { id: next.id } })

@@ -1,15 +1,15 @@
 import { Badge, Group, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { priorities } from '../catalogue.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
-import { useList } from '../parts/use-list.ts'
+import { useList, useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { Counts } from './counts.tsx'
 
@@ -59,14 +59,13 @@ function Opened({ at, by }: { at: string; by: string }) {
 
 /** The cases in the order in which they want to be decided. */
 export function ReviewQueue() {
-  const { query, filters } = useList()
+  const { filters } = useList()
   const navigate = useNavigate()
-  const asked = { ...query, ...(filters.status ? {} : { order: 'queue' }) }
-  const answer = useQuery({
-    queryKey: ['review-cases', asked],
-    queryFn: () => ask(api.GET('/api/v1/review-cases', { params: { query: asked as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed(
+    'review-cases',
+    (query) => ask(api.GET('/api/v1/review-cases', { params: { query } })),
+    filters.status ? {} : { always: { order: 'queue' } },
+  )
   const open = ({ id }: Case) => void navigate({ to: '/reviews/$id', params: { id } })
   const first = answer.data?.items.find(({ status }) => status !== 'decided')
   useHotkeys([['n', () => first && open(first)]])
@@ -86,7 +85,7 @@ export function ReviewQueue() {
           label="State"
           values={['open', 'in_review', 'pending_second_review', 'decided']}
         />
-        <Filter name="priority" label="Priority" values={['urgent', 'high', 'medium', 'low']} />
+        <Filter name="priority" label="Priority" values={priorities.toReversed()} />
         <Filter name="overdue" label="Overdue" values={['true', 'false']} />
       </Group>
       <List

@@ -65,7 +65,7 @@ export function ActionPage() {
                 <Title order={2} size="h5">
                   Evidence of the fix
                 </Title>
-                <EvidenceCards items={action.fix_evidence as never} />
+                <EvidenceCards items={action.fix_evidence} />
               </>
             )}
           </Stack>

@@ -1,14 +1,14 @@
 import { Badge, Group } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { priorities } from '../catalogue.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 
@@ -34,13 +34,10 @@ const columns: Column<Resource<'CorrectiveAction'>>[] = [
 ]
 
 export function Actions() {
-  const { query } = useList()
   const navigate = useNavigate()
-  const answer = useQuery({
-    queryKey: ['actions', query],
-    queryFn: () => ask(api.GET('/api/v1/corrective-actions', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('actions', (query) =>
+    ask(api.GET('/api/v1/corrective-actions', { params: { query } })),
+  )
   return (
     <Page title="Corrective actions">
       <Group gap="xs">
@@ -49,7 +46,7 @@ export function Actions() {
           label="State"
           values={['issued', 'fix_submitted', 'approved', 'rejected', 'completed', 'withdrawn']}
         />
-        <Filter name="priority" label="Priority" values={['urgent', 'high', 'medium', 'low']} />
+        <Filter name="priority" label="Priority" values={priorities.toReversed()} />
         <Filter name="overdue" label="Overdue" values={['true', 'false']} />
       </Group>
       <List

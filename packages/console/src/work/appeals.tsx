@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
@@ -11,7 +11,7 @@ import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
@@ -38,13 +38,10 @@ const columns: Column<Appeal>[] = [
 ]
 
 export function Appeals() {
-  const { query } = useList()
   const [shown, setShown] = useState<Appeal>()
-  const answer = useQuery({
-    queryKey: ['appeals', query],
-    queryFn: () => ask(api.GET('/api/v1/operations/appeals', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('appeals', (query) =>
+    ask(api.GET('/api/v1/operations/appeals', { params: { query } })),
+  )
   return (
     <Page title="Appeals" about={<Statistics />}>
       <Group gap="xs">

@@ -1,7 +1,6 @@
 import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { confirm } from '../parts/confirm.tsx'
@@ -10,20 +9,15 @@ import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
 
 type Inspector = Resource<'Inspector'>
 
 export function Inspectors() {
-  const { query } = useList()
   const can = useCan()
-  const answer = useQuery({
-    queryKey: ['inspectors', query],
-    queryFn: () => ask(api.GET('/api/v1/inspectors', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('inspectors', (query) => ask(api.GET('/api/v1/inspectors', { params: { query } })))
   const remove = useAct({
     act: (id: string) => ask(api.DELETE('/api/v1/inspectors/{id}', { params: { path: { id } } })),
     done: 'The inspector is removed; their sessions ended at once.',

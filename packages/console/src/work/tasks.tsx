@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -9,7 +9,7 @@ import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useList } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -42,13 +42,10 @@ const columns: Column<Task>[] = [
 
 /** Visits of inspectors: asked for on a merchant's page, given to somebody here. */
 export function Tasks() {
-  const { query } = useList()
   const [shown, setShown] = useState<Task>()
-  const answer = useQuery({
-    queryKey: ['tasks', query],
-    queryFn: () => ask(api.GET('/api/v1/verification/tasks', { params: { query: query as never } })),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useListed('tasks', (query) =>
+    ask(api.GET('/api/v1/verification/tasks', { params: { query } })),
+  )
   return (
     <Page title="Verification tasks">
       <Group gap="xs">

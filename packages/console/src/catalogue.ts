@@ -1,0 +1,103 @@
+import type { Resource } from './api.ts'
+
+/** The values that filters and forms offer, checked against the document: a value that it does not know is no type. */
+
+export const severities = [
+  'low',
+  'medium',
+  'high',
+  'critical',
+] as const satisfies readonly Resource<'Classification'>['severity'][]
+export const priorities = [
+  'low',
+  'medium',
+  'high',
+  'urgent',
+] as const satisfies readonly Resource<'ReviewCase'>['priority'][]
+
+export const actionTypes = [
+  'verify_identity',
+  'verify_location',
+  'replace_evidence',
+  'fix_hygiene',
+  'fix_signage',
+  'update_documents',
+  'improve_fulfilment',
+  'respond_to_complaints',
+  'other',
+] as const satisfies readonly Resource<'CorrectiveAction'>['action_type'][]
+
+export const evidenceTypes = [
+  'storefront',
+  'interior',
+  'kitchen',
+  'signage',
+  'product',
+  'menu',
+  'receipt',
+  'document',
+  'id_document',
+  'vehicle',
+  'other',
+] as const satisfies readonly Resource<'Evidence'>['evidence_type'][]
+
+/** The findings that the contract names; the pipeline has more. */
+export const evidenceFlags = [
+  'exact_duplicate',
+  'near_duplicate',
+  'cross_merchant_duplicate',
+  'stale_capture',
+  'capture_time_missing',
+  'location_mismatch',
+  'edited_with_software',
+  'ai_generated',
+  'screenshot',
+  'scene_mismatch',
+  'low_quality',
+  'unsafe_content',
+  'name_not_visible',
+] as const
+
+export const complaintCategories = [
+  'food_safety',
+  'product_quality',
+  'not_as_described',
+  'counterfeit',
+  'non_delivery',
+  'late_delivery',
+  'billing',
+  'refund',
+  'fraud_scam',
+  'customer_service',
+  'hygiene',
+  'safety_hazard',
+  'privacy',
+  'other',
+] as const satisfies readonly Resource<'ComplaintCategory'>[]
+
+export const complaintIntents = [
+  'refund_request',
+  'replacement_request',
+  'report_safety',
+  'report_fraud',
+  'seek_information',
+  'escalate_legal',
+  'vent',
+  'other',
+] as const satisfies readonly Resource<'ComplaintIntent'>[]
+
+export const orderEventTypes = [
+  'order_created',
+  'order_fulfilled',
+  'order_cancelled',
+  'refund_requested',
+  'refund_issued',
+] as const satisfies readonly Resource<'KeptOrderEvent'>['type'][]
+
+export const webhookEvents = [
+  'risk_status_changed',
+  'review_case_opened',
+  'review_decision_made',
+  'corrective_action_issued',
+  'trigger_fired',
+] as const satisfies readonly Resource<'Webhook'>['events'][number][]

@@ -1,0 +1,27 @@
+import { Group, Pagination, Text } from '@mantine/core'
+
+interface PagesProps {
+  page: number
+  total: number
+  size: number
+  setPage: (page: number) => void
+}
+
+/** How many there are, and the way to the other pages where there are any. */
+export function Pages({ page, total, size, setPage }: PagesProps) {
+  return (
+    <Group justify="space-between">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {total.toLocaleString()} in all
+      </Text>
+      {total > size && (
+        <Pagination
+          value={page}
+          onChange={setPage}
+          total={Math.ceil(total / size)}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
+      )}
+    </Group>
+  )
+}

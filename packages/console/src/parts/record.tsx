@@ -1,0 +1,22 @@
+import { Paper, Table, Title } from '@mantine/core'
+
+/** What is kept of a thing, a line each; what is not known is a dash. */
+export function RecordTable({ rows }: { rows: [string, string | null][] }) {
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h5" mb="xs">
+        Record
+      </Title>
+      <Table variant="vertical" layout="fixed">
+        <Table.Tbody>
+          {rows.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Th w={150}>{name}</Table.Th>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value ?? '–'}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
