@@ -3420,6 +3420,8 @@ export interface components {
             } | null;
             /** @description Words read in the picture. */
             text: string[];
+            /** @description Where they stand, as fractions of the width and height of the upright picture from its upper left corner. Assessments from before places were kept have none. */
+            text_places?: components["schemas"]["TextPlace"][];
             /** @description Every stage, in the order in which they ran. */
             stages: {
                 /** @example quality */
@@ -3443,6 +3445,14 @@ export interface components {
             /** Format: date-time */
             assessed_at: string;
             duration_ms: number;
+        };
+        TextPlace: {
+            text: string;
+            confidence: number;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
         };
         ContentLink: {
             /** Format: uri */

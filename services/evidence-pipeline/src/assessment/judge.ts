@@ -23,6 +23,7 @@ export function judge(examined: Examined, declared: Declared, around: Surroundin
     risk: { score: riskScore(flags), flags },
     location: found.location ?? null,
     text: found.text ?? [],
+    textPlaces: found.textPlaces ?? [],
     stages: [...examined.stages, run],
     models: run.status === 'done' ? [...examined.models, { stage: 'risk', ...RULES }] : examined.models,
     assessedAt: around.now.toISOString(),

@@ -1,5 +1,5 @@
 import type { Credentials } from '../credentials/credentials.ts'
-import type { Look } from '../neural/tasks.ts'
+import type { Look, TextLine } from '../neural/tasks.ts'
 import type { Declared } from './declared.ts'
 import type { Picture } from './decode.ts'
 import type { Metadata } from './metadata.ts'
@@ -37,6 +37,8 @@ export interface Findings {
   scene?: Scene
   /** Words read in the picture. */
   text?: string[]
+  /** Where each of them stands. */
+  textPlaces?: TextLine[]
   /** How well the text agrees with the merchant's name, 0 to 1; null where no name was looked for. */
   nameMatch?: number | null
 }

@@ -1,5 +1,7 @@
 /** The pipeline's judgement of one evidence asset: contract section 5 in camelCase. */
 
+import type { TextLine } from '../neural/tasks.ts'
+
 export type Severity = 'low' | 'medium' | 'high' | 'critical'
 
 export type EvidenceType =
@@ -125,6 +127,7 @@ export interface Assessment {
   risk: { score: number; flags: RiskFlag[] }
   location: Location | null
   text: string[]
+  textPlaces: TextLine[]
   stages: StageRun[]
   models: ({ stage: StageName } & Model)[]
   assessedAt: string

@@ -36,6 +36,10 @@ const Location = z.strictObject({
   within_geofence: z.boolean().nullable(),
 })
 
+const TextPlace = z
+  .strictObject({ text: z.string(), confidence: share, x: share, y: share, width: share, height: share })
+  .meta({ id: 'TextPlace' })
+
 const StageRun = z.strictObject({
   name: z.string().meta({ examples: ['quality'] }),
   version: z.string(),
@@ -57,6 +61,14 @@ export const Assessment = z
       .meta({ description: 'Higher is worse.' }),
     location: Location.nullable(),
     text: z.array(z.string()).meta({ description: 'Words read in the picture.' }),
+    text_places: z
+      .array(TextPlace)
+      .optional()
+      .meta({
+        description:
+          'Where they stand, as fractions of the width and height of the upright picture from its upper left corner. ' +
+          'Assessments from before places were kept have none.',
+      }),
     stages: z.array(StageRun).meta({ description: 'Every stage, in the order in which they ran.' }),
     models: z.array(Model).meta({ description: 'Who contributed to the result.' }),
     assessed_at: Timestamp,

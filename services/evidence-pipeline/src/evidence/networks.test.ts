@@ -42,3 +42,24 @@ it('a crop and a mirror image of an earlier picture are found; nobody hears of a
   const elsewhere = await submit(other.admin, foreign.id, mirrored)
   expect(JSON.stringify(elsewhere)).not.toContain(first.id)
 })
+
+it('words are kept with their places on the picture', async () => {
+  const tenant = await house.tenant()
+  const merchant = await newMerchant(tenant.admin)
+  const sign = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="500">
+    <rect width="100%" height="100%" fill="#f4f0e6"/>
+    <text x="520" y="430" font-family="sans-serif" font-size="70" fill="#222">TRATTORIA</text></svg>`
+  const file = await sharp(Buffer.from(sign)).removeAlpha().jpeg({ quality: 92 }).toBuffer()
+  const form = formOf(file, { merchant_id: merchant.id, evidence_type: 'signage' })
+  const { id } = (await tenant.admin.post('/evidence', form)).body
+  await house.drain()
+  const { assessment } = (await tenant.admin.get(`/evidence/${id}`)).body
+  expect(assessment.text).toEqual(['TRATTORIA'])
+  const [place] = assessment.text_places
+  expect(place).toMatchObject({ text: 'TRATTORIA', confidence: expect.any(Number) })
+  // The lower right quarter, by fractions.
+  expect(place.x).toBeCloseTo(0.52, 1)
+  expect(place.y + place.height).toBeGreaterThan(0.8)
+  expect(place.x + place.width).toBeLessThanOrEqual(1)
+  expect(place.y).toBeGreaterThan(0.6)
+})

