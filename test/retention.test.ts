@@ -1,5 +1,6 @@
 import { systemActor } from '@trust/contracts/actor'
-import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { newId } from '@trust/contracts/identifier'
+import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Receiver, startReceiver } from '../infra/demo/receiver.ts'
@@ -111,4 +112,41 @@ it('the next run is a day away, also for tenants from before there was retention
   await scheduleRetention(house.db)
   await scheduleRetention(house.db)
   expect((await ahead()).map(({ tenantId }) => tenantId).sort()).toEqual([tenant.id, neighbour.id].sort())
+})
+
+it('sessions, challenges and links that are long over go; what is in use or tells a new device apart stays', async () => {
+  const rows = house.db.acrossTenants
+  const lead = await house.operator(tenant, 'qc_lead')
+  const { body: me } = await lead.get('/auth/me')
+  const login = () => house.anyone().post('/auth/login', { email: me.email, password: PASSWORD })
+  const live = await login()
+  await house.anyone().post('/auth/password/forgot', { email: me.email })
+  await house.drain()
+  const challenge = { id: newId(), tenantId: tenant.id, userId: me.id, tokenHash: 'gone' }
+  await rows.loginChallenge.create({ data: { ...challenge, expiresAt: new Date() } })
+  const inUse = await rows.session.findMany({ where: { userId: me.id }, orderBy: { createdAt: 'asc' } })
+  const left = async () => ({
+    sessions: await rows.session.count({ where: { userId: me.id } }),
+    challenges: await rows.loginChallenge.count({ where: { userId: me.id } }),
+    links: await rows.passwordToken.count({ where: { userId: me.id } }),
+    letters: await rows.mail.count({ where: { recipient: me.email } }),
+  })
+  const earlier = async (days: number) => {
+    await rows.$executeRaw`UPDATE sessions SET created_at = created_at - ${days} * interval '1 day',
+      expires_at = expires_at - ${days} * interval '1 day' WHERE user_id = ${me.id}::uuid`
+    await rows.$executeRaw`UPDATE login_challenges SET expires_at = expires_at - ${days} * interval '1 day'`
+    await rows.$executeRaw`UPDATE password_tokens SET expires_at = expires_at - ${days} * interval '1 day'`
+    await rows.$executeRaw`UPDATE mails SET created_at = created_at - ${days} * interval '1 day'`
+  }
+  await aDayPasses()
+  expect([inUse.length, live.status]).toEqual([2, 200])
+  expect(await left()).toEqual({ sessions: 2, challenges: 1, links: 1, letters: 1 })
+  await earlier(2)
+  await aDayPasses()
+  expect(await left()).toEqual({ sessions: 2, challenges: 0, links: 0, letters: 1 })
+  await earlier(119)
+  await aDayPasses()
+  expect(await left()).toEqual({ sessions: 1, challenges: 0, links: 0, letters: 0 })
+  expect(await rows.session.findFirst({ where: { userId: me.id } })).toMatchObject({ id: inUse[1]?.id })
+  expect((await tenant.admin.get('/auth/me')).status).toBe(200)
 })

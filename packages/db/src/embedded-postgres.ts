@@ -52,6 +52,10 @@ export function runningPostgresUrl(directory: string): string | null {
   return isPostgresOf(Number(pid), data) ? urlOf(home, Number(port), DATABASE) : null
 }
 
+/** Stops the server that a killed process left on a directory, if one runs. */
+export const stopAbandonedPostgres = (directory: string): Promise<void> =>
+  stopOrphan(join(resolve(directory), 'data'))
+
 function urlOf(home: string, port: number, database: string): string {
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
   return `postgres://trust:${password}@127.0.0.1:${port}/${database}`

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { migrate } from '@trust/prisma/migrate'
 import { prepareBackend } from '@trust/queue/backend'
 import type { TestProject } from 'vitest/node'
 import { startTestRedis } from './redis.ts'
+import { makeScratch, sweepScratch } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +13,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** A Redis for the tests that concern queues; null where there is none to be had. */
     redisUrl: string | null
+    /** The folder of this run, for whatever a harness keeps on disk. */
+    scratch: string
     /** Where each harness says which answers it saw; null when nobody asks. */
     answersSeen: string | null
   }
@@ -23,9 +25,11 @@ export const TEMPLATE = 'trust'
 
 /** One PostgreSQL and one Redis for the whole run. The database need not survive a power cut. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'trust-test-'))
+  await sweepScratch()
+  const directory = await makeScratch()
+  project.provide('scratch', directory)
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
-  const postgres = await startEmbeddedPostgres(directory, { settings })
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), { settings })
   await migrate(postgres.url(TEMPLATE))
   await prepareBackend({ kind: 'postgres', url: postgres.url(TEMPLATE) })
   project.provide('postgresUrl', postgres.url('postgres'))

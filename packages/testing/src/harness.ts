@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Database } from '@trust/db/database'
 import { type App, createApp } from '@trust/gateway-auth/app'
@@ -11,6 +10,7 @@ import { Queues } from '@trust/queue/queues'
 import { type Environment, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
+import { inject } from 'vitest'
 import { TestClient } from './client.ts'
 import type { DeclaredAnswers } from './declared.ts'
 import { drain } from './drain.ts'
@@ -62,7 +62,7 @@ interface Options {
 
 export async function startHarness(options: Options = {}): Promise<Harness> {
   const database = await createTestDatabase()
-  const directory = await mkdtemp(join(tmpdir(), 'trust-data-'))
+  const directory = await mkdtemp(join(inject('scratch'), 'data-'))
   const env = readEnvironment(
     {},
     {

@@ -3,6 +3,7 @@ import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { retainedSince } from '@trust/db/retention'
 import { forgetIdempotencyKeys } from '@trust/http/idempotency'
+import { forgetSpent } from '../sessions/forget-spent.ts'
 
 export const RETENTION_EVERY_MS = 86_400_000
 
@@ -10,6 +11,7 @@ export const RETENTION_EVERY_MS = 86_400_000
 export async function applyRetention(context: Context): Promise<void> {
   const { tenantId, enqueue } = context
   await forgetIdempotencyKeys(context, await retainedSince(context, 'idempotency_keys'))
+  await forgetSpent(context)
   enqueue('forget-evidence', { tenant_id: tenantId })
   enqueue('forget-complaints', { tenant_id: tenantId })
   enqueue('forget-deliveries', { tenant_id: tenantId })

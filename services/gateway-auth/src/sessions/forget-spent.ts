@@ -1,0 +1,31 @@
+import type { Context } from '@trust/db/context'
+
+/** How long a session that is over is remembered: by it a login on a known device is told from one on a new one. */
+const SESSIONS_REMEMBERED = '90 days'
+/** Challenges and links that are over say why they no longer work for a day. */
+const SPENT_REMEMBERED = '1 day'
+
+/**
+ * Removes what nobody can sign in with any more: sessions, challenges, links to set a password, and the letters that
+ * carried them. The last session of an operator stays, so that their next one on a new device is told of.
+ */
+export async function forgetSpent({ tx, tenantId, now }: Context): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM sessions ended USING users
+    WHERE users.tenant_id = ${tenantId}::uuid AND ended.user_id = users.id AND ended.tenant_id = ${tenantId}::uuid
+      AND least(ended.expires_at, ended.revoked_at) < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval
+      AND EXISTS (SELECT FROM sessions later WHERE later.user_id = users.id AND later.created_at > ended.created_at)`
+  await tx.$executeRaw`
+    DELETE FROM inspector_sessions
+    WHERE tenant_id = ${tenantId}::uuid
+      AND least(expires_at, revoked_at) < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval`
+  await tx.$executeRaw`
+    DELETE FROM login_challenges
+    WHERE tenant_id = ${tenantId}::uuid AND expires_at < ${now}::timestamptz - ${SPENT_REMEMBERED}::interval`
+  await tx.$executeRaw`
+    DELETE FROM password_tokens
+    WHERE tenant_id = ${tenantId}::uuid AND expires_at < ${now}::timestamptz - ${SPENT_REMEMBERED}::interval`
+  await tx.$executeRaw`
+    DELETE FROM mails
+    WHERE tenant_id = ${tenantId}::uuid AND created_at < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval`
+}
