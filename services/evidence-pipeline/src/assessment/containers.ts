@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { readJpeg } from './jpeg.ts'
+import { jpegEnd } from './jpeg.ts'
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
@@ -19,7 +19,7 @@ export function detectType(bytes: Buffer): PictureType | null {
  * one (truncated) or a PNG checksum is wrong. What follows the offset is no part of the picture.
  */
 export function pictureEnd(bytes: Buffer, type: PictureType): number | null {
-  if (type === 'image/jpeg') return readJpeg(bytes).end
+  if (type === 'image/jpeg') return jpegEnd(bytes)
   if (type === 'image/png') return pngEnd(bytes)
   if (type === 'image/webp') return webpEnd(bytes)
   if (type === 'image/gif') return gifEnd(bytes)

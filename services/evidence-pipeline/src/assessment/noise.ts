@@ -29,10 +29,15 @@ function blockDeviation({ width, data }: Plane, start: number): number | null {
   let response = 0
   let sum = 0
   for (let row = 0; row < BLOCK; row++) {
-    for (let column = 0; column < BLOCK; column++) {
-      const i = start + row * width + column
-      response += Math.abs(laplace(data, i - width) - 2 * laplace(data, i) + laplace(data, i + width))
+    const first = start + row * width
+    let before = upright(data, first - 1, width)
+    let here = upright(data, first, width)
+    for (let i = first; i < first + BLOCK; i++) {
+      const after = upright(data, i + 1, width)
+      response += Math.abs(before - 2 * here + after)
       sum += data[i] ?? 0
+      before = here
+      here = after
     }
   }
   const mean = sum / BLOCK ** 2
@@ -40,6 +45,7 @@ function blockDeviation({ width, data }: Plane, start: number): number | null {
   return (Math.sqrt(Math.PI / 2) * response) / (6 * BLOCK ** 2)
 }
 
-function laplace(data: Uint8Array, i: number): number {
-  return (data[i - 1] ?? 0) - 2 * (data[i] ?? 0) + (data[i + 1] ?? 0)
+/** [1 -2 1] from above to below: the mask is the product of this and the same from left to right. */
+function upright(data: Uint8Array, i: number, width: number): number {
+  return (data[i - width] ?? 0) - 2 * (data[i] ?? 0) + (data[i + width] ?? 0)
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePicture } from './decode.ts'
-import { readJpeg } from './jpeg.ts'
+import { jpegQuality } from './jpeg.ts'
 import { shopFront } from './picture.fixture.ts'
 import { judgeQuality, measureQuality } from './quality.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 async function judge(bytes: Buffer) {
-  const measures = measureQuality(await decodePicture(bytes), readJpeg(bytes).quality)
+  const measures = measureQuality(await decodePicture(bytes), jpegQuality(bytes))
   return { ...judgeQuality(measures), measures }
 }
 

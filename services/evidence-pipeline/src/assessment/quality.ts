@@ -107,15 +107,20 @@ function exposure({ mean, darkShare, brightShare }: Measures): number {
 }
 
 function lumaStatistics(data: Uint8Array) {
+  const counts = new Uint32Array(256)
+  for (let i = 0; i < data.length; i++) {
+    const value = data[i] ?? 0
+    counts[value] = (counts[value] ?? 0) + 1
+  }
   let sum = 0
   let squares = 0
   let dark = 0
   let bright = 0
-  for (const value of data) {
-    sum += value
-    squares += value * value
-    if (value <= 8) dark += 1
-    if (value >= 248) bright += 1
+  for (const [value, count] of counts.entries()) {
+    sum += count * value
+    squares += count * value * value
+    if (value <= 8) dark += count
+    if (value >= 248) bright += count
   }
   const mean = sum / data.length
   const deviation = Math.sqrt(Math.max(0, squares / data.length - mean * mean))

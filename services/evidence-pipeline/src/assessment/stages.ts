@@ -1,6 +1,6 @@
 import { readCredentials } from '../credentials/read.ts'
 import { locate } from './geofence.ts'
-import { readJpeg } from './jpeg.ts'
+import { jpegQuality } from './jpeg.ts'
 import { readMetadata } from './metadata.ts'
 import { perceptualHash } from './perceptual-hash.ts'
 import { judgeQuality, measureQuality } from './quality.ts'
@@ -26,8 +26,8 @@ const quality: Stage = {
   name: 'quality',
   model: { name: 'reblur-immerkaer', version: '1' },
   run: ({ picture, bytes }) => {
-    const jpegQuality = picture.format === 'jpeg' ? readJpeg(bytes).quality : null
-    return { found: { quality: judgeQuality(measureQuality(picture, jpegQuality)) } }
+    const ofTables = picture.format === 'jpeg' ? jpegQuality(bytes) : null
+    return { found: { quality: judgeQuality(measureQuality(picture, ofTables)) } }
   },
 }
 
