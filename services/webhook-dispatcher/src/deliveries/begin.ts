@@ -29,7 +29,7 @@ const MOST_CLAIMS = 200
  * be attempted; while an attempt is on its way it lies `leaseMs` ahead, so that no second job takes the delivery
  * and a crashed one's is taken up again. Claims that come at once share a statement.
  * @returns begins an attempt; throws NotFound, Postpone when it is too early or another job is at it, and Error when
- *   this try of the job was made before and failed: so the queue waits as it does after any failure
+ *   the job's first try was made before it had a job, and failed: so the queue waits as it does after any failure
  */
 export function createBegin(db: Database, leaseMs: number): Begin {
   const begin = batched<Claim, Found | undefined>((claims) => beginAll(db, claims, leaseMs), {
@@ -42,8 +42,8 @@ export function createBegin(db: Database, leaseMs: number): Begin {
     if (isSettled(status)) return 'settled'
     if (attemptId !== null) return { ...attempt, attemptId }
     if (!isLive && attempt.scheduledAt.getTime() <= Date.now() + EARLY_MS) return 'unwanted'
-    const made = attempt.attemptNumber - 1
-    if (status === 'pending_retry' && tries <= made) throw new Error(`attempt ${made} failed`)
+    const isFirstMade = status === 'pending_retry' && attempt.attemptNumber === 2
+    if (isFirstMade && tries === 1) throw new Error('attempt 1 failed')
     throw new Postpone(attempt.scheduledAt)
   }
 }

@@ -51,7 +51,7 @@ async function claimAndSend({ scope, payload, attempt: number }: JobRun<Job>, { 
 /** Tells the queue what is next: nothing, another try, or the end. */
 async function follow(
   { attempt: begun, outcome, verdict }: Finished,
-  { log }: JobRun<Job>,
+  { log, attempt: tries }: JobRun<Job>,
   { queues, rules }: Pick<JobSetup, 'queues'> & { rules: RetryRules },
 ): Promise<void> {
   if (verdict.delivery === 'delivered') return
@@ -60,6 +60,8 @@ async function follow(
     await showAsDeadLetter(queues, log, begun)
     throw new GiveUp(failure)
   }
-  const isOnSchedule = (outcome.retryAfterMs ?? 0) <= pauseAfter(begun.attemptNumber, rules)
+  // A job that took over from one that was lost counts fewer tries: its own pause would be too short.
+  const isCountedAlike = tries === begun.attemptNumber
+  const isOnSchedule = isCountedAlike && (outcome.retryAfterMs ?? 0) <= pauseAfter(begun.attemptNumber, rules)
   throw isOnSchedule ? new Error(failure) : new Postpone(verdict.nextAttemptAt)
 }

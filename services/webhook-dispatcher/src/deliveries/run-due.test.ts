@@ -40,6 +40,7 @@ beforeEach(async () => {
   await expect.poll(async () => (await latest()).delivery_status).toBe('pending_retry')
 })
 
+const HOUR_MS = 3_600_000
 const latest = async () => (await tenant.partner.get('/platform/webhook-deliveries')).body.items[0]
 const runDue = async (client = tenant.partner) => {
   const answer = await client.post('/platform/webhooks/retries/run-due')
@@ -68,6 +69,23 @@ describe('POST /platform/webhooks/retries/run-due', () => {
     expect(receiver.at(path)).toHaveLength(2)
     expect(await latest()).toMatchObject({ attempt_number: 2, delivery_status: 'delivered' })
     expect(await runDue()).toBe(0)
+  })
+
+  it('leaves what fails again on its schedule: two hours after the second attempt comes the third', async () => {
+    receiver.script(path, 503)
+    await letAnHourPass()
+    expect(await runDue()).toBe(1)
+    await expect.poll(async () => (await latest()).attempt_number).toBe(2)
+    await expect.poll(async () => (await latest()).delivery_status).toBe('pending_retry')
+    const { next_attempt_at: next } = await latest()
+    expect((Date.parse(next) - Date.now()) / HOUR_MS).toBeCloseTo(2, 1)
+    await expect
+      .poll(async () => {
+        const [{ due }] = await house.db.acrossTenants.$queryRaw<[{ due: Date }]>`
+          SELECT max(due_at) AS due FROM outbox WHERE payload->>'webhook_id' = ${webhookId}`
+        return due.getTime()
+      })
+      .toBe(Date.parse(next))
   })
 })
 

@@ -5,7 +5,10 @@ import { startReceiver } from './receiver.fixture.ts'
 
 afterEach(() => vi.useRealTimers())
 
-it('attempts are 60 and 120 seconds apart, by the options of the job, and the third failure is the last', async () => {
+it.each([
+  ['by the options of the job', false],
+  ['also when the queue was emptied meanwhile', true],
+])('attempts are 60 and 120 seconds apart, %s, and the third failure is the last', async (_, isEmptied) => {
   const receiver = await startReceiver()
   const house = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
   const [tenant, other] = [await house.tenant(), await house.tenant()]
@@ -21,6 +24,13 @@ it('attempts are 60 and 120 seconds apart, by the options of the job, and the th
     return jobs.filter(({ name }) => name === 'deliver-webhook')
   }
 
+  /** The queue forgets everything, and the sweep finds it out. */
+  const empty = async () => {
+    await house.queues.get('webhook-dispatcher').obliterate({ force: true })
+    await house.db.acrossTenants.$executeRaw`UPDATE outbox SET sweep_at = now()`
+    await expect.poll(async () => (await delayed()).length, { timeout: 10_000 }).toBe(1)
+  }
+
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true })
   /** Moves the clock, and lets the queue do something, so that it looks at the clock. */
   const pass = async (milliseconds: number) => {
@@ -32,6 +42,7 @@ it('attempts are 60 and 120 seconds apart, by the options of the job, and the th
   await expect.poll(async () => (await delayed()).length, { timeout: 10_000 }).toBe(1)
   const [job] = await delayed()
   expect(job?.opts).toMatchObject({ attempts: 3, backoff: { type: 'exponential', delay: 60_000 } })
+  if (isEmptied) await empty()
 
   for (const [pause, made] of [
     [60_000, 2],
