@@ -35,13 +35,14 @@ export function scopeOf(tenant: TestTenant) {
   return { tenantId: tenant.id, actor: systemActor('test') }
 }
 
-export async function startDispatch(): Promise<Dispatch> {
+export async function startDispatch(env: Record<string, string> = {}): Promise<Dispatch> {
   const receiver = await startReceiver()
   const house = await startHarness({
     env: {
       WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
       WEBHOOK_RETRY_BASE_SECONDS: '0.05',
       WEBHOOK_TIMEOUT_SECONDS: '1',
+      ...env,
     },
   })
   return {

@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import { TargetRefused } from '../targets/guard.ts'
 
 /** Why an attempt can fail, as `error` shows it. None says more of a target than that it did not answer properly. */
@@ -32,16 +33,16 @@ const codes: Record<string, AttemptError> = {
   EHOSTUNREACH: 'host_unreachable',
   ENETUNREACH: 'host_unreachable',
   EPROTO: 'tls_failed',
+  UND_ERR_HEADERS_OVERFLOW: 'invalid_response',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'invalid_response',
 }
 
-const families: [RegExp, AttemptError][] = [
-  [/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/, 'tls_failed'],
-  [/^HPE_/, 'invalid_response'],
-]
+const tlsFailures = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 
 /** The code of what an HTTP client threw. */
 export function errorCodeOf(error: unknown): AttemptError {
   if (error instanceof TargetRefused) return 'target_refused'
+  if (error instanceof errors.HTTPParserError) return 'invalid_response'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return codes[code] ?? families.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection_failed'
+  return codes[code] ?? (tlsFailures.test(code) ? 'tls_failed' : 'connection_failed')
 }

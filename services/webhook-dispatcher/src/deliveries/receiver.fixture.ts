@@ -11,12 +11,13 @@ export interface Received {
 /** A status to answer with, or what else a receiver can do to a sender. */
 export type Behaviour =
   | number
-  | { status: number; retryAfter: string }
+  | { status: number; headers: Record<string, string> }
+  | { raw: string }
   | 'reset'
   | 'hang'
   | 'drip'
+  | 'drip-headers'
   | 'huge'
-  | 'redirect'
 
 /** A partner's receiver on loopback. Each path keeps its own record and follows its own script. */
 export interface Receiver {
@@ -59,12 +60,19 @@ export async function startReceiver(port = 0): Promise<Receiver> {
 
 function behave(behaviour: Behaviour, response: ServerResponse): void {
   if (typeof behaviour === 'number') response.writeHead(behaviour).end('thank you')
-  else if (typeof behaviour === 'object') {
-    response.writeHead(behaviour.status, { 'retry-after': behaviour.retryAfter }).end()
-  } else if (behaviour === 'reset') response.destroy()
-  else if (behaviour === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end()
+  else if (typeof behaviour === 'object' && 'raw' in behaviour) response.socket?.write(behaviour.raw)
+  else if (typeof behaviour === 'object') response.writeHead(behaviour.status, behaviour.headers).end()
+  else if (behaviour === 'reset') response.destroy()
   else if (behaviour === 'drip') response.writeHead(200).write('d')
+  else if (behaviour === 'drip-headers') drip(response)
   else if (behaviour === 'huge') stream(response)
+}
+
+/** Writes a header, letter by letter, for as long as somebody listens. */
+function drip(response: ServerResponse): void {
+  response.socket?.write('HTTP/1.1 200 OK\r\nx-slow: ')
+  const timer = setInterval(() => response.socket?.write('s'), 50)
+  response.on('close', () => clearInterval(timer))
 }
 
 /** Writes for as long as somebody reads. */

@@ -1,7 +1,4 @@
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { selfSigned } from './certificate.fixture.ts'
 import { type Dispatch, scopeOf, startDispatch } from './dispatch.fixture.ts'
 
 let dispatch: Dispatch
@@ -11,63 +8,13 @@ beforeAll(async () => {
 afterAll(() => dispatch.close())
 
 describe('a failure', () => {
-  it.each([
-    ['a 500', 500, 'unexpected_status'],
-    ['a redirect, which is not followed,', 'redirect', 'redirect'],
-    ['a reset connection', 'reset', 'connection_reset'],
-    ['a receiver that hangs', 'hang', 'timeout'],
-  ] as const)(
-    'after %s is retried with the same event and bytes, as a new attempt',
-    async (_, what, error) => {
-      const tenant = await dispatch.house.tenant()
-      const path = dispatch.newPath()
-      await dispatch.register(tenant, dispatch.receiver.script(path, what), {
-        secret: 'a secret of sufficient length',
-      })
-      const eventId = await dispatch.emit(tenant)
-      const [first, second, ...more] = dispatch.receiver.at(path)
-      expect(more).toHaveLength(0)
-      expect(second?.body).toBe(first?.body)
-      expect(second?.headers['webhook-id']).toBe(eventId)
-      expect(second?.headers['x-lmt-webhook-id']).not.toBe(first?.headers['x-lmt-webhook-id'])
-      expect(second?.headers['x-lmt-signature']).toBe(first?.headers['x-lmt-signature'])
-      expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toMatchObject([
-        { attempt_number: 2, status: 'succeeded', delivery_status: 'delivered', error: null },
-        { attempt_number: 1, status: 'failed', delivery_status: 'delivered', error },
-      ])
-      expect(dispatch.receiver.at('/elsewhere')).toHaveLength(0)
-    },
-  )
-
-  it('of a receiver without TLS says so', async () => {
-    const tenant = await dispatch.house.tenant()
-    await dispatch.register(tenant, dispatch.receiver.url('/').replace('http:', 'https:'))
-    await dispatch.emit(tenant)
-    const [dead] = await dispatch.attemptsOf(tenant.partner, 'dead_letter_only=true')
-    expect(dead).toMatchObject({ error: 'tls_failed', response_status: null })
-  })
-
-  it('of a receiver whose certificate nobody vouches for sends nothing', async () => {
-    let requests = 0
-    const server = createServer(selfSigned, (_, response) => {
-      requests += 1
-      response.end()
-    })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const { port } = server.address() as AddressInfo
-    const tenant = await dispatch.house.tenant()
-    await dispatch.register(tenant, `https://127.0.0.1:${port}/`)
-    await dispatch.emit(tenant)
-    const [dead] = await dispatch.attemptsOf(tenant.partner, 'dead_letter_only=true')
-    expect(dead).toMatchObject({ error: 'tls_failed', response_status: null })
-    expect(requests).toBe(0)
-    server.close()
-  })
-
   it('with a Retry-After later than the schedule is retried then, and not before', async () => {
     const tenant = await dispatch.house.tenant()
     const path = dispatch.newPath()
-    await dispatch.register(tenant, dispatch.receiver.script(path, { status: 503, retryAfter: '1' }))
+    await dispatch.register(
+      tenant,
+      dispatch.receiver.script(path, { status: 503, headers: { 'retry-after': '1' } }),
+    )
     const started = Date.now()
     await dispatch.emit(tenant)
     await expect.poll(() => dispatch.receiver.at(path).length, { timeout: 5_000 }).toBe(2)
