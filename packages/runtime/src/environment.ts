@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { embeddedSecrets } from './secrets.ts'
@@ -65,6 +66,8 @@ const Variables = z.object({
   TRUSTED_PROXIES: networks,
   /** False leaves out the stages that run networks (features, scene, text): for machines without a core to spare. */
   EVIDENCE_NETWORKS: flag.default(true),
+  /** How many processes assess pictures, each on one core; 0: the worker's process does it beside all else. */
+  EVIDENCE_PROCESSES: z.coerce.number().int().min(0).max(256).default(availableParallelism()),
   /** An ONNX network for the scene stage, instead of the embedded one; and its head, when it is another than ours. */
   SCENE_MODEL: readableFile.optional(),
   SCENE_HEAD: readableFile.optional(),
@@ -116,6 +119,16 @@ const Variables = z.object({
   COMPLAINT_PROVIDER_TIMEOUT_SECONDS: atLeast(0.001).default(10),
   /** The least time between two questions to the geocoder, in seconds: public ones allow one a second. */
   GEOCODER_INTERVAL_SECONDS: atLeast(0).default(1),
+  /** A tile server for the console's maps; without it they are drawn without tiles, and nothing is asked elsewhere. */
+  MAP_TILE_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/{}]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/,
+      'must be an http or https address with {z}, {x} and {y} in its path',
+    )
+    .optional(),
+  /** Whose map it is, as its licence wants it to be said. */
+  MAP_TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SHUTDOWN_SECONDS: atLeast(0).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

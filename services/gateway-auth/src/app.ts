@@ -62,7 +62,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
   docs(hono)
-  operatorConsole(hono)
+  operatorConsole(hono, env)
   queueBoard(hono, setup, queues)
   hono.notFound(missing(endpoints))
   return { hono, listener: listenerOf(hono, setup), endpoints, close: () => limits.close() }

@@ -2943,6 +2943,20 @@ export interface components {
             reason_codes: string[];
             calculated_at: string | null;
             suspended_manually: boolean;
+            suspension: components["schemas"]["Suspension"] | null;
+        };
+        /** @description Who suspended by hand, or decided so in a review, and why. */
+        Suspension: {
+            reason: string;
+            by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            at: string;
+        };
+        Actor: {
+            /** @enum {string} */
+            kind: "user" | "api_key" | "inspector" | "policy" | "system";
+            id: string;
+            label: string;
         };
         UpdateMerchant: {
             name?: string;
@@ -2993,12 +3007,6 @@ export interface components {
             summary: string;
             resource_type: string;
             resource_id: string | null;
-        };
-        Actor: {
-            /** @enum {string} */
-            kind: "user" | "api_key" | "inspector" | "policy" | "system";
-            id: string;
-            label: string;
         };
         MerchantExport: {
             /** Format: date-time */
@@ -4275,9 +4283,18 @@ export interface components {
             updated_at: string;
             /** @description Stands for all that is known of the merchant now; the second review can refer to it. */
             snapshot: string;
+            /** @description What the first reviewer saw when they decided; null while nobody has. */
+            seen_at_decision: components["schemas"]["SeenAtDecision"] | null;
             /** @description What changed materially since the first decision, while it waits for the second; a sentence each. */
             changes_since_decision: string[];
             context: components["schemas"]["ReviewCaseContext"];
+        };
+        SeenAtDecision: {
+            evidence_ids: string[];
+            complaint_ids: string[];
+            internal_score: number | null;
+            public_status: ("verified" | "review" | "suspended") | null;
+            risk_level: ("low" | "medium" | "high") | null;
         };
         ReviewCaseContext: {
             merchant: {

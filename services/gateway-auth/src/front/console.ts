@@ -3,12 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { Environment } from '@trust/runtime/environment'
 import type { Handler, Hono } from 'hono'
 
 const PATH = '/console'
 
+/** The settings that the page needs: where its maps come from, if from anywhere. */
+type ConsoleSettings = Pick<Environment, 'MAP_TILE_URL' | 'MAP_TILE_ATTRIBUTION'>
+
 /** The operator console: one page, whose hashed assets never change. What it can do, the API can. */
-export function operatorConsole(app: Hono): void {
+export function operatorConsole(app: Hono, settings: ConsoleSettings): void {
   const root = join(dirname(createRequire(import.meta.url).resolve('@trust/console/package.json')), 'dist')
   app.use(`${PATH}/assets/*`, async (request, next) => {
     request.header('cache-control', 'public, max-age=31536000, immutable')
@@ -23,9 +27,9 @@ export function operatorConsole(app: Hono): void {
     const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
     if (!page) return request.text('The console is not built: `npm run setup` builds it.', 503)
     const nonce = randomBytes(16).toString('base64')
-    return request.html(page.replaceAll('__CSP_NONCE__', nonce), 200, {
+    return request.html(filledIn(page, nonce, settings), 200, {
       'cache-control': 'no-cache',
-      'content-security-policy': policy(nonce),
+      'content-security-policy': policy(nonce, settings),
     })
   }
   app.get(PATH, answer)
@@ -34,13 +38,28 @@ export function operatorConsole(app: Hono): void {
   )
 }
 
-/** Nothing from another host; styles that are made while it runs carry the nonce of this answer. */
-function policy(nonce: string): string {
+function filledIn(
+  page: string,
+  nonce: string,
+  { MAP_TILE_URL, MAP_TILE_ATTRIBUTION }: ConsoleSettings,
+): string {
+  return page
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace('__MAP_TILE_URL__', encodeURIComponent(MAP_TILE_URL ?? ''))
+    .replace('__MAP_TILE_ATTRIBUTION__', encodeURIComponent(MAP_TILE_ATTRIBUTION))
+}
+
+/**
+ * Nothing from another host but the map's tiles, where a server of them is set; styles that are made while it runs
+ * carry the nonce of this answer.
+ */
+function policy(nonce: string, { MAP_TILE_URL }: ConsoleSettings): string {
+  const tiles = MAP_TILE_URL ? ` ${new URL(MAP_TILE_URL).origin}` : ''
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${tiles}`,
     "connect-src 'self'",
     "font-src 'self'",
     "form-action 'self'",

@@ -120,8 +120,16 @@ describe('suspension by hand', () => {
     expect(suspended.body.trust_status).toMatchObject({
       public_status: 'suspended',
       suspended_manually: true,
+      suspension: {
+        reason: 'Inspection',
+        by: { kind: 'user', label: expect.any(String) },
+        at: expect.any(String),
+      },
     })
     expect((await act('suspend')).body.code).toBe('already_suspended')
-    expect((await act('reinstate')).body.trust_status).toMatchObject({ public_status: 'review' })
+    expect((await act('reinstate')).body.trust_status).toMatchObject({
+      public_status: 'review',
+      suspension: null,
+    })
   })
 })

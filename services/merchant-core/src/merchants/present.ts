@@ -43,8 +43,14 @@ export function presentMerchant(merchant: MerchantRow) {
       reason_codes: trust.reasonCodes,
       calculated_at: trust.calculatedAt,
       suspended_manually: trust.suspendedManually,
+      suspension: presentSuspension(merchant),
     },
     created_at: merchant.createdAt,
     updated_at: merchant.updatedAt,
   }
+}
+
+function presentSuspension({ suspendedAt, suspendedBy, suspensionReason }: MerchantRow) {
+  if (suspendedAt === null || suspendedBy === null || suspensionReason === null) return null
+  return { reason: suspensionReason, by: suspendedBy, at: suspendedAt }
 }

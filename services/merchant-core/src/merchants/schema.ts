@@ -119,6 +119,10 @@ const ClaimedCoordinates = z
   })
   .meta({ id: 'ClaimedCoordinates' })
 
+const Suspension = z
+  .strictObject({ reason: z.string(), by: Actor, at: Timestamp })
+  .meta({ id: 'Suspension', description: 'Who suspended by hand, or decided so in a review, and why.' })
+
 const TrustStatus = z
   .strictObject({
     public_status: PublicStatus,
@@ -126,6 +130,7 @@ const TrustStatus = z
     reason_codes: z.array(z.string()),
     calculated_at: Timestamp.nullable(),
     suspended_manually: z.boolean(),
+    suspension: Suspension.nullable(),
   })
   .meta({ id: 'TrustStatus' })
 

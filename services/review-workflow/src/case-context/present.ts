@@ -1,5 +1,6 @@
 import { presentCase } from '../cases/present.ts'
 import type { ReviewCaseRow } from '../cases/read.ts'
+import { Snapshot } from '../cases/snapshot.ts'
 import type { CaseContext } from './read.ts'
 
 /** What surrounds a case, as the API shows it at `now`. */
@@ -72,5 +73,18 @@ function presentScore(row: NonNullable<CaseContext['score']>) {
     coverage: row.coverage,
     trigger: row.trigger,
     calculated_at: row.calculatedAt,
+  }
+}
+
+/** What the first reviewer saw. Decisions from before snapshots were kept have none. */
+export function presentSeen({ snapshot }: ReviewCaseRow) {
+  if (snapshot === null) return null
+  const { evidence, complaints, standing } = Snapshot.parse(snapshot)
+  return {
+    evidence_ids: evidence.map(({ id }) => id),
+    complaint_ids: complaints.map(({ id }) => id),
+    internal_score: standing?.internalScore ?? null,
+    public_status: standing?.publicStatus ?? null,
+    risk_level: standing?.riskLevel ?? null,
   }
 }

@@ -83,10 +83,23 @@ const Context = z
   })
   .meta({ id: 'ReviewCaseContext' })
 
+const Seen = z
+  .strictObject({
+    evidence_ids: z.array(z.uuid()),
+    complaint_ids: z.array(z.uuid()),
+    internal_score: z.number().nullable(),
+    public_status: PublicStatus.nullable(),
+    risk_level: RiskLevel.nullable(),
+  })
+  .meta({ id: 'SeenAtDecision' })
+
 /** A case with all that a reviewer needs to decide it. */
 export const ReviewCaseInContext = ReviewCase.extend({
   snapshot: z.string().meta({
     description: 'Stands for all that is known of the merchant now; the second review can refer to it.',
+  }),
+  seen_at_decision: Seen.nullable().meta({
+    description: 'What the first reviewer saw when they decided; null while nobody has.',
   }),
   changes_since_decision: z.array(z.string()).meta({
     description:

@@ -47,6 +47,12 @@ const changes: [string, () => Promise<unknown>, RegExp][] = [
 describe('a second review of a case that changed', () => {
   it.each(changes)('%s: approving waits until somebody looked again', async (_, change, wording) => {
     const path = await decided()
+    const { seen_at_decision: sawAtDecision, context } = (await office.lead.get(path)).body
+    expect(sawAtDecision).toMatchObject({
+      evidence_ids: context.evidence.map(({ id }: { id: string }) => id),
+      complaint_ids: context.complaints.map(({ id }: { id: string }) => id),
+      risk_level: context.merchant.risk_level,
+    })
     await change()
     const refused = await office.lead.post(`${path}/second-review`, approval)
     expect([refused.status, refused.body.code]).toEqual([409, 'case_changed'])
@@ -55,8 +61,9 @@ describe('a second review of a case that changed', () => {
     expect(await decisionsOf(house, office, path.split('/').at(-1) ?? '')).toHaveLength(1)
     const guess = await office.lead.post(`${path}/second-review`, { ...approval, snapshot: 'seen' })
     expect(guess.body.code).toBe('case_changed')
-    const { snapshot, changes_since_decision: shown } = (await office.lead.get(path)).body
+    const { snapshot, changes_since_decision: shown, ...seen } = (await office.lead.get(path)).body
     expect(shown).toEqual(refused.body.changes)
+    expect(seen.seen_at_decision).toEqual(sawAtDecision)
     const approved = await office.lead.post(`${path}/second-review`, { ...approval, snapshot })
     expect(approved.body.status).toBe('decided')
   })

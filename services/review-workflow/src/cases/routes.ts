@@ -3,7 +3,7 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
-import { presentContext } from '../case-context/present.ts'
+import { presentContext, presentSeen } from '../case-context/present.ts'
 import { readCaseContext } from '../case-context/read.ts'
 import { ReviewCaseInContext } from '../case-context/schema.ts'
 import { compareWithDecision } from './assert-unchanged.ts'
@@ -60,6 +60,7 @@ export function caseRoutes(router: Router): void {
       return ok({
         ...presentCase(found, context.now),
         snapshot,
+        seen_at_decision: presentSeen(found),
         changes_since_decision: changes,
         context: presentContext(found, known, context.now),
       })
