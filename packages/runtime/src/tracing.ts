@@ -45,6 +45,11 @@ export async function startTracing(
   }
 }
 
+/** Whether spans go anywhere: where many are made, they need not be described when they do not. */
+export function isTracing(): boolean {
+  return isOn
+}
+
 /** Runs `work` as one span of a trace. */
 export async function inSpan<T>(draft: SpanDraft, work: (span: Span) => Promise<T>): Promise<T> {
   if (!isOn) return work(nobody)

@@ -1,7 +1,7 @@
-import { EventEmitter } from 'node:events'
-import { Agent, type Dispatcher, request } from 'undici'
+import { Agent } from 'undici'
 import type { TargetGuard } from '../targets/guard.ts'
 import type { Outcome } from './delivery.ts'
+import { exchange, type Response } from './exchange.ts'
 import { type AttemptError, errorCodeOf } from './failure.ts'
 import { traced } from './traced.ts'
 
@@ -14,59 +14,58 @@ export interface Message {
 
 export type Send = (message: Message) => Promise<Outcome>
 
-/** How much of a response is read, and how much of that is kept, in bytes. */
-const MOST_READ = 64 * 1024
-const MOST_KEPT = 4 * 1024
-
 /**
  * Sends messages over kept-alive connections. A send never throws: what goes wrong is its outcome.
  * @param timeoutMs from dispatch to the end of the response, all in all
  */
 export function createSender(guard: TargetGuard, timeoutMs: number): Send {
-  // One deadline for everything, below: undici's own would tick beside it.
+  // One deadline for everything, that of the exchange: undici's own would tick beside it.
   const agent = new Agent({
     allowH2: false,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: { lookup: guard.lookup, timeout: timeoutMs },
   })
+  const targetOf = dispatchable(guard)
 
   const send: Send = async ({ url, headers, body }) => {
     const started = performance.now()
-    const deadline = new EventEmitter()
-    const timer = setTimeout(() => deadline.emit('abort'), timeoutMs)
-    const since = () => Math.round(performance.now() - started)
     try {
-      const target = guard.assertDispatchable(url)
-      const response = await request(target, {
-        dispatcher: agent,
-        method: 'POST',
-        headers,
-        body,
-        signal: deadline,
-      })
-      const responseExcerpt = await excerptOf(response.body)
-      const error = errorOfStatus(response.statusCode)
-      const retryAfterMs = retryAfterOf(response)
+      const response = await exchange(agent, { ...targetOf(url), headers, body }, timeoutMs)
       return {
-        responseStatus: response.statusCode,
-        responseExcerpt,
-        error,
-        durationMs: since(),
-        retryAfterMs,
+        responseStatus: response.status,
+        responseExcerpt: response.excerpt,
+        error: errorOfStatus(response.status),
+        durationMs: Math.round(performance.now() - started),
+        retryAfterMs: retryAfterOf(response),
       }
     } catch (error) {
-      return {
-        responseStatus: null,
-        responseExcerpt: null,
-        error: errorCodeOf(error),
-        durationMs: since(),
-      }
-    } finally {
-      clearTimeout(timer)
+      const durationMs = Math.round(performance.now() - started)
+      return { responseStatus: null, responseExcerpt: null, error: errorCodeOf(error), durationMs }
     }
   }
   return traced(send)
+}
+
+interface Target {
+  origin: string
+  path: string
+}
+
+const MOST_REMEMBERED = 1_000
+
+/** @returns where to connect to; throws TargetRefused. What the guard let pass as it is written need not be read again. */
+function dispatchable(guard: TargetGuard): (url: string) => Target {
+  const known = new Map<string, Target>()
+  return (url) => {
+    const remembered = known.get(url)
+    if (remembered) return remembered
+    const { origin, pathname, search } = guard.assertDispatchable(url)
+    const target = { origin, path: pathname + search }
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(url, target)
+    return target
+  }
 }
 
 /** Redirects are not followed: they fail like any other status outside 200 to 299. */
@@ -76,26 +75,8 @@ function errorOfStatus(status: number): AttemptError | null {
 }
 
 /** What `Retry-After` of a 429 or 503 asks for, in milliseconds: it holds seconds or a date. */
-function retryAfterOf({ statusCode, headers }: Dispatcher.ResponseData): number {
-  const asked = String(headers['retry-after'] ?? '')
-  if ((statusCode !== 429 && statusCode !== 503) || asked === '') return 0
+function retryAfterOf({ status, retryAfter: asked }: Response): number {
+  if ((status !== 429 && status !== 503) || asked === '') return 0
   const milliseconds = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
   return Number.isNaN(milliseconds) ? 0 : Math.max(0, milliseconds)
-}
-
-/** The beginning of a response. The status has decided already: a body that is cut or never ends is no failure. */
-async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const kept: Buffer[] = []
-  let read = 0
-  body.on('error', () => undefined)
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      if (read < MOST_KEPT) kept.push(chunk.subarray(0, MOST_KEPT - read))
-      read += chunk.length
-      if (read >= MOST_READ) break
-    }
-  } catch {
-    // The deadline passed, or the receiver hung up.
-  }
-  return Buffer.concat(kept).toString('utf8').replaceAll('\0', '\uFFFD')
 }

@@ -1,10 +1,11 @@
-import { inSpan } from '@trust/runtime/tracing'
+import { inSpan, isTracing } from '@trust/runtime/tracing'
 import type { Message, Send } from './send.ts'
 
 /** The same, with a span around each attempt. The address without path and query: those can hold credentials. */
 export function traced(send: Send): Send {
-  return (message) =>
-    inSpan(spanOf(message), async (span) => {
+  return (message) => {
+    if (!isTracing()) return send(message)
+    return inSpan(spanOf(message), async (span) => {
       const outcome = await send(message)
       const { responseStatus, error } = outcome
       if (responseStatus !== null) span.note({ 'http.response.status_code': responseStatus })
@@ -12,6 +13,7 @@ export function traced(send: Send): Send {
       if (error !== null) span.fail()
       return outcome
     })
+  }
 }
 
 function spanOf({ url, headers }: Message) {
