@@ -22,9 +22,11 @@ afterAll(async () => {
   receiver.close()
 })
 
-/** A merchant with a picture, a complaint and a delivered event. */
+/** A merchant with a picture, a complaint, a delivered event and one that could not be. */
 async function lived({ admin, partner }: TestTenant) {
-  await partner.post('/platform/webhooks', { url: receiver.url, events: ['review_case_opened'] })
+  for (const url of [receiver.url, 'http://127.0.0.1:1/']) {
+    await partner.post('/platform/webhooks', { url, events: ['review_case_opened'] })
+  }
   const { body: merchant } = await admin.post('/merchants', {
     name: 'Kept',
     claimed_address: 'Via Torino 18',
@@ -102,7 +104,9 @@ it('what is past its time goes, what was found out stays, and a neighbour keeps 
     'The soup was cold.',
   )
   expect((await neighbour.admin.get(`/evidence/${theirs.evidenceId}`)).body.notes).toBe('a note')
-  expect((await neighbour.partner.get('/platform/webhook-deliveries')).body.total).toBe(1)
+  expect((await neighbour.partner.get('/platform/webhook-deliveries?status=succeeded')).body.total).toBe(1)
+  const shown = await house.queues.get('webhook-dead-letter').getJobs()
+  expect(shown.map(({ data }) => data.tenant_id)).toEqual([neighbour.id])
 })
 
 it('the next run is a day away, also for tenants from before there was retention', async () => {

@@ -1,4 +1,5 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { hideDeadLetters } from './deliveries/dead-letters.ts'
 import { deliverWebhook } from './deliveries/deliver.ts'
 import { forgetDeliveries } from './deliveries/forget.ts'
 import { createMeans } from './deliveries/means.ts'
@@ -14,7 +15,8 @@ export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
   return {
     'fan-out-event': announceEvent(setup, means),
     'deliver-webhook': deliverWebhook(setup, means),
-    'forget-deliveries': ({ scope }) => db.transact(scope, forgetDeliveries),
+    'forget-deliveries': async ({ scope }) =>
+      hideDeadLetters(setup, await db.transact(scope, forgetDeliveries)),
     'probe-webhook': ({ scope, payload }) =>
       db.transact(scope, (context) => probeWebhook(context, payload.webhook_id, means.rules)),
     'replay-dead-letters': ({ scope, payload }) =>

@@ -1,10 +1,11 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { JobPayload } from '@trust/contracts/jobs'
 import { GiveUp, type Handler, type JobRun, type JobSetup, Postpone } from '@trust/queue/handlers'
+import { hideDeadLetters, showDeadLetter } from './dead-letters.ts'
 import { judge, pauseAfter, type RetryRules } from './delivery.ts'
 import type { Means } from './means.ts'
 import type { Finished } from './record.ts'
-import { showAsDeadLetter, tell } from './report.ts'
+import { tell } from './report.ts'
 import { settle, settleUnwanted } from './settle.ts'
 
 type Job = JobPayload<'deliver-webhook'>
@@ -50,14 +51,18 @@ async function claimAndSend({ scope, payload, attempt: number }: JobRun<Job>, { 
 
 /** Tells the queue what is next: nothing, another try, or the end. */
 async function follow(
-  { attempt: begun, outcome, verdict }: Finished,
+  finished: Finished,
   { log, attempt: tries }: JobRun<Job>,
   { queues, rules }: Pick<JobSetup, 'queues'> & { rules: RetryRules },
 ): Promise<void> {
-  if (verdict.delivery === 'delivered') return
+  const { attempt: begun, outcome, verdict } = finished
+  if (verdict.delivery === 'delivered') {
+    if (begun.isReplay) await hideDeadLetters({ queues, log }, [begun])
+    return
+  }
   const failure = `attempt ${begun.attemptNumber} failed: ${outcome.error}`
   if (verdict.nextAttemptAt === null) {
-    await showAsDeadLetter(queues, log, begun)
+    await showDeadLetter({ queues, log }, finished)
     throw new GiveUp(failure)
   }
   // A job that took over from one that was lost counts fewer tries: its own pause would be too short.

@@ -3,11 +3,12 @@ import type { Database } from '@trust/db/database'
 import { batched } from '@trust/queue/batched'
 import { type JobRun, type JobSetup, Park } from '@trust/queue/handlers'
 import type { BegunAttempt } from './begin.ts'
+import { showDeadLetter } from './dead-letters.ts'
 import { jobOptions, judge, type RetryRules } from './delivery.ts'
 import { createHandOver } from './hand-over.ts'
 import type { Means } from './means.ts'
 import { type Finished, recordOutcomes } from './record.ts'
-import { showAsDeadLetter, tell } from './report.ts'
+import { tell } from './report.ts'
 import { settle } from './settle.ts'
 
 /** A first attempt whose row is written, and the job that it is a part of. */
@@ -48,7 +49,7 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
     const finished = { attempt, outcome, verdict, jobId: null }
     if (verdict.delivery === 'dead_lettered' || (attempt.isAwaited && outcome.error === null)) {
       await settle(db, run.scope, finished, means.rules)
-      if (verdict.delivery === 'dead_lettered') await showAsDeadLetter(queues, run.log, attempt)
+      if (verdict.delivery === 'dead_lettered') await showDeadLetter({ queues, log: run.log }, finished)
     } else if (verdict.delivery === 'delivered') await means.record(finished)
     else await fail({ finished, scope: run.scope })
     tell(setup, finished, run.scope.requestId)

@@ -1,17 +1,20 @@
 import type { Context } from '@trust/db/context'
 import { retainedSince } from '@trust/db/retention'
+import type { DeadLetter } from './dead-letters.ts'
+import type { DeliveryStatus } from './delivery.ts'
 
 const BATCH = 2_000
 
 /**
  * Removes deliveries that are past their time and came to an end, with their attempts, then the events that no
  * delivery needs any more. Asks for itself while there are more.
+ * @returns the dead letters that went
  */
-export async function forgetDeliveries(context: Context): Promise<void> {
+export async function forgetDeliveries(context: Context): Promise<DeadLetter[]> {
   const { tx, tenantId } = context
   const before = await retainedSince(context, 'webhook_deliveries')
-  const old = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM deliveries WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before}
+  const old = await tx.$queryRaw<(DeadLetter & { id: string; status: DeliveryStatus })[]>`
+    SELECT id, status, event_id AS "eventId", webhook_id AS "webhookId" FROM deliveries WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before}
       AND status IN ('delivered', 'dead_lettered')
     ORDER BY created_at LIMIT ${BATCH} FOR UPDATE`
   const ids = old.map(({ id }) => id)
@@ -23,4 +26,5 @@ export async function forgetDeliveries(context: Context): Promise<void> {
         AND NOT EXISTS (SELECT FROM deliveries WHERE event_id = events.id)
       ORDER BY occurred_at LIMIT ${BATCH})`
   if (ids.length === BATCH || events === BATCH) context.enqueue('forget-deliveries', { tenant_id: tenantId })
+  return old.filter(({ status }) => status === 'dead_lettered')
 }

@@ -1,4 +1,5 @@
 import { TestClient } from '@trust/testing/client'
+import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
 import { startReceiver } from './receiver.fixture.ts'
@@ -8,6 +9,16 @@ beforeAll(async () => {
   dispatch = await startDispatch()
 })
 afterAll(() => dispatch.close())
+
+/** The dead letters of an event, as the dashboard shows them. */
+async function onBoard({ admin }: TestTenant, eventId: string) {
+  const { status, body } = await admin.get(
+    '/~/queues/api/queues?activeQueue=webhook-dead-letter&status=latest',
+  )
+  expect(status).toBe(200)
+  const queue = body.queues.find(({ name }: { name: string }) => name === 'webhook-dead-letter')
+  return queue.jobs.filter(({ data }: { data: { event_id: string } }) => data.event_id === eventId)
+}
 
 describe('a delivery that failed for good', () => {
   it('comes after the third failure, is listed, shown in the queue and replayed', async () => {
@@ -20,8 +31,12 @@ describe('a delivery that failed for good', () => {
     expect(dead).toMatchObject([
       { attempt_number: 3, delivery_status: 'dead_lettered', response_status: 503, event_id: eventId },
     ])
-    const shown = await dispatch.house.queues.get('webhook-dead-letter').getJobs(['waiting'])
-    expect(shown.map((job) => job.data.event_id)).toContain(eventId)
+    const [shown] = await onBoard(tenant, eventId)
+    expect(shown.data).toMatchObject({
+      ...{ event_id: eventId, attempt_id: dead[0].attempt_id, attempt_number: 3 },
+      ...{ response_status: 503, error: 'unexpected_status' },
+      target: `127.0.0.1:${dispatch.receiver.port}`,
+    })
 
     const replayed = await tenant.partner.post(`/platform/webhook-deliveries/${dead[0].attempt_id}/replay`)
     expect(replayed.status).toBe(202)
@@ -38,6 +53,7 @@ describe('a delivery that failed for good', () => {
     expect(fourth?.headers['x-lmt-webhook-id']).toBe(replayed.body.attempt_id)
     const settled = await tenant.partner.get(`/platform/webhook-deliveries/${replayed.body.attempt_id}`)
     expect(settled.body).toMatchObject({ status: 'succeeded', delivery_status: 'delivered' })
+    expect(await onBoard(tenant, eventId)).toEqual([])
   })
 
   it('because the receiver was down is mended by a replay once it is up', async () => {

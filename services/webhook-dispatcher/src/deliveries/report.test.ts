@@ -6,7 +6,14 @@ import { tell } from './report.ts'
 
 const attempt: BegunAttempt = {
   ...{ deliveryId: 'd', tenantId: 't', attemptId: 'a', webhookId: 'w', eventId: 'e' },
-  ...{ eventType: 'trigger_fired', body: '{}', sequence: 1, isAwaited: false, attemptNumber: 1 },
+  ...{
+    eventType: 'trigger_fired',
+    body: '{}',
+    sequence: 1,
+    isAwaited: false,
+    isReplay: false,
+    attemptNumber: 1,
+  },
   ...{ secretEncrypted: null, previousSecretEncrypted: null, previousSecretUntil: null },
   url: 'https://partner.example:8443/hook?token=hidden',
   scheduledAt: new Date('2026-01-31T09:30:00.000Z'),

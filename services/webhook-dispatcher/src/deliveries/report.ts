@@ -1,7 +1,5 @@
-import { DEAD_LETTER_QUEUE, type Queues } from '@trust/queue/queues'
 import type { Logger } from '@trust/runtime/log'
 import type { Metrics } from '@trust/runtime/metrics'
-import type { BegunAttempt } from './begin.ts'
 import type { Finished } from './record.ts'
 
 interface Telling {
@@ -27,13 +25,9 @@ export function tell(
   if (!log.isLevelEnabled('info')) return
   const line = {
     request_id: requestId,
-    ...identifiersOf(attempt),
-    attempt_number: attempt.attemptNumber,
-    target: URL.parse(attempt.url)?.host,
+    ...factsOf({ attempt, outcome }),
     status: verdict.attempt,
     delivery_status: verdict.delivery,
-    response_status: outcome.responseStatus,
-    error: outcome.error,
     duration_ms: outcome.durationMs,
     queue_delay_ms: queueDelayMs,
     next_attempt_at: verdict.nextAttemptAt,
@@ -41,17 +35,8 @@ export function tell(
   log.info(line, 'webhook attempt')
 }
 
-/** The rows say already that it is dead; the queue shows it to people. So a queue that is away does not matter. */
-export async function showAsDeadLetter(queues: Queues, log: Logger, attempt: BegunAttempt): Promise<void> {
-  const ids = identifiersOf(attempt)
-  try {
-    await queues.get(DEAD_LETTER_QUEUE).add('dead-letter', ids, { jobId: ids.delivery_id })
-  } catch (error) {
-    log.warn({ ...ids, reason: String(error) }, 'the queue does not show a dead letter')
-  }
-}
-
-function identifiersOf(attempt: BegunAttempt) {
+/** Who attempted what where, and what came of it. */
+export function factsOf({ attempt, outcome }: Pick<Finished, 'attempt' | 'outcome'>) {
   return {
     tenant_id: attempt.tenantId,
     delivery_id: attempt.deliveryId,
@@ -59,5 +44,9 @@ function identifiersOf(attempt: BegunAttempt) {
     webhook_id: attempt.webhookId,
     event_id: attempt.eventId,
     event_type: attempt.eventType,
+    attempt_number: attempt.attemptNumber,
+    target: URL.parse(attempt.url)?.host,
+    response_status: outcome.responseStatus,
+    error: outcome.error,
   }
 }

@@ -27,7 +27,15 @@ export async function startDeliveries(
   const leaseUntil = new Date(now.getTime() + leaseMs)
   const times = { scheduledAt: now, dispatchedAt: now, leaseUntil }
   const begun = drafts.map((draft) => {
-    return { ...draft, ...times, tenantId, attemptNumber: 1, deliveryId: newId(), attemptId: newId() }
+    return {
+      ...draft,
+      ...times,
+      tenantId,
+      attemptNumber: 1,
+      isReplay: false,
+      deliveryId: newId(),
+      attemptId: newId(),
+    }
   })
   const rows = begun.map((attempt) => ({
     delivery_id: attempt.deliveryId,

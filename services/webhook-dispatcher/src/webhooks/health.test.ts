@@ -35,6 +35,8 @@ describe('GET /platform/webhooks/:id/health', () => {
     await rows.$executeRaw`
       UPDATE deliveries SET created_at = created_at - interval '25 hours' WHERE webhook_id = ${id}::uuid`
     expect(await health()).toMatchObject({ attempts: 0, backlog: 0 })
+    await rows.$executeRaw`UPDATE deliveries SET status = 'pending_retry' WHERE webhook_id = ${id}::uuid`
+    expect(await health()).toMatchObject({ attempts: 0, backlog: 3 })
   })
 
   it("is 404 for another key's webhook", async () => {

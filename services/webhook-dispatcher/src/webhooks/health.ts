@@ -17,7 +17,10 @@ interface LastError {
   completedAt: Date | null
 }
 
-/** How a webhook fared with the deliveries of the last 24 hours. Latencies in milliseconds, of answered attempts. */
+/**
+ * How a webhook fared with the deliveries of the last 24 hours. Latencies in milliseconds, of answered attempts. The
+ * backlog holds what is retried, however old: with many attempts, that goes on for days.
+ */
 export async function readHealth({ tx, tenantId, now }: Context, webhookId: string) {
   const since = new Date(now.getTime() - WINDOW_MS)
   const [counts] = await tx.$queryRaw<[Counts]>`
@@ -27,7 +30,9 @@ export async function readHealth({ tx, tenantId, now }: Context, webhookId: stri
     SELECT count(*)::int AS attempts, count(*) FILTER (WHERE a.status = 'succeeded')::int AS succeeded,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY a.duration_ms) FILTER (WHERE a.response_status IS NOT NULL) AS p50,
       percentile_cont(0.95) WITHIN GROUP (ORDER BY a.duration_ms) FILTER (WHERE a.response_status IS NOT NULL) AS p95,
-      (SELECT count(*)::int FROM recent WHERE status IN ('pending', 'pending_retry')) AS backlog,
+      (SELECT count(*)::int FROM recent WHERE status = 'pending') + (
+        SELECT count(*)::int FROM deliveries WHERE webhook_id = ${webhookId}::uuid AND tenant_id = ${tenantId}::uuid
+          AND status = 'pending_retry') AS backlog,
       (SELECT count(*)::int FROM recent WHERE status = 'dead_lettered') AS "deadLettered"
     FROM recent JOIN delivery_attempts a ON a.delivery_id = recent.id WHERE a.status <> 'pending'`
   const [lastError = null] = await tx.$queryRaw<LastError[]>`

@@ -83,7 +83,7 @@ export const WebhookHealth = z
     success_rate: z.number().min(0).max(1).nullable().meta({ description: 'Null when nothing was sent.' }),
     latency_p50_ms: z.number().nullable(),
     latency_p95_ms: z.number().nullable(),
-    backlog: z.int().meta({ description: 'Deliveries that are still to be made or retried.' }),
+    backlog: z.int().meta({ description: 'Deliveries that are still to be made or retried, however old.' }),
     dead_lettered: z.int(),
     last_error: z
       .strictObject({

@@ -1,0 +1,39 @@
+import { DEAD_LETTER_QUEUE, type Queues } from '@trust/queue/queues'
+import type { Logger } from '@trust/runtime/log'
+import type { Finished } from './record.ts'
+import { factsOf } from './report.ts'
+
+interface Board {
+  queues: Queues
+  log: Logger
+}
+
+/** An event that did not reach a webhook. */
+export interface DeadLetter {
+  eventId: string
+  webhookId: string
+}
+
+const idOf = ({ eventId, webhookId }: DeadLetter) => `${eventId}.${webhookId}`
+
+/** The rows say already that it is dead; the queue shows it to people. So a queue that is away does not matter. */
+export async function showDeadLetter({ queues, log }: Board, finished: Finished): Promise<void> {
+  const { attempt } = finished
+  const facts = factsOf(finished)
+  if (attempt.isReplay) await hideDeadLetters({ queues, log }, [attempt])
+  try {
+    await queues.get(DEAD_LETTER_QUEUE).add('dead-letter', facts, { jobId: idOf(attempt) })
+  } catch (error) {
+    log.warn({ ...facts, reason: String(error) }, 'the queue does not show a dead letter')
+  }
+}
+
+/** They arrived after all, or are past their time. */
+export async function hideDeadLetters({ queues, log }: Board, letters: DeadLetter[]): Promise<void> {
+  const queue = queues.get(DEAD_LETTER_QUEUE)
+  try {
+    for (const letter of letters) await queue.remove(idOf(letter))
+  } catch (error) {
+    log.warn({ letters: letters.length, reason: String(error) }, 'the queue still shows dead letters')
+  }
+}
