@@ -31,6 +31,25 @@ describe('GET /platform/events', () => {
     expect((await neighbour.partner.get(`/platform/events?${of}`)).body.total).toBe(0)
   })
 
+  it('has no gaps for whoever pages through it while events come', async () => {
+    const tenant = await dispatch.house.tenant()
+    const emitting = Promise.all(Array.from({ length: 30 }, () => dispatch.emit(tenant)))
+    const seen: number[] = []
+    await expect
+      .poll(
+        async () => {
+          const after = `merchant_id=${eventData.merchant_id}&after=${seen.at(-1) ?? 0}&limit=4`
+          const { body } = await tenant.partner.get(`/platform/events?${after}`)
+          seen.push(...body.items.map(({ sequence }: { sequence: number }) => sequence))
+          return seen.length
+        },
+        { interval: 1, timeout: 30_000 },
+      )
+      .toBe(30)
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    await emitting
+  })
+
   it('knows no test events, and gives them no number', async () => {
     const tenant = await dispatch.house.tenant()
     const path = dispatch.newPath()
