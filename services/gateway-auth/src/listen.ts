@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import type { App } from './app.ts'
@@ -8,7 +8,7 @@ import type { App } from './app.ts'
  * @throws BadSetting when the port is in use
  */
 export async function listen(app: App, env: Environment, shutdown: Shutdown): Promise<void> {
-  const server = createServer(app.listener).listen(env.PORT, env.HOST)
+  const server = serverOf(app).listen(env.PORT, env.HOST)
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -21,4 +21,9 @@ export async function listen(app: App, env: Environment, shutdown: Shutdown): Pr
     await closed
     await app.close()
   })
+}
+
+/** Most requests are without a body: they need not have the stream that would read it. */
+export function serverOf({ listener }: Pick<App, 'listener'>): Server {
+  return createServer({ optimizeEmptyRequests: true }, listener)
 }

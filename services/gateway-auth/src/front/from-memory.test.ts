@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverOf } from '../listen.ts'
 import { listenerOf } from './from-memory.ts'
 
 interface Listening {
@@ -14,7 +15,7 @@ interface Listening {
 
 async function listening(env: Record<string, string>): Promise<Listening> {
   const house = await startHarness({ withoutWorkers: true, env })
-  const server = createServer(house.app.listener)
+  const server = serverOf(house.app)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { house, server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
@@ -97,7 +98,9 @@ describe('a badge from memory', () => {
       asked += 1
       return system.house.app.hono.fetch(...request)
     }
-    const server = createServer(listenerOf({ fetch: counting }, { ...setup, identify: async () => null }))
+    const server = serverOf({
+      listener: listenerOf({ fetch: counting }, { ...setup, identify: async () => null }),
+    })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/badge/${id}.svg`
     const etag = (await system.house.app.hono.request(`/badge/${id}.svg`)).headers.get('etag') ?? ''

@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http'
+import { ageOf } from '@trust/http/caching'
+import type { HttpSetup } from '@trust/http/router'
+import type { Logger } from '@trust/runtime/log'
+
+/** One form of a kept answer: the whole, or the 304 for who knows it already. */
+interface Form {
+  status: 200 | 304
+  /** Names and values in turn, as Node writes them. The last two values are each answer's own. */
+  headers: string[]
+  count: (seconds: number) => void
+  log: Logger
+}
+
+/** An answer of the app that can be given again. */
+export interface Kept {
+  etag: string
+  /** The bytes of the body, a character each: Node sends such a text and its headers in one go. Null: not known yet. */
+  body: string | null
+  whole: Form
+  notModified: Form
+  /** When the body was known first, when the app is asked again, when it must have been: milliseconds since 1970. */
+  since: number
+  askAgainAt: number
+  endsAt: number
+}
+
+export const KEPT_MS = 1_000
+/** What each answer has of its own. */
+const OWN_HEADER = /^(age|x-request-id|x-ratelimit-\w+)$/
+const OF_BODY = /^content-(type|length)$/
+
+/** Makes of an answer of the app what is kept of it; null when that is not for keeping. */
+export async function keeping(
+  response: Response,
+  { url, known }: { url: string; known: Kept | undefined },
+  { log, metrics }: Pick<HttpSetup, 'log' | 'metrics'>,
+): Promise<Kept | null> {
+  const etag = response.headers.get('etag')
+  const seconds = Number(response.headers.get('cache-control')?.match(/^public, max-age=(\d+)$/)?.[1] ?? 0)
+  const { status } = response
+  if ((status !== 200 && status !== 304) || etag === null || seconds === 0) return null
+  const method = 'GET'
+  const route = url.replace(/[\da-f-]{36}/i, ':id').replace(/\?.*/, '')
+  const form = (status: 200 | 304, headers: string[]): Form => ({
+    status,
+    headers: [...headers, 'age', '', 'x-request-id', ''],
+    count: metrics.requests.of({ method, route, status: String(status) }),
+    log: log.child({ method, route, status }),
+  })
+  const shared = [...response.headers].filter(([name]) => !OWN_HEADER.test(name))
+  const bare = shared.filter(([name]) => !OF_BODY.test(name)).flat()
+  const notModified = form(304, bare)
+  const now = Date.now()
+  const since = now - Number(response.headers.get('age')) * 1000
+  const times = { since, askAgainAt: now + KEPT_MS, endsAt: since + seconds * 1000 }
+  if (status === 304) {
+    // What a 304 does not carry is as it was, as long as the tag is.
+    const { body, whole } = known?.etag === etag ? known : { body: null, whole: notModified }
+    return { etag, body, whole, notModified, ...times }
+  }
+  const bytes = Buffer.from(await response.clone().arrayBuffer())
+  const type = response.headers.get('content-type') ?? ''
+  const whole = form(200, [...bare, 'content-type', type, 'content-length', String(bytes.length)])
+  return { etag, body: bytes.toString('latin1'), whole, notModified, ...times }
+}
+
+/** Sends it again, counted and told in the log like every answer. */
+export function sendAgain(
+  kept: Kept,
+  outgoing: ServerResponse,
+  own: { isSame: boolean; requestId: string; limits: string[] | null },
+): void {
+  const startedAt = performance.now()
+  const { status, headers, count, log } = own.isSame ? kept.notModified : kept.whole
+  // The headers are written before anything else runs: so the same list serves every answer.
+  headers[headers.length - 3] = String(ageOf(kept.since))
+  headers[headers.length - 1] = own.requestId
+  outgoing.writeHead(status, own.limits === null ? headers : [...headers, ...own.limits])
+  if (own.isSame) outgoing.end()
+  else outgoing.end(kept.body, 'latin1')
+  const ms = performance.now() - startedAt
+  count(ms / 1000)
+  if (log.isLevelEnabled('info')) log.info({ ms: Math.round(ms), request_id: own.requestId }, 'request')
+}
