@@ -3286,6 +3286,13 @@ export interface components {
                 under_7_days: number;
                 older: number;
             }[];
+            /** @description Corrective actions that are not completed, by priority. */
+            actions: {
+                /** @enum {string} */
+                priority: "low" | "medium" | "high" | "urgent";
+                due: number;
+                overdue: number;
+            }[];
             overdue: {
                 review_cases: number;
                 corrective_actions: number;
@@ -3296,12 +3303,25 @@ export interface components {
                 complaints_waiting: number;
                 complaints_failed_24h: number;
             };
-            /** @description Attempts and dead letters of the last 24 hours, and what waits for a retry. */
+            /** @description What each service has still to do for the tenant, and what it gave up. */
+            queues: {
+                /** @enum {string} */
+                service: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
+                due: number;
+                failed: number;
+            }[];
+            /** @description Attempts and dead letters of the last 24 hours, also hour by hour, and what waits for a retry. */
             webhooks: {
                 attempts: number;
                 succeeded: number;
                 pending: number;
                 dead_lettered: number;
+                hours: {
+                    /** Format: date-time */
+                    hour: string;
+                    succeeded: number;
+                    failed: number;
+                }[];
             };
             /** Format: date-time */
             updated_at: string;
@@ -4769,7 +4789,7 @@ export interface components {
             success_rate: number | null;
             latency_p50_ms: number | null;
             latency_p95_ms: number | null;
-            /** @description Deliveries that are still to be made or retried. */
+            /** @description Deliveries that are still to be made or retried, however old. */
             backlog: number;
             dead_lettered: number;
             last_error: {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 let house: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness()
+  house = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
 })
 beforeEach(async () => {
   tenant = await house.tenant()
@@ -34,11 +34,62 @@ describe('GET /operations/overview', () => {
       { priority: 'high', under_1_day: 1, under_3_days: 0, under_7_days: 0, older: 0 },
     ])
     expect(body.overdue).toEqual({ review_cases: 0, corrective_actions: 0 })
+    expect(body.actions).toEqual([])
     expect(body.pipeline).toMatchObject({ evidence_waiting: 0, complaints_waiting: 0 })
+    expect(body.queues).toContainEqual({ service: 'risk-engine', due: 0, failed: 0 })
+    expect(body.webhooks.hours).toHaveLength(24)
 
     const neighbour = await house.tenant()
     const { body: theirs } = await neighbour.admin.get('/operations/overview')
     expect(theirs).toMatchObject({ merchants: [], cases: [] })
+  })
+
+  it('tells what is late, what failed and what webhooks answered, hour by hour', async () => {
+    const { body: one } = await tenant.admin.post('/merchants', merchant)
+    const due_date = new Date(Date.now() + 86_400_000).toISOString()
+    const order = { merchant_id: one.id, action_type: 'fix_hygiene', priority: 'high', due_date }
+    const { body: late } = await tenant.admin.post('/corrective-actions', order)
+    await tenant.admin.post('/corrective-actions', order)
+    const said = { merchant_id: one.id, text: 'The soup was cold.', channel: 'web' }
+    const { body: complaint } = await tenant.partner.post('/platform/complaints', said)
+    await tenant.admin.post('/platform/webhooks', { url: 'http://127.0.0.1:9/closed' })
+    await tenant.admin.post('/review-cases', { merchant_id: one.id, reason: 'Look', priority: 'high' })
+    await house.drain()
+    const rows = house.db.acrossTenants
+    await rows.correctiveAction.update({ where: { id: late.id }, data: { dueDate: new Date(0) } })
+    await rows.complaint.update({ where: { id: complaint.id }, data: { status: 'failed' } })
+    const { body } = await tenant.admin.get('/operations/overview')
+    expect(body.actions).toEqual([{ priority: 'high', due: 1, overdue: 1 }])
+    expect(body.overdue.corrective_actions).toBe(1)
+    expect(body.pipeline).toMatchObject({ complaints_waiting: 0, complaints_failed_24h: 1 })
+    const hours: { failed: number }[] = body.webhooks.hours
+    expect(hours.reduce((sum, { failed }) => sum + failed, 0)).toBe(body.webhooks.attempts)
+    expect(body.webhooks).toMatchObject({ succeeded: 0, pending: expect.any(Number) })
+    expect(body.webhooks.attempts).toBeGreaterThan(0)
+  })
+
+  it('counts past days once, and today anew', async () => {
+    const { body: one } = await tenant.admin.post('/merchants', merchant)
+    await house.drain()
+    await tenant.admin.post(`/merchants/${one.id}/suspend`, { reason: 'Inspection' })
+    await house.drain()
+    await house.db.acrossTenants
+      .$executeRaw`UPDATE events SET occurred_at = occurred_at - interval '40 hours' WHERE tenant_id = ${tenant.id}::uuid`
+    const movements = async () => {
+      const { body } = await tenant.admin.get('/operations/overview')
+      const count = ({ review, suspended }: { review: number; suspended: number }) => review + suspended
+      return [
+        body.movement
+          .slice(0, -1)
+          .map(count)
+          .reduce((a: number, b: number) => a + b),
+        count(body.movement.at(-1)),
+      ]
+    }
+    expect(await movements()).toEqual([1, 0])
+    await tenant.admin.post(`/merchants/${one.id}/reinstate`, { reason: 'Clean' })
+    await house.drain()
+    expect(await movements()).toEqual([1, 1])
   })
 
   it('is for operators, not for partners', async () => {

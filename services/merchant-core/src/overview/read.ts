@@ -1,7 +1,9 @@
+import { isJobName, jobDefinition, type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import type { Priority, PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { countMovement } from './movement.ts'
 
-const DAYS = 30
+const HOURS = 24
 
 /** Where a tenant stands: what an operator looks at first in the morning. Counts only, never a merchant by name. */
 export async function readOverview(context: Context) {
@@ -9,8 +11,9 @@ export async function readOverview(context: Context) {
     merchants: await countMerchants(context),
     movement: await countMovement(context),
     cases: await countCases(context),
-    overdue: await countOverdue(context),
+    actions: await countActions(context),
     pipeline: await countPipeline(context),
+    queues: await countQueues(context),
     webhooks: await countWebhooks(context),
     updatedAt: context.now,
   }
@@ -25,77 +28,97 @@ async function countMerchants({ tx, tenantId }: Context): Promise<Standing[]> {
     GROUP BY public_status, risk_level HAVING sum(merchants) > 0 ORDER BY 1, 2`
 }
 
-type StatusDay = { date: string } & Record<PublicStatus, number>
+type Cases = { priority: Priority; day: number; three: number; week: number; older: number; overdue: number }
 
-/** From the events, so that it tells what partners were told. */
-async function countMovement({ tx, tenantId, now }: Context): Promise<StatusDay[]> {
-  return tx.$queryRaw<StatusDay[]>`
-    WITH changes AS (
-      SELECT (occurred_at AT TIME ZONE 'UTC')::date AS day, body::jsonb #>> '{data,new_status}' AS status
-      FROM events
-      WHERE tenant_id = ${tenantId}::uuid AND event_type = 'risk_status_changed' AND NOT is_test
-        AND occurred_at > ${now}::timestamptz - make_interval(days => ${DAYS})
-        AND body::jsonb #>> '{data,new_status}' <> body::jsonb #>> '{data,previous_status}'
-    ), days AS (
-      SELECT generate_series(0, ${DAYS}::int - 1) AS ago
-    )
-    SELECT to_char((${now}::timestamptz AT TIME ZONE 'UTC')::date - ago, 'YYYY-MM-DD') AS date,
-      count(*) FILTER (WHERE status = 'verified')::int AS verified,
-      count(*) FILTER (WHERE status = 'review')::int AS review,
-      count(*) FILTER (WHERE status = 'suspended')::int AS suspended
-    FROM days LEFT JOIN changes ON day = (${now}::timestamptz AT TIME ZONE 'UTC')::date - ago
-    GROUP BY ago ORDER BY ago DESC`
-}
-
-type CaseAges = { priority: Priority; day: number; three: number; week: number; older: number }
-
-async function countCases({ tx, tenantId, now }: Context): Promise<CaseAges[]> {
-  return tx.$queryRaw<CaseAges[]>`
+async function countCases({ tx, tenantId, now }: Context): Promise<Cases[]> {
+  return tx.$queryRaw<Cases[]>`
     SELECT priority,
       count(*) FILTER (WHERE age < interval '1 day')::int AS day,
       count(*) FILTER (WHERE age >= interval '1 day' AND age < interval '3 days')::int AS three,
       count(*) FILTER (WHERE age >= interval '3 days' AND age < interval '7 days')::int AS week,
-      count(*) FILTER (WHERE age >= interval '7 days')::int AS older
+      count(*) FILTER (WHERE age >= interval '7 days')::int AS older,
+      count(*) FILTER (WHERE is_late)::int AS overdue
     FROM (
-      SELECT priority, ${now}::timestamptz - created_at AS age FROM review_cases
-      WHERE tenant_id = ${tenantId}::uuid AND status <> 'decided'
+      SELECT priority, ${now}::timestamptz - created_at AS age, due_at < ${now}::timestamptz AS is_late
+      FROM review_cases WHERE tenant_id = ${tenantId}::uuid AND status <> 'decided'
     ) undecided
     GROUP BY priority
     ORDER BY array_position(ARRAY['urgent', 'high', 'medium', 'low'], priority::text)`
 }
 
-async function countOverdue({ tx, tenantId, now }: Context) {
-  const isLate = { tenantId, dueAt: { lt: now } }
-  return {
-    reviewCases: await tx.reviewCase.count({ where: { ...isLate, status: { not: 'decided' } } }),
-    correctiveActions: await tx.correctiveAction.count({
-      where: { tenantId, dueDate: { lt: now }, status: { notIn: ['completed', 'withdrawn'] } },
-    }),
-  }
+type Actions = { priority: Priority; due: number; overdue: number }
+
+async function countActions({ tx, tenantId, now }: Context): Promise<Actions[]> {
+  return tx.$queryRaw<Actions[]>`
+    SELECT priority, count(*) FILTER (WHERE due_date >= ${now}::timestamptz)::int AS due,
+      count(*) FILTER (WHERE due_date < ${now}::timestamptz)::int AS overdue
+    FROM corrective_actions WHERE tenant_id = ${tenantId}::uuid AND status NOT IN ('completed', 'withdrawn')
+    GROUP BY priority
+    ORDER BY array_position(ARRAY['urgent', 'high', 'medium', 'low'], priority::text)`
 }
 
-async function countPipeline({ tx, tenantId, now }: Context) {
-  const recent = { tenantId, status: 'failed', updatedAt: { gt: yesterday(now) } } as const
-  return {
-    evidenceWaiting: await tx.evidence.count({
-      where: { tenantId, status: { in: ['queued', 'processing'] } },
-    }),
-    evidenceFailed: await tx.evidence.count({ where: recent }),
-    complaintsWaiting: await tx.complaint.count({ where: { tenantId, status: 'received' } }),
-    complaintsFailed: await tx.complaint.count({ where: recent }),
-  }
+type Pipeline = Record<
+  'evidenceWaiting' | 'evidenceFailed' | 'complaintsWaiting' | 'complaintsFailed',
+  number
+>
+
+async function countPipeline({ tx, tenantId, now }: Context): Promise<Pipeline> {
+  const [counts] = await tx.$queryRaw<Pipeline[]>`
+    SELECT
+      (SELECT count(*)::int FROM evidence WHERE tenant_id = ${tenantId}::uuid AND status IN ('queued', 'processing'))
+        AS "evidenceWaiting",
+      (SELECT count(*)::int FROM evidence WHERE tenant_id = ${tenantId}::uuid AND status = 'failed'
+        AND updated_at > ${now}::timestamptz - interval '1 day') AS "evidenceFailed",
+      (SELECT count(*)::int FROM complaints WHERE tenant_id = ${tenantId}::uuid AND status = 'received')
+        AS "complaintsWaiting",
+      (SELECT count(*)::int FROM complaints WHERE tenant_id = ${tenantId}::uuid AND status = 'failed'
+        AND updated_at > ${now}::timestamptz - interval '1 day') AS "complaintsFailed"`
+  return counts ?? { evidenceWaiting: 0, evidenceFailed: 0, complaintsWaiting: 0, complaintsFailed: 0 }
 }
+
+export type QueueState = { service: ServiceName; due: number; failed: number }
+
+/** The tenant's messages by the outbox, which knows also of what a queue has lost. */
+async function countQueues({ tx, tenantId, now }: Context): Promise<QueueState[]> {
+  const rows = await tx.$queryRaw<{ kind: string; name: string; due: number; failed: number }[]>`
+    SELECT kind, name, count(*) FILTER (WHERE failed_at IS NULL)::int AS due,
+      count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed
+    FROM outbox
+    WHERE tenant_id = ${tenantId}::uuid AND (failed_at IS NOT NULL OR due_at <= ${now}::timestamptz)
+    GROUP BY kind, name`
+  const counted = rows.flatMap(({ kind, name, ...counts }) => {
+    const job = kind === 'event' ? 'fan-out-event' : name
+    return isJobName(job) ? [{ ...counts, service: jobDefinition(job).service }] : []
+  })
+  return serviceNames.map((service) => {
+    const own = counted.filter((row) => row.service === service)
+    return { service, due: sum(own.map(({ due }) => due)), failed: sum(own.map(({ failed }) => failed)) }
+  })
+}
+
+type Hour = { hour: Date; succeeded: number; failed: number }
 
 async function countWebhooks({ tx, tenantId, now }: Context) {
-  const recent = { tenantId, scheduledAt: { gt: yesterday(now) } }
-  return {
-    attempts: await tx.deliveryAttempt.count({ where: { ...recent, completedAt: { not: null } } }),
-    succeeded: await tx.deliveryAttempt.count({ where: { ...recent, status: 'succeeded' } }),
-    pending: await tx.delivery.count({ where: { tenantId, nextAttemptAt: { not: null } } }),
-    deadLettered: await tx.delivery.count({
-      where: { tenantId, status: 'dead_lettered', createdAt: { gt: yesterday(now) } },
-    }),
-  }
+  const hours = await tx.$queryRaw<Hour[]>`
+    WITH attempts AS (
+      SELECT date_trunc('hour', scheduled_at, 'UTC') AS hour, status FROM delivery_attempts
+      WHERE tenant_id = ${tenantId}::uuid AND completed_at IS NOT NULL
+        AND scheduled_at >= date_trunc('hour', ${now}::timestamptz, 'UTC') - make_interval(hours => ${HOURS}::int - 1)
+    )
+    SELECT hour, count(*) FILTER (WHERE status = 'succeeded')::int AS succeeded,
+      count(*) FILTER (WHERE status = 'failed')::int AS failed
+    FROM generate_series(0, ${HOURS}::int - 1) AS ago
+    CROSS JOIN LATERAL (
+      SELECT date_trunc('hour', ${now}::timestamptz, 'UTC') - make_interval(hours => ago) AS hour) AS hours
+    LEFT JOIN attempts USING (hour)
+    GROUP BY hour ORDER BY hour`
+  const [state] = await tx.$queryRaw<{ pending: number; deadLettered: number }[]>`
+    SELECT
+      (SELECT count(*)::int FROM deliveries WHERE tenant_id = ${tenantId}::uuid AND status = 'pending_retry')
+        AS pending,
+      (SELECT count(*)::int FROM deliveries WHERE tenant_id = ${tenantId}::uuid AND status = 'dead_lettered'
+        AND created_at > ${now}::timestamptz - interval '1 day') AS "deadLettered"`
+  return { hours, pending: state?.pending ?? 0, deadLettered: state?.deadLettered ?? 0 }
 }
 
-const yesterday = (now: Date): Date => new Date(now.getTime() - 86_400_000)
+export const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -1,3 +1,4 @@
+import { serviceNames } from '@trust/contracts/jobs'
 import { Priority, PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
@@ -31,6 +32,9 @@ export const Overview = z
         }),
       )
       .meta({ description: 'Undecided cases by priority and age.' }),
+    actions: z
+      .array(z.strictObject({ priority: Priority, due: Count, overdue: Count }))
+      .meta({ description: 'Corrective actions that are not completed, by priority.' }),
     overdue: z.strictObject({ review_cases: Count, corrective_actions: Count }),
     pipeline: z.strictObject({
       evidence_waiting: Count,
@@ -38,9 +42,21 @@ export const Overview = z
       complaints_waiting: Count,
       complaints_failed_24h: Count,
     }),
+    queues: z.array(z.strictObject({ service: z.enum(serviceNames), due: Count, failed: Count })).meta({
+      description: 'What each service has still to do for the tenant, and what it gave up.',
+    }),
     webhooks: z
-      .strictObject({ attempts: Count, succeeded: Count, pending: Count, dead_lettered: Count })
-      .meta({ description: 'Attempts and dead letters of the last 24 hours, and what waits for a retry.' }),
+      .strictObject({
+        attempts: Count,
+        succeeded: Count,
+        pending: Count,
+        dead_lettered: Count,
+        hours: z.array(z.strictObject({ hour: Timestamp, succeeded: Count, failed: Count })),
+      })
+      .meta({
+        description:
+          'Attempts and dead letters of the last 24 hours, also hour by hour, and what waits for a retry.',
+      }),
     updated_at: Timestamp,
   })
   .meta({ id: 'Overview' })
