@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { createApp } from '@trust/gateway-auth/app'
@@ -12,10 +13,13 @@ import { Shutdown } from '@trust/runtime/shutdown'
 import { lockDirectory } from './instance-lock.ts'
 import { startAllWorkers } from './workers.ts'
 
-/** All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. */
+/**
+ * All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. One core stays free
+ * of pictures, for who reads meanwhile.
+ */
 await orExplain(async () => {
   const started = Date.now()
-  const env = readEnvironment()
+  const env = readEnvironment({ EVIDENCE_PROCESSES: String(Math.max(1, availableParallelism() - 1)) })
   const log = createLog(env.LOG_LEVEL)
   const shutdown = new Shutdown()
   shutdown.onSignal(log, env.SHUTDOWN_SECONDS)

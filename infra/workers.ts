@@ -4,7 +4,7 @@ import { jobs as evidenceJobs } from '@trust/evidence-pipeline/jobs'
 import { jobs as gatewayJobs } from '@trust/gateway-auth/jobs'
 import { jobs as merchantJobs } from '@trust/merchant-core/jobs'
 import type { Backend } from '@trust/queue/backend'
-import { concurrency } from '@trust/queue/concurrency'
+import { concurrencyOf } from '@trust/queue/concurrency'
 import type { JobSetup } from '@trust/queue/handlers'
 import { startHeartbeat } from '@trust/queue/heartbeat'
 import { startSweep } from '@trust/queue/sweep'
@@ -18,7 +18,11 @@ import { jobs as webhookJobs } from '@trust/webhook-dispatcher/jobs'
  * @returns stops them: running jobs finish first
  */
 export function startAllWorkers(setup: JobSetup, backend: Backend): () => Promise<void> {
-  const worker = (service: ServiceName) => ({ ...setup, backend, concurrency: concurrency[service] })
+  const worker = (service: ServiceName) => ({
+    ...setup,
+    backend,
+    concurrency: concurrencyOf(service, setup.env),
+  })
   const workers = [
     startWorker('gateway-auth', gatewayJobs(setup), worker('gateway-auth')),
     startWorker('merchant-core', merchantJobs(setup), worker('merchant-core')),

@@ -7,7 +7,7 @@ import { eventTypes } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import type { Scope } from '@trust/db/context'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
-import { concurrency } from '@trust/queue/concurrency'
+import { concurrencyOf } from '@trust/queue/concurrency'
 import { type Connections, connect } from '@trust/queue/connect'
 import { startSweep } from '@trust/queue/sweep'
 import { startWorker } from '@trust/queue/worker'
@@ -71,7 +71,7 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
         for (let index = 0; index < events; index += 1) emit('risk_status_changed', eventData)
       }),
     work: () => {
-      const setup = { ...connections, concurrency: concurrency['webhook-dispatcher'] }
+      const setup = { ...connections, concurrency: concurrencyOf('webhook-dispatcher', connections.env) }
       const worker = startWorker('webhook-dispatcher', jobs(connections), setup)
       const stopSweep = startSweep(db, connections.queues, log)
       return async () => {

@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import { BadSetting, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
 import { Shutdown } from '@trust/runtime/shutdown'
-import { concurrency } from './concurrency.ts'
+import { concurrencyOf } from './concurrency.ts'
 import { type Connections, connect } from './connect.ts'
 import type { Handlers, JobSetup } from './handlers.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -32,7 +32,7 @@ export async function runWorkerProcess<S extends ServiceName>(
     const connections = await connect(env, env.DATABASE_URL, log, shutdown)
     const worker = startWorker(service, jobs(connections), {
       ...connections,
-      concurrency: concurrency[service],
+      concurrency: concurrencyOf(service, env),
     })
     shutdown.add('worker', () => worker.close())
     shutdown.add('heartbeat', startHeartbeat(connections.db, [service], log))

@@ -70,6 +70,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
       DATA_DIR: directory,
       // They take seconds on a busy machine; who tests them turns them on.
       EVIDENCE_NETWORKS: 'false',
+      EVIDENCE_PROCESSES: '0',
       SESSION_SECRET: 'a session secret that only tests use',
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       PUBLIC_BASE_URL: 'http://127.0.0.1:3000',

@@ -1,7 +1,6 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { GiveUp, type Handlers, type JobSetup } from '@trust/queue/handlers'
-import { neuralStages } from './assessment/neural-stages.ts'
-import { stages } from './assessment/stages.ts'
+import { examiner } from './assessment/examiner.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
 import { beforeDeadline } from './deadline.ts'
 import { limitDecoding } from './decoding.ts'
@@ -17,11 +16,8 @@ const DEADLINE_MS = 30_000
 /** What evidence-pipeline does when it is asked. */
 export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
   limitDecoding()
-  const laboratory = {
-    db,
-    store: openStore(env),
-    stages: env.EVIDENCE_NETWORKS ? [...stages, ...neuralStages(env)] : stages,
-  }
+  const laboratory = { db, examine: examiner(env) }
+  const store = openStore(env)
   return {
     'assess-evidence': async ({ scope, payload, isLastAttempt, log }) => {
       const id = payload.evidence_id
@@ -36,7 +32,7 @@ export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
       }
     },
     'forget-evidence': ({ scope }) => db.transact(scope, forgetEvidence),
-    'tend-evidence': ({ scope }) => tendEvidence(laboratory, scope),
+    'tend-evidence': ({ scope }) => tendEvidence({ db, store }, scope),
   }
 }
 

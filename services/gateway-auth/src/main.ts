@@ -1,4 +1,4 @@
-import { concurrency } from '@trust/queue/concurrency'
+import { concurrencyOf } from '@trust/queue/concurrency'
 import { connect } from '@trust/queue/connect'
 import { startHeartbeat } from '@trust/queue/heartbeat'
 import { startSweep } from '@trust/queue/sweep'
@@ -24,7 +24,7 @@ await orExplain(async () => {
     console.log(`Administrator ${made.email}, password (shown once): ${made.generatedPassword}`)
   const worker = startWorker('gateway-auth', jobs(connections), {
     ...connections,
-    concurrency: concurrency['gateway-auth'],
+    concurrency: concurrencyOf('gateway-auth', env),
   })
   shutdown.add('worker', () => worker.close())
   shutdown.add('heartbeat', startHeartbeat(connections.db, ['gateway-auth'], log))

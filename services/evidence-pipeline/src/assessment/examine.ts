@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Declared } from './declared.ts'
-import { decodePicture, type Picture } from './decode.ts'
+import { decodePicture } from './decode.ts'
 import { type Examination, elapsed, runStages, type Stage } from './stage.ts'
 
 /** What can be said of an asset by itself: enough to look for others that resemble it. */
 export interface Examined extends Examination {
   /** Lowercase hex. */
   sha256: string
-  picture: Picture
   /** Wall time in milliseconds. */
   durationMs: number
 }
@@ -39,7 +38,6 @@ export async function examine(
     stages: [decodeRun, ...runs.stages],
     models: [{ stage: 'decode', name: 'sharp', version: decode.version }, ...runs.models],
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    picture,
     durationMs: performance.now() - started,
   }
 }

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 
 /** The stages that run networks, in processes of their own; nothing is loaded before the first picture. */
 export function neuralStages(settings: SceneSettings, pool: NeuralPool = neuralPool()): Stage[] {
-  const judge = sceneJudge(settings)
+  const judge = sceneJudge(settings, pool)
   return [featureStage(pool), sceneStage(judge), textStage(pool)]
 }
 

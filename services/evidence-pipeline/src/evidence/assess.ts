@@ -2,11 +2,10 @@ import { refused } from '@trust/contracts/lifecycle'
 import type { Context, Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Declared } from '../assessment/declared.ts'
-import { type Examiner, examine } from '../assessment/examine.ts'
+import type { Examine } from '../assessment/examiner.ts'
 import { judge } from '../assessment/judge.ts'
 import type { EvidenceType } from '../assessment/types.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
-import type { EvidenceStore } from '../store/store.ts'
 import { findLookAlikes, findSameFiles, type LookAlikes } from './duplicates.ts'
 import { AssessmentFailed, lifecycle, MOST_STARTS } from './evidence.ts'
 import { finishAssessment } from './finish.ts'
@@ -16,8 +15,7 @@ import { findSameViews } from './same-views.ts'
 
 export interface Laboratory {
   db: Database
-  store: EvidenceStore
-  stages: Examiner['stages']
+  examine: Examine
 }
 
 /** What is to be assessed, and until when somebody waits for it. */
@@ -36,10 +34,10 @@ interface Order {
  * @throws NotFound, Conflict `invalid_state` when there is nothing to do; UnacceptablePicture, AssessmentFailed
  */
 export async function assessEvidence(laboratory: Laboratory, scope: Scope, order: Order): Promise<void> {
-  const { db, store, stages } = laboratory
+  const { db, examine } = laboratory
   const { evidence, declared } = await db.transact(scope, (context) => startAssessment(context, order.id))
-  const bytes = await readFile(store, evidence)
-  const examined = await examine(bytes, declared, { stages, signal: order.signal })
+  const examined = await examine(evidence.storageKey, declared, order.signal)
+  if (!examined) throw new AssessmentFailed('The file is missing from the evidence store.')
   if (examined.sha256 !== evidence.sha256)
     throw new AssessmentFailed('The kept file is not the one that was submitted.')
   const hash = examined.found.perceptualHash ?? null
@@ -73,12 +71,6 @@ async function startAssessment(context: Context, id: string) {
   if (evidence.assessmentStarts > MOST_STARTS)
     throw new UnacceptablePicture('The assessment was started several times and never came to an end.')
   return { evidence, declared: await declaredOf(context, evidence) }
-}
-
-async function readFile(store: EvidenceStore, { storageKey }: EvidenceRow): Promise<Buffer> {
-  const bytes = await store.get(storageKey)
-  if (!bytes) throw new AssessmentFailed('The file is missing from the evidence store.')
-  return bytes
 }
 
 async function noteHash({ tx, tenantId }: Context, evidence: EvidenceRow, perceptualHash: string | null) {

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { systemActor } from '@trust/contracts/actor'
-import { GiveUp } from '@trust/queue/handlers'
+import { GiveUp, type Handlers } from '@trust/queue/handlers'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -13,9 +13,13 @@ import { formOf, newMerchant } from './evidence.fixture.ts'
 
 let house: Harness
 let mine: TestTenant
+let handlers: Handlers<'evidence-pipeline'>
+const log = createLog('silent')
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  house = await startHarness({ withoutWorkers: true, env: { EVIDENCE_PROCESSES: '1' } })
   mine = await house.tenant()
+  const { db, env, queues } = house
+  handlers = jobs({ db, env, queues, log, metrics: createMetrics() })
 })
 afterAll(() => house.close())
 
@@ -28,8 +32,6 @@ async function submit(file: Buffer): Promise<{ id: string; sha256: string }> {
 
 /** One run of the job, as the worker would do it. */
 function run(id: string, isLastAttempt = false): Promise<void> {
-  const log = createLog('silent')
-  const handlers = jobs({ db: house.db, env: house.env, queues: house.queues, log, metrics: createMetrics() })
   const scope = { tenantId: mine.id, actor: systemActor('evidence-pipeline') }
   const payload = { evidence_id: id }
   return handlers['assess-evidence']({ id: 'run', payload, scope, attempt: 1, isLastAttempt, log })

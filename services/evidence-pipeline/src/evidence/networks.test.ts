@@ -7,7 +7,7 @@ import { formOf, newMerchant } from './evidence.fixture.ts'
 
 let house: Harness
 beforeAll(async () => {
-  house = await startHarness({ env: { EVIDENCE_NETWORKS: 'true' } })
+  house = await startHarness({ env: { EVIDENCE_NETWORKS: 'true', EVIDENCE_PROCESSES: '1' } })
 })
 afterAll(async () => {
   await house.close()

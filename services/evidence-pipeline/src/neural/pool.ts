@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
-import type { Answer, Look, NeuralTasks, TaskName } from './tasks.ts'
+import type { Answer, ExamineResult, ExamineTask, Look, NeuralTasks, TaskName } from './tasks.ts'
 
 /**
  * Networks at work in processes of their own: whoever waits for them blocks nobody, what kills one kills nothing
@@ -14,6 +14,11 @@ export interface NeuralPool {
   zeroShot(task: NeuralTasks['zeroShot']['task'], signal: AbortSignal): Promise<Record<string, number>>
   read(task: NeuralTasks['read']['task'], signal: AbortSignal): Promise<NeuralTasks['read']['result']>
   close(): Promise<void>
+}
+
+/** The same processes, for whole assessments. */
+export interface ExaminerPool extends NeuralPool {
+  examine(task: ExamineTask, signal: AbortSignal): Promise<ExamineResult>
 }
 
 const IDLE_MS = 20_000
@@ -38,10 +43,10 @@ interface Waiting {
 }
 
 /**
- * A process a core, started when first needed and ended 20 seconds after its last picture. A task whose time is up
- * takes its process with it.
+ * As many processes, each on one core, started when first needed and ended 20 seconds after their last picture. A
+ * task whose time is up takes its process with it.
  */
-function startPool(): NeuralPool {
+export function startPool(size = availableParallelism()): ExaminerPool {
   const queue: Waiting[] = []
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()
@@ -65,7 +70,7 @@ function startPool(): NeuralPool {
 
   const next = (): void => {
     while (queue.length > 0) {
-      const child = idle.keys().next().value ?? (all.size < availableParallelism() ? start() : undefined)
+      const child = idle.keys().next().value ?? (all.size < size ? start() : undefined)
       const waiting = child && queue.shift()
       if (!waiting) return
       clearTimeout(idle.get(child))
@@ -92,6 +97,7 @@ function startPool(): NeuralPool {
     })
 
   return {
+    examine: (task, signal) => run('examine', task, signal),
     look: (task, signal) => run('look', task, signal),
     describe: (task, signal) => run('describe', task, signal),
     zeroShot: (task, signal) => run('zeroShot', task, signal),

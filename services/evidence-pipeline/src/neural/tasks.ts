@@ -1,3 +1,7 @@
+import type { Declared } from '../assessment/declared.ts'
+import type { Examined } from '../assessment/examine.ts'
+import type { PipelineSettings } from '../assessment/examiner.ts'
+
 /** Interleaved sRGB, 8 bits. */
 export interface Pixels {
   width: number
@@ -60,8 +64,20 @@ export interface TextLine {
   height: number
 }
 
+/** A file of the evidence store. */
+export interface ExamineTask {
+  key: string
+  declared: Declared
+  settings: PipelineSettings
+}
+
+/** Null when the store has no such file; what cannot be decoded is refused with a sentence. */
+export type ExamineResult = Examined | { refused: string } | null
+
 /** What the processes of the pool do. */
 export interface NeuralTasks {
+  /** All stages up to the risk rules. */
+  examine: { task: ExamineTask; result: ExamineResult }
   /** One pass of the embedded network over a picture. */
   look: { task: LookTask; result: Look }
   /** The features that a network in a file sees in a picture. */

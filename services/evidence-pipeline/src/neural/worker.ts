@@ -1,4 +1,8 @@
+import { type Examine, examineHere } from '../assessment/examiner.ts'
+import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
+import { limitDecoding } from '../decoding.ts'
 import { embeddedNetwork, sceneNetwork } from './networks.ts'
+import type { NeuralPool } from './pool.ts'
 import { squeeze } from './squeeze.ts'
 import type { Answer, NeuralTasks, TaskName } from './tasks.ts'
 import { readLines } from './text-reader.ts'
@@ -22,12 +26,39 @@ const work: Work = {
   },
   zeroShot,
   read: readLines,
+  examine: async ({ key, declared, settings }) => {
+    examine ??= examineHere(settings, networksHere)
+    try {
+      return await examine(key, declared, NOBODY_WAITS)
+    } catch (error) {
+      if (error instanceof UnacceptablePicture) return { refused: error.message }
+      throw error
+    }
+  },
 }
+
+/** A pool sends the same settings with every picture. */
+let examine: Examine | undefined
+
+/** The end of patience ends this process. */
+const NOBODY_WAITS = new AbortController().signal
+
+const networksHere: NeuralPool = {
+  look: work.look,
+  describe: work.describe,
+  zeroShot: work.zeroShot,
+  read: work.read,
+  close: async () => undefined,
+}
+
+limitDecoding()
 
 // The pool alone writes to this channel, one task at a time.
 process.on('message', async ({ name, task }: { name: TaskName; task: never }) => {
   process.send?.(await attempt(() => work[name](task)))
 })
+// Ctrl-C reaches the whole group: the house ends its work first, and then this process.
+process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
 async function attempt(task: () => Promise<unknown>): Promise<Answer> {

@@ -1,13 +1,14 @@
+import type { NeuralPool } from '../neural/pool.ts'
 import type { SceneJudge, SceneSettings } from '../scene/judge.ts'
 import { openaiStrength } from './openai.ts'
 import { transformersStrength } from './transformers.ts'
 
 /** The provider that SCENE_PROVIDER names, or null. The environment has checked its form. */
-export function providerStrength(settings: SceneSettings): SceneJudge | null {
+export function providerStrength(settings: SceneSettings, pool: NeuralPool): SceneJudge | null {
   const { SCENE_PROVIDER: provider = '' } = settings
   const [kind, ...rest] = provider.split(':')
   const target = rest.join(':')
-  if (kind === 'transformers') return transformersStrength(target)
+  if (kind === 'transformers') return transformersStrength(target, pool)
   if (kind === 'openai') {
     return openaiStrength({
       baseUrl: target.replace(/\/+$/, ''),

@@ -1,4 +1,4 @@
-import { neuralPool } from '../neural/pool.ts'
+import type { NeuralPool } from '../neural/pool.ts'
 import type { SceneJudge } from '../scene/judge.ts'
 import { sceneOf } from '../scene/scene.ts'
 
@@ -19,13 +19,13 @@ const SENTENCES = {
 }
 
 /** Zero-shot classification with a CLIP or SigLIP model of the operator's choice, in a process of its own. */
-export function transformersStrength(model: string): SceneJudge {
+export function transformersStrength(model: string, pool: NeuralPool): SceneJudge {
   return {
     model: { name: 'transformers', version: model },
     look: async ({ picture, declared, signal }) => {
       const { width, height } = picture.grey
       const pixels = { width, height, data: picture.rgb }
-      const confidences = await neuralPool().zeroShot({ pixels, model, sentences: SENTENCES }, signal)
+      const confidences = await pool.zeroShot({ pixels, model, sentences: SENTENCES }, signal)
       return { found: { scene: sceneOf({ confidences, threshold: THRESHOLD }, declared.evidenceType) } }
     },
   }

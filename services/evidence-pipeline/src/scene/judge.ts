@@ -1,5 +1,6 @@
 import type { Findings, Outcome, Sample } from '../assessment/stage.ts'
 import type { Model } from '../assessment/types.ts'
+import { type NeuralPool, neuralPool } from '../neural/pool.ts'
 import { providerStrength } from '../providers/provider.ts'
 import { embeddedStrength } from './embedded.ts'
 import { modelStrength } from './model.ts'
@@ -21,12 +22,12 @@ export interface SceneJudge {
 }
 
 /** The strongest judge that is configured; when it fails the next one answers, and the record says so. */
-export function sceneJudge(settings: SceneSettings): SceneJudge {
+export function sceneJudge(settings: SceneSettings, pool: NeuralPool = neuralPool()): SceneJudge {
   const embedded = embeddedStrength()
   const local = settings.SCENE_MODEL
-    ? orElse(modelStrength(settings.SCENE_MODEL, settings.SCENE_HEAD), embedded)
+    ? orElse(modelStrength(settings.SCENE_MODEL, { pool, headFile: settings.SCENE_HEAD }), embedded)
     : embedded
-  const provider = providerStrength(settings)
+  const provider = providerStrength(settings, pool)
   return provider ? orElse(provider, local) : local
 }
 

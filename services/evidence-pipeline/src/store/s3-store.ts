@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { BadSetting, type Environment } from '@trust/runtime/environment'
-import type { EvidenceStore } from './store.ts'
+import { BadSetting } from '@trust/runtime/environment'
+import type { EvidenceStore, StoreSettings } from './store.ts'
 
 const ADDRESS = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/
 const CONNECT_MS = 5_000
@@ -11,7 +11,7 @@ const ANSWER_MS = 30_000
  * neither does not pay for it.
  * @throws BadSetting
  */
-export function s3Store(env: Environment): EvidenceStore {
+export function s3Store(env: StoreSettings): EvidenceStore {
   const { bucket = '', prefix = '' } = addressOf(env.EVIDENCE_STORE)
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined))
     throw new BadSetting('S3_SECRET_ACCESS_KEY: must be set together with S3_ACCESS_KEY_ID')
@@ -70,7 +70,7 @@ interface Opened {
   sdk: typeof import('@aws-sdk/client-s3')
 }
 
-async function open(env: Environment): Promise<Opened> {
+async function open(env: StoreSettings): Promise<Opened> {
   const sdk = await import('@aws-sdk/client-s3')
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT } = env
   const client = new sdk.S3Client({

@@ -20,10 +20,22 @@ export function storageKey(tenantId: string, sha256: string): string {
   return `${tenantId}/${sha256.slice(0, 2)}/${sha256}`
 }
 
+/** What says where that is. */
+export type StoreSettings = Pick<Environment, (typeof STORE_SETTINGS)[number]>
+
+export const STORE_SETTINGS = [
+  'EVIDENCE_STORE',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
+] as const
+
 /**
  * Opens the store that EVIDENCE_STORE names.
  * @throws BadSetting
  */
-export function openStore(env: Environment): EvidenceStore {
+export function openStore(env: StoreSettings): EvidenceStore {
   return env.EVIDENCE_STORE.startsWith('s3:') ? s3Store(env) : fileStore(env.EVIDENCE_STORE)
 }
