@@ -9,7 +9,7 @@ export function createLog(level: string, readable = process.stdout.isTTY === tru
   const options = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: timeOfLine(),
     formatters: { log: withoutSecrets },
     // An error comes out of there as plain data.
     serializers: { err: (error: unknown) => error },
@@ -24,6 +24,18 @@ export function createLog(level: string, readable = process.stdout.isTTY === tru
       messageFormat: '{service} {msg}',
     }),
   )
+}
+
+/** Many lines fall into one millisecond: it is spelt once. */
+function timeOfLine(): () => string {
+  let at = 0
+  let spelt = ''
+  return () => {
+    const now = Date.now()
+    if (now !== at) spelt = `,"time":"${new Date(now).toISOString()}"`
+    at = now
+    return spelt
+  }
 }
 
 const GATHERED_BYTES = 8_192

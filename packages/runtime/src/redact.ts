@@ -28,7 +28,8 @@ export function withoutSecrets(said: Record<string, unknown>): Record<string, un
 
 function cleaned<T extends object>(said: T, depth: number): T {
   let copy: T | undefined
-  for (const [key, value] of Object.entries(said)) {
+  for (const key of Object.keys(said)) {
+    const value = said[key as keyof T]
     const clean = secrets.has(key) ? CENSORED : cleanedValue(value, depth + 1)
     if (clean === value) continue
     copy ??= Array.isArray(said) ? (said.slice() as T) : { ...said }
