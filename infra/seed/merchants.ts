@@ -33,9 +33,14 @@ export async function seedMerchants(
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  await db.acrossTenants.$executeRawUnsafe(
+  const { acrossTenants } = db
+  await acrossTenants.$transaction((tx) => tx.$executeRaw`SELECT fold_merchants(${tenantId}::uuid)`, {
+    isolationLevel: 'RepeatableRead',
+    timeout: 30 * 60_000,
+  })
+  await acrossTenants.$executeRawUnsafe(
     `VACUUM (ANALYZE) merchants, merchant_words, trust_statuses, merchant_counts, merchant_moments, merchant_facets,
-      merchant_parts`,
+      merchant_segments, merchant_bits, merchant_changes`,
   )
 }
 

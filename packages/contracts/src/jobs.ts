@@ -30,6 +30,14 @@ interface JobDefinition {
   isFair?: true
 }
 
+/** Once for a tenant, however often it is asked for while it waits. */
+const ofTenant = {
+  payload: z.strictObject({ tenant_id: z.uuid() }),
+  attempts: 10,
+  backoffMs: 500,
+  mergeBy: 'tenant_id',
+}
+
 /** Every job there is. A service whose `src/jobs.ts` lacks one of its handlers does not compile. */
 export const jobs = {
   /** A mail server may be away for hours: the pauses add up to nine of them. */
@@ -41,12 +49,10 @@ export const jobs = {
   },
   /** Has every service remove what is past its time, once a day, and asks for itself. */
   'apply-retention': {
+    ...ofTenant,
     service: 'gateway-auth',
-    payload: z.strictObject({ tenant_id: z.uuid() }),
     // Each run asks for the next, so this must outlast an outage.
     attempts: 20,
-    backoffMs: 500,
-    mergeBy: 'tenant_id',
   },
   'suspend-merchant': {
     service: 'merchant-core',
@@ -80,6 +86,8 @@ export const jobs = {
     backoffMs: 500,
     mergeBy: 'merchant_id',
   },
+  /** What changed of many merchants is taken into what their lists and searches are told by. */
+  'fold-merchants': { ...ofTenant, service: 'merchant-core' },
   'assess-evidence': {
     service: 'evidence-pipeline',
     payload: z.strictObject({ evidence_id: z.uuid() }),
@@ -88,34 +96,14 @@ export const jobs = {
   },
   /** Finds assets whose assessment was lost and files that no asset names, and asks for itself while there may be any. */
   'tend-evidence': {
+    ...ofTenant,
     service: 'evidence-pipeline',
-    payload: z.strictObject({ tenant_id: z.uuid() }),
     // Each run asks for the next, so this must outlast an outage.
     attempts: 20,
-    backoffMs: 500,
-    mergeBy: 'tenant_id',
   },
-  'forget-evidence': {
-    service: 'evidence-pipeline',
-    payload: z.strictObject({ tenant_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-    mergeBy: 'tenant_id',
-  },
-  'forget-complaints': {
-    service: 'complaint-classifier',
-    payload: z.strictObject({ tenant_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-    mergeBy: 'tenant_id',
-  },
-  'forget-deliveries': {
-    service: 'webhook-dispatcher',
-    payload: z.strictObject({ tenant_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-    mergeBy: 'tenant_id',
-  },
+  'forget-evidence': { ...ofTenant, service: 'evidence-pipeline' },
+  'forget-complaints': { ...ofTenant, service: 'complaint-classifier' },
+  'forget-deliveries': { ...ofTenant, service: 'webhook-dispatcher' },
   'classify-complaint': {
     service: 'complaint-classifier',
     payload: z.strictObject({ complaint_id: z.uuid() }),
@@ -145,12 +133,10 @@ export const jobs = {
   },
   /** Asks for new scores where the last is a day old, and for itself again an hour later. */
   'rescore-stale': {
+    ...ofTenant,
     service: 'risk-engine',
-    payload: z.strictObject({ tenant_id: z.uuid() }),
     // Each run asks for the next, so this must outlast an outage: with these pauses it does for three days.
     attempts: 20,
-    backoffMs: 500,
-    mergeBy: 'tenant_id',
   },
   /** Asks for new scores of all merchants, a batch at a time: the settings that they go by are others. */
   'rescore-all': {
@@ -173,12 +159,10 @@ export const jobs = {
   },
   /** Raises the priority of cases that nobody decided in time, and asks for itself while there are undecided ones. */
   'escalate-overdue': {
+    ...ofTenant,
     service: 'review-workflow',
-    payload: z.strictObject({ tenant_id: z.uuid() }),
     // Each run asks for the next, so this must outlast an outage.
     attempts: 20,
-    backoffMs: 500,
-    mergeBy: 'tenant_id',
   },
   'issue-action-for-recommendation': {
     service: 'review-workflow',

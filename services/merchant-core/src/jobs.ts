@@ -4,9 +4,10 @@ import type { Context, Scope } from '@trust/db/context'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { geocodeMerchant } from './geocoding/geocode-merchant.ts'
 import { reinstateAfterAppeal, suspendAfterAppeal } from './merchants/after-appeal.ts'
+import { foldMerchants } from './merchants/fold.ts'
 import { reinstateMerchant, suspendMerchant } from './merchants/suspend.ts'
 
-/** Geocoding, and what review-workflow decided about a merchant, carried out by the owner of its record. */
+/** Geocoding, upkeep of searches, and what review-workflow decided about a merchant, carried out by the owner of its record. */
 export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
   const carryOut = (scope: Scope, caseId: string, decision: 'suspend' | 'reinstate') =>
     db.transact(scope, async (context) => {
@@ -20,6 +21,7 @@ export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
       const merchantId = payload.merchant_id
       if (geocoder) await geocodeMerchant(db, scope, { merchantId, geocoder, seconds })
     },
+    'fold-merchants': ({ scope }) => foldMerchants(db, scope.tenantId),
     'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
     'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),
     'reinstate-after-appeal': ({ scope, payload }) =>

@@ -18,7 +18,8 @@ const minimal = {
 const leftOut = {
   'the merchant itself': ['merchants', 'owners', 'locations'],
   'made of what is exported, and made anew from it': [
-    ...['merchant_words', 'merchant_counts', 'merchant_moments', 'merchant_facets', 'merchant_parts'],
+    ...['merchant_words', 'merchant_counts', 'merchant_moments', 'merchant_facets'],
+    ...['merchant_segments', 'merchant_bits', 'merchant_changes'],
     ...['evidence_hash_bands', 'evidence_features', 'event_sequences', 'audit_heads'],
   ],
   'work and answers under way, for hours': ['outbox', 'idempotency_keys', 'unclaimed_files'],

@@ -41,9 +41,11 @@ export async function listMerchants(
   filter: MerchantFilter,
   paging: PageRequest,
 ): Promise<{ rows: MerchantRow[]; total: number }> {
-  const { ids, total } = await (filter.q
-    ? searchMerchants(context, { ...filter, q: filter.q }, paging)
-    : pageOfList(context, filter, paging))
+  const { public_status, risk_level, category, country, external_id, q } = filter
+  const isFiltered = [public_status, risk_level, category, country, external_id, q].some(Boolean)
+  const { ids, total } = await (isFiltered
+    ? searchMerchants(context, filter, paging)
+    : pageOfList(context, paging))
   const { tx, tenantId } = context
   const found = await tx.merchant.findMany({ where: { tenantId, id: { in: ids } }, include: whole })
   const rows = new Map(found.map((row) => [row.id, row]))

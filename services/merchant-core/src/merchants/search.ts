@@ -3,28 +3,30 @@ import type { Context } from '@trust/db/context'
 import type { Found, MerchantFilter } from './read.ts'
 
 /**
- * Merchants that have every word of `q` in name or address, newest first. Case, accents and punctuation do not
- * matter; a word may be a part of one. A word that is nowhere stands for those one slip away and, when no merchant
- * has them all, each word does.
+ * Merchants that pass the filter and have every word of `q` in name or address, newest first. Case, accents and
+ * punctuation do not matter; a word may be a part of one. A word that is nowhere stands for those one slip away and,
+ * when no merchant has them all, each word does.
  */
 export async function searchMerchants(
   context: Context,
-  filter: MerchantFilter & { q: string },
+  filter: MerchantFilter,
   paging: PageRequest,
 ): Promise<Found> {
   const exact = await search(context, filter, paging, false)
-  return exact.total > 0 ? exact : search(context, filter, paging, true)
+  return exact.total > 0 || !filter.q ? exact : search(context, filter, paging, true)
 }
 
 async function search(
-  { tx }: Context,
-  { q, ...filter }: MerchantFilter & { q: string },
+  { tx, tenantId, enqueue }: Context,
+  { q, ...filter }: MerchantFilter,
   { skip, limit, created_from, created_to }: PageRequest,
   widely: boolean,
 ): Promise<Found> {
   const conditions = JSON.stringify({ ...wantedOf(filter), created_from, created_to })
-  const [found] = await tx.$queryRaw<{ total: bigint; ids: string[] }[]>`
-    SELECT total, ids FROM search_merchants(${q}, ${widely}, ${conditions}::jsonb, ${skip}::int, ${limit}::int)`
+  const [found] = await tx.$queryRaw<{ total: bigint; ids: string[]; is_behind: boolean }[]>`
+    SELECT total, ids, is_behind
+    FROM search_merchants(${q ?? null}, ${widely}, ${conditions}::jsonb, ${skip}::int, ${limit}::int)`
+  if (found?.is_behind) enqueue('fold-merchants', { tenant_id: tenantId })
   return { total: Number(found?.total ?? 0), ids: found?.ids ?? [] }
 }
 

@@ -1,0 +1,238 @@
+import type { Tx } from '@trust/db/client'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldMerchants } from './fold.ts'
+
+let house: Harness
+beforeAll(async () => {
+  house = await startHarness({ withoutWorkers: true })
+})
+afterAll(() => house.close())
+
+const names = ['Trattoria', 'Bäckerei', 'Romano', 'Romarini', 'Hofmann', 'Lehmann', '食堂', 'Кафе']
+const places = ['Via Roma', 'Via Dante', 'Hauptstraße', 'Goethestraße', 'Rue de la Paix', '東京都']
+const statuses = [
+  ['verified', 'low'],
+  ['review', 'medium'],
+  ['review', 'high'],
+  ['suspended', 'high'],
+] as const
+
+/** The same numbers every time. */
+function numbers(seed: number) {
+  let state = seed
+  return (most: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >> 8) % most
+  }
+}
+
+interface Given {
+  name: string
+  claimed_address: string
+  country: string | null
+  category: string
+  at: string
+}
+
+/** Merchants of years, several in one moment, with words that many have and words that few have. */
+function invented(count: number, draw: (most: number) => number): Given[] {
+  const pick = (from: readonly string[]) => from[draw(from.length)] ?? ''
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${pick(names)} ${pick(names)}${draw(3) ? '' : ` Nr${index}`}`,
+    claimed_address: `${pick(places)} ${1 + draw(30)}`,
+    country: draw(9) ? pick(['IT', 'DE', 'FR']) : null,
+    category: pick(['5812', '5411']),
+    at: new Date(Date.UTC(2024, 0, 1) + Math.floor(index / 3) * 86_400_000).toISOString(),
+  }))
+}
+
+async function insert(tenant: TestTenant, merchants: Given[]) {
+  await house.db.acrossTenants.$executeRaw`
+    INSERT INTO merchants (id, tenant_id, name, claimed_address, country, category, metadata, created_at, updated_at)
+    SELECT uuidv7(), ${tenant.id}::uuid, name, claimed_address, country, category, '{}', at, at
+    FROM jsonb_to_recordset(${JSON.stringify(merchants)}::jsonb)
+      AS made (name text, claimed_address text, country text, category text, at timestamptz)`
+}
+
+/** What scoring does to one of three. */
+async function score(tenant: TestTenant, draw: (most: number) => number) {
+  const { acrossTenants } = house.db
+  const where = { tenantId: tenant.id }
+  for (const { id } of await acrossTenants.merchant.findMany({ where, select: { id: true } })) {
+    if (draw(3)) continue
+    const [status, level] = statuses[draw(statuses.length)] ?? statuses[0]
+    await acrossTenants.$executeRaw`
+      INSERT INTO trust_statuses VALUES
+        (${id}::uuid, ${tenant.id}::uuid, ${status}, ${status}, ${level}, '{}', now(), now(), now())
+      ON CONFLICT (merchant_id) DO UPDATE SET public_status = excluded.public_status, risk_level = excluded.risk_level`
+  }
+}
+
+/** In segments of so few that there are many, and until nothing is left to take in. */
+async function fold(tenant: TestTenant, size: number) {
+  const folding = (tx: Tx) => tx.$executeRaw`SELECT fold_merchants(${tenant.id}::uuid, ${size}, 0)`
+  await house.db.acrossTenants.$transaction(folding, { isolationLevel: 'RepeatableRead' })
+}
+
+const queries: Record<string, string>[] = [
+  ...[
+    'via',
+    'via roma',
+    'roma',
+    'r',
+    'ro',
+    'rom',
+    'mann',
+    'strasse',
+    'hauptstr',
+    'nr1',
+    'tratoria via',
+    '食堂',
+    '京',
+    '1',
+  ],
+  ...[
+    'bäckerei romano hof',
+    'via 1',
+    'кафе',
+    'nowhere',
+    'hofman lehmann',
+    'nr romarini',
+    'mann goethestrasse',
+  ],
+].map((q) => ({ q }))
+for (const filter of [
+  { public_status: 'review' },
+  { public_status: 'verified' },
+  { risk_level: 'high' },
+  { country: 'IT' },
+  { category: '5812' },
+  { public_status: 'review', risk_level: 'high' },
+  { public_status: 'suspended', category: '5411', country: 'DE', risk_level: 'high' },
+  { category: '1234' },
+  { country: 'IT', created_from: '2024-01-09T00:00:00Z', created_to: '2024-01-31T00:00:00Z' },
+  { public_status: 'review', created_from: '2024-02-01T00:00:00Z' },
+  { risk_level: 'medium', created_to: '2024-01-09T00:00:00Z' },
+])
+  queries.push(filter, { ...filter, q: 'via nr' })
+
+/** Everything that the queries find, page by page, and the totals. */
+async function answers(tenant: TestTenant) {
+  const found: Record<string, unknown> = {}
+  for (const query of queries) {
+    const params = (paging: Record<string, number>) =>
+      new URLSearchParams(
+        Object.entries({ ...query, ...paging }).map(([key, value]): [string, string] => [key, String(value)]),
+      )
+    const get = async (paging: Record<string, number>) => {
+      const { status, body } = await tenant.admin.get(`/merchants?${params(paging)}`)
+      expect(status).toBe(200)
+      return { total: body.total, ids: body.items.map(({ id }: { id: string }) => id) as string[] }
+    }
+    const { total, ids } = await get({ limit: 100 })
+    expect(ids).toHaveLength(Math.min(100, total))
+    const skip = Math.floor(total / 2)
+    const later = await get({ skip, limit: 5 })
+    if (skip <= 95) expect(later).toEqual({ total, ids: ids.slice(skip, skip + 5) })
+    found[JSON.stringify(query)] = { total, ids, later }
+  }
+  return found
+}
+
+/** The same without anything kept beside the merchants: each looked at. */
+async function lookedAt(tenant: TestTenant) {
+  const { acrossTenants } = house.db
+  await acrossTenants.$executeRaw`DELETE FROM merchant_bits WHERE tenant_id = ${tenant.id}::uuid`
+  await acrossTenants.$executeRaw`DELETE FROM merchant_segments WHERE tenant_id = ${tenant.id}::uuid`
+  await acrossTenants.$executeRaw`DELETE FROM merchant_changes WHERE tenant_id = ${tenant.id}::uuid`
+  return answers(tenant)
+}
+
+describe('folding', () => {
+  it.each([1, 2])('changes no answer, whatever came before and comes after (%i)', async (seed) => {
+    const draw = numbers(seed)
+    const tenant = await house.tenant()
+    const merchants = invented(190, draw)
+    await insert(tenant, merchants.slice(0, 150))
+    await score(tenant, draw)
+    const before = await answers(tenant)
+    await fold(tenant, 16)
+    expect(await answers(tenant)).toEqual(before)
+
+    // New ones, some between the old; other names, countries and statuses; and some are gone.
+    await insert(tenant, merchants.slice(150))
+    await insert(tenant, invented(12, draw))
+    await score(tenant, draw)
+    const { body } = await tenant.admin.get('/merchants?skip=40&limit=20')
+    for (const [index, { id }] of body.items.entries()) {
+      const change = [
+        { name: 'Romano Kafe' },
+        { country: 'FR' },
+        { category: null },
+        { claimed_address: 'Via X 1' },
+      ]
+      expect((await tenant.admin.put(`/merchants/${id}`, change[index % 4])).status).toBe(200)
+    }
+    await house.db.acrossTenants.$executeRaw`
+      DELETE FROM trust_statuses WHERE tenant_id = ${tenant.id}::uuid AND risk_level = 'high'`
+    await house.db.acrossTenants.$executeRaw`
+      DELETE FROM merchants WHERE tenant_id = ${tenant.id}::uuid AND claimed_address LIKE 'Rue%'
+        AND id NOT IN (SELECT merchant_id FROM trust_statuses WHERE tenant_id = ${tenant.id}::uuid)`
+    const after = await answers(tenant)
+    await fold(tenant, 16)
+    expect(await answers(tenant)).toEqual(after)
+    expect(await lookedAt(tenant)).toEqual(after)
+  })
+
+  it('cuts what has grown, forgets what is taken in, and is asked for by who finds too much of it', async () => {
+    const tenant = await house.tenant()
+    const rows = async () => {
+      const [row] = await house.db.acrossTenants.$queryRaw<{ segments: number; changes: number }[]>`
+        SELECT (SELECT count(*)::int FROM merchant_segments WHERE tenant_id = ${tenant.id}::uuid) AS segments,
+          (SELECT count(*)::int FROM merchant_changes WHERE tenant_id = ${tenant.id}::uuid) AS changes`
+      return row
+    }
+    const asked = () =>
+      house.db.acrossTenants.outboxMessage.count({ where: { tenantId: tenant.id, name: 'fold-merchants' } })
+    const merchants = invented(1_250, numbers(9))
+    await insert(tenant, merchants.slice(0, 900))
+    await tenant.admin.get('/merchants?country=IT')
+    expect([await rows(), await asked()]).toEqual([{ segments: 0, changes: 900 }, 0])
+    await insert(tenant, merchants.slice(900, 1_020))
+    await tenant.admin.get('/merchants?country=IT')
+    expect(await asked()).toBe(1)
+    await foldMerchants(house.db, tenant.id)
+    expect(await rows()).toEqual({ segments: 1, changes: 0 })
+    await fold(tenant, 100)
+    expect(await rows()).toEqual({ segments: 1, changes: 0 })
+    await insert(tenant, merchants.slice(1_020, 1_040))
+    await fold(tenant, 100)
+    expect((await rows())?.segments).toBeGreaterThan(5)
+    await insert(tenant, merchants.slice(1_040))
+    await fold(tenant, 100)
+    expect(await rows()).toEqual({ segments: 13, changes: 0 })
+  })
+
+  it('stays true when many write at once', async () => {
+    const tenant = await house.tenant()
+    await insert(tenant, invented(60, numbers(4)))
+    await fold(tenant, 16)
+    const edit = async (id: string, index: number) => {
+      await Promise.all([
+        tenant.admin.put(`/merchants/${id}`, { name: `Osteria ${index}`, country: 'ES' }),
+        house.db.acrossTenants.$executeRaw`
+          INSERT INTO trust_statuses VALUES
+            (${id}::uuid, ${tenant.id}::uuid, 'verified', 'verified', 'low', '{}', now(), now(), now())`,
+        index % 8 ? null : fold(tenant, 16).catch(() => undefined),
+      ])
+    }
+    const { body } = await tenant.admin.get('/merchants?limit=24')
+    await Promise.all(body.items.map(({ id }: { id: string }, index: number) => edit(id, index)))
+    const total = async (query: string) => (await tenant.admin.get(`/merchants?${query}`)).body.total
+    expect(await total('q=osteria&country=ES&public_status=verified')).toBe(24)
+    expect(await total('public_status=review')).toBe(36)
+    const noted = await answers(tenant)
+    expect(await lookedAt(tenant)).toEqual(noted)
+  })
+})
