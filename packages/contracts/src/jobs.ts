@@ -28,6 +28,8 @@ interface JobDefinition {
   isTold?: true
   /** Tenants take turns: a burst of one does not hold up the others. */
   isFair?: true
+  /** Says that a tenant's rows wait, not which: while one waits for its turn, more of them say nothing new. */
+  isAlarm?: true
 }
 
 /** Once for a tenant, however often it is asked for while it waits. */
@@ -170,7 +172,7 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
   },
-  /** Every event leaves the outbox as this job; `event_id` is the id of its outbox row. */
+  /** Every event asks for this job; it takes what the tenant has in the outbox, in order, many at once. */
   'fan-out-event': {
     service: 'webhook-dispatcher',
     payload: z.strictObject({ event_id: z.uuid() }),
@@ -178,6 +180,19 @@ export const jobs = {
     backoffMs: 500,
     isTold: true,
     isFair: true,
+    isAlarm: true,
+  },
+  /** Takes up first attempts whose worker was killed: it is in the outbox while they are under way. */
+  'rescue-first-attempts': {
+    service: 'webhook-dispatcher',
+    payload: z.strictObject({
+      event_ids: z.array(z.uuid()),
+      webhook_ids: z.array(z.uuid()),
+      /** Until then they are under way. */
+      lease_until: z.iso.datetime(),
+    }),
+    attempts: 10,
+    backoffMs: 500,
   },
   /** Attempts and backoff are the tenant-wide settings WEBHOOK_MAX_ATTEMPTS and WEBHOOK_RETRY_BASE_SECONDS. */
   'deliver-webhook': {

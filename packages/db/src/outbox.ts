@@ -126,6 +126,46 @@ function traced(options: JobOptions): JobOptions {
   return cause === undefined ? options : { ...options, traceparent: cause }
 }
 
+/** An event that waits to be announced. */
+export interface EmittedRow {
+  id: string
+  name: string
+  payload: Record<string, unknown>
+  options: JobOptions
+  requestId: string | null
+  createdAt: Date
+}
+
+/** A tenant's oldest events, for this transaction alone: whoever looks at the same time gets the next ones. */
+export async function lockEvents(tx: Tx, tenantId: string, most: number): Promise<EmittedRow[]> {
+  return tx.$queryRaw<EmittedRow[]>`
+    SELECT id, name, payload, options, request_id AS "requestId", created_at AS "createdAt" FROM outbox
+    WHERE tenant_id = ${tenantId}::uuid AND kind = 'event' AND failed_at IS NULL
+    ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED`
+}
+
+/** What is to happen should this process be killed. */
+interface Promised {
+  draft: OutboxDraft
+  /** When the sweep pushes it, unless it was removed before. */
+  at: Date
+}
+
+/** Puts one job in the place of messages: it speaks for them until it is removed. */
+export async function replaceByPromise(
+  tx: Tx,
+  tenantId: string,
+  ids: string[],
+  { draft, at }: Promised,
+): Promise<void> {
+  const { id, kind, name, payload, options } = draft
+  await tx.$executeRaw`
+    WITH removed AS (${removalOf(ids)})
+    INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
+    VALUES (${id}::uuid, ${tenantId}::uuid, ${kind}, ${name}, ${JSON.stringify(payload)}::jsonb,
+      ${JSON.stringify(options)}::jsonb, clock_timestamp(), ${at}::timestamptz)`
+}
+
 /** Takes what was committed but not finished in time: after a crash, a queue outage or an emptied Redis. */
 export async function takeOverdue(tx: Tx, limit: number): Promise<OutboxMessage[]> {
   const rows = await tx.$queryRaw<OutboxRow[]>`

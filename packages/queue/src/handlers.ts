@@ -26,6 +26,8 @@ export interface JobRun<Payload> {
   attempt: number
   /** Whether a failure of this try is final. */
   isLastAttempt: boolean
+  /** Of an alarm: lets it ring again. What is asked for from here on this run may not see. */
+  rearm?: () => Promise<unknown>
   /** Says that the outbox row was removed together with what the job wrote. */
   hasRemovedRow?: () => void
   log: Logger

@@ -1,4 +1,11 @@
-import { jobDefinition, type ServiceName, serviceNames } from '@trust/contracts/jobs'
+import { newId } from '@trust/contracts/identifier'
+import {
+  type JobName,
+  type JobPayload,
+  jobDefinition,
+  type ServiceName,
+  serviceNames,
+} from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
 import { type OutboxMessage, returnToSweep } from '@trust/db/outbox'
 import type { Logger } from '@trust/runtime/log'
@@ -43,6 +50,11 @@ export class Queues {
     this.#inFlight.add(work)
   }
 
+  /** Asks once more for a job of a tenant that is an alarm: there is more to do than was done. */
+  ring<J extends JobName>(name: J, tenantId: string, payload: JobPayload<J>): void {
+    this.push([{ id: newId(), tenantId, name, payload, options: {}, requestId: null, dueAt: new Date() }])
+  }
+
   async #push(messages: OutboxMessage[]): Promise<void> {
     const byService = Map.groupBy(messages, (message) => jobDefinition(message.name).service)
     await Promise.all([...byService].map(([service, group]) => this.#add(service, group)))
@@ -50,7 +62,8 @@ export class Queues {
 
   async #add(service: ServiceName, messages: OutboxMessage[]): Promise<void> {
     try {
-      await this.get(service).addBulk(messages.map((message) => bullJob(message, this.#turns)))
+      const telling = onePerAlarm(messages)
+      await this.get(service).addBulk(telling.map((message) => bullJob(message, this.#turns)))
     } catch (error) {
       this.#log.warn(
         { queue: service, messages: messages.length, reason: String(error) },
@@ -79,10 +92,28 @@ export class Queues {
   }
 }
 
-/** The outbox id is the job's id: to add a job that is there already changes nothing. */
+/** Of alarms that are the same, the first. */
+function onePerAlarm(messages: OutboxMessage[]): OutboxMessage[] {
+  const rung = new Set<string>()
+  return messages.filter((message) => {
+    if (!jobDefinition(message.name).isAlarm) return true
+    const alarm = alarmOf(message)
+    return !rung.has(alarm) && rung.add(alarm)
+  })
+}
+
+const alarmOf = ({ name, tenantId }: OutboxMessage) => `${name}-${tenantId}`
+
+/** An alarm that was lost in spite of everything is rung again after this, in milliseconds. */
+const LONGEST_ALARM_MS = 30_000
+
+/**
+ * The outbox id is the job's id: to add a job that is there already changes nothing. An alarm speaks for many rows,
+ * so it has an id of its own, and is not added while another one waits.
+ */
 function bullJob(message: OutboxMessage, turnOf: Turns) {
   const definition = jobDefinition(message.name)
-  const { isFair = false, isTold = false } = definition
+  const { isFair = false, isTold = false, isAlarm = false } = definition
   const { traceparent } = message.options
   const data: JobEnvelope = {
     tenant_id: message.tenantId,
@@ -94,7 +125,9 @@ function bullJob(message: OutboxMessage, turnOf: Turns) {
     name: message.name,
     data,
     opts: {
-      jobId: message.id,
+      ...(isAlarm
+        ? { jobId: newId(), deduplication: { id: alarmOf(message), ttl: LONGEST_ALARM_MS } }
+        : { jobId: message.id }),
       attempts: message.options.attempts ?? definition.attempts,
       backoff: { type: 'exponential', delay: message.options.backoffMs ?? definition.backoffMs },
       delay: Math.max(0, message.dueAt.getTime() - Date.now()),

@@ -96,7 +96,7 @@ async function perform(
   const definition = jobDefinition(job.name)
   const parsed = definition.payload.safeParse(job.data.payload)
   if (!parsed.success) throw new UnrecoverableError(`payload of ${job.name}: ${parsed.error.message}`)
-  let isRemoved = false
+  let isRemoved = definition.isAlarm === true
   const hasRemovedRow = () => {
     isRemoved = true
   }
@@ -119,6 +119,7 @@ function runOf(service: ServiceName, job: Job<JobEnvelope>, payload: Record<stri
     scope: { tenantId: job.data.tenant_id, actor: systemActor(service), requestId },
     attempt: job.attemptsMade + 1,
     isLastAttempt: job.attemptsMade + 1 >= (job.opts.attempts ?? 1),
+    rearm: () => job.removeDeduplicationKey(),
     // Most jobs have nothing to say: a child log costs more than the rest of this.
     get log() {
       return log.child({ job: job.name, id: job.id, request_id: requestId })

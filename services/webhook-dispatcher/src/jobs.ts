@@ -3,7 +3,8 @@ import { hideDeadLetters } from './deliveries/dead-letters.ts'
 import { deliverWebhook } from './deliveries/deliver.ts'
 import { forgetDeliveries } from './deliveries/forget.ts'
 import { createMeans } from './deliveries/means.ts'
-import { announceEvent } from './events/announce.ts'
+import { rescueFirstAttempts } from './deliveries/rescue.ts'
+import { announceEvents } from './events/announce.ts'
 import { probeWebhook, replayDeadLetters } from './recovery/replay.ts'
 import { guardOf } from './targets/guard.ts'
 
@@ -13,7 +14,9 @@ export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
   const { db, env } = setup
   const means = createMeans(setup, guardOf(env))
   return {
-    'fan-out-event': announceEvent(setup, means),
+    'fan-out-event': announceEvents(setup, means),
+    'rescue-first-attempts': ({ scope, payload }) =>
+      db.transact(scope, (context) => rescueFirstAttempts(context, payload, means.rules)),
     'deliver-webhook': deliverWebhook(setup, means),
     'forget-deliveries': async ({ scope }) =>
       hideDeadLetters(setup, await db.transact(scope, forgetDeliveries)),

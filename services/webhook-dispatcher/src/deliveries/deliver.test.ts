@@ -99,7 +99,8 @@ describe('a delivery', () => {
     const tenant = await dispatch.house.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))
-    const never = new Date(Date.now() + 3_600_000)
+    const now = new Date()
+    const never = new Date(now.getTime() + 3_600_000)
     const eventId = newId()
     await dispatch.house.db.transact(scopeOf(tenant), async (context) => {
       const row = {
@@ -110,10 +111,12 @@ describe('a delivery', () => {
         options: {},
       }
       await context.tx.outboxMessage.create({
-        data: { ...row, payload: eventData, dueAt: never, sweepAt: never },
+        data: { ...row, payload: eventData, dueAt: now, sweepAt: never },
       })
-      for (let run = 0; run < 4; run += 1) context.enqueue('fan-out-event', { event_id: eventId })
     })
+    const job = { tenant_id: tenant.id, request_id: null, payload: { event_id: eventId } }
+    const queue = dispatch.house.queues.get('webhook-dispatcher')
+    await queue.addBulk(Array.from({ length: 4 }, () => ({ name: 'fan-out-event', data: job })))
     await dispatch.house.drain()
     expect(dispatch.receiver.at(path)).toHaveLength(1)
     expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toHaveLength(1)

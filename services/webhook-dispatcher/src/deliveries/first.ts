@@ -10,6 +10,7 @@ import type { Means } from './means.ts'
 import { type Finished, recordOutcomes } from './record.ts'
 import { tell } from './report.ts'
 import { settle } from './settle.ts'
+import { ownTrace, type Trace } from './traced.ts'
 
 /** A first attempt whose row is written, and the job that it is a part of. */
 interface First {
@@ -43,7 +44,9 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
   }
   return async ({ attempt, run }) => {
     const sent = await sendInLane(attempt)
-    if (sent instanceof Park) return handOver({ attempt, scope: run.scope, until: sent.until })
+    if (sent instanceof Park) {
+      return handOver({ attempt, scope: run.scope, trace: ownTrace(), until: sent.until })
+    }
     const { outcome } = sent
     const verdict = judge(outcome, attempt.attemptNumber, { rules: means.rules, now: new Date() })
     const finished = { attempt, outcome, verdict, jobId: null }
@@ -51,7 +54,7 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
       await settle(db, run.scope, finished, means.rules)
       if (verdict.delivery === 'dead_lettered') await showDeadLetter({ queues, log: run.log }, finished)
     } else if (verdict.delivery === 'delivered') await means.record(finished)
-    else await fail({ finished, scope: run.scope })
+    else await fail({ finished, scope: run.scope, trace: ownTrace() })
     tell(setup, finished, run.scope.requestId)
   }
 }
@@ -59,6 +62,7 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
 interface Failed {
   finished: Finished
   scope: Scope
+  trace: Trace
 }
 
 /** Records failures, each with the job that retries it. */
@@ -72,10 +76,10 @@ function createFail(db: Database, rules: RetryRules): (failed: Failed) => Promis
           tx,
           all.map(({ finished }) => finished),
         )
-        for (const { finished, scope } of all) {
+        for (const { finished, scope, trace } of all) {
           const { attemptId, deliveryId, webhookId } = finished.attempt
           if (!recorded.has(attemptId)) continue
-          const options = { ...jobOptions(rules), requestId: scope.requestId ?? null }
+          const options = { ...jobOptions(rules), ...trace, requestId: scope.requestId ?? null }
           enqueue('deliver-webhook', { delivery_id: deliveryId, webhook_id: webhookId }, options)
         }
       })

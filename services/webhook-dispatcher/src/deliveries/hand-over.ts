@@ -3,11 +3,13 @@ import type { Database } from '@trust/db/database'
 import { batched } from '@trust/queue/batched'
 import type { BegunAttempt } from './begin.ts'
 import { jobOptions, type RetryRules } from './delivery.ts'
+import type { Trace } from './traced.ts'
 
 /** A first attempt that was not sent: its endpoint has enough under way. */
 interface HandedOver {
   attempt: BegunAttempt
   scope: Scope
+  trace: Trace
   /** When its turn may come. */
   until: Date
 }
@@ -20,17 +22,35 @@ export function createHandOver(db: Database, rules: RetryRules): (handed: Handed
     async (all) => {
       const [first] = all
       if (!first) return []
-      const ids = all.map(({ attempt }) => attempt.deliveryId)
-      await db.transact({ ...first.scope, requestId: undefined }, async ({ tx, enqueue, now }) => {
+      const rows = all.map(({ attempt }) => ({
+        delivery_id: attempt.deliveryId,
+        attempt_id: attempt.attemptId,
+        event_id: attempt.eventId,
+        event_type: attempt.eventType,
+        webhook_id: attempt.webhookId,
+        url: attempt.url,
+        created_at: attempt.scheduledAt,
+      }))
+      await db.transact({ ...first.scope, requestId: undefined }, async ({ tx, tenantId, enqueue, now }) => {
         await tx.$executeRaw`
-          WITH returned AS (
-            UPDATE deliveries SET attempts_made = 0, next_attempt_at = created_at
-            WHERE id = ANY(${ids}::uuid[]) AND status = 'pending' AND attempts_made = 1 RETURNING id)
-          UPDATE delivery_attempts SET dispatched_at = NULL
-          WHERE delivery_id IN (SELECT id FROM returned) AND status = 'pending'`
-        for (const { attempt, scope, until } of all) {
+          WITH draft AS (
+            SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS draft(delivery_id uuid, attempt_id uuid,
+              event_id uuid, event_type text, webhook_id uuid, url text, created_at timestamptz)),
+          returned AS (
+            INSERT INTO deliveries AS d (id, tenant_id, webhook_id, event_id, event_type, status, next_attempt_at,
+              created_at)
+            SELECT delivery_id, ${tenantId}::uuid, webhook_id, event_id, event_type, 'pending', created_at, created_at
+            FROM draft
+            ON CONFLICT (id) DO UPDATE SET attempts_made = 0, next_attempt_at = excluded.next_attempt_at
+              WHERE d.status = 'pending' AND d.attempts_made = 1
+            RETURNING d.id)
+          INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
+          SELECT attempt_id, ${tenantId}::uuid, delivery_id, 1, 'pending', url, created_at
+          FROM draft JOIN returned ON returned.id = draft.delivery_id
+          ON CONFLICT (id) DO UPDATE SET dispatched_at = NULL`
+        for (const { attempt, scope, until, trace } of all) {
           const delayMs = Math.max(0, until.getTime() - now.getTime())
-          const options = { ...jobOptions(rules), delayMs, requestId: scope.requestId ?? null }
+          const options = { ...jobOptions(rules), ...trace, delayMs, requestId: scope.requestId ?? null }
           const { deliveryId, webhookId } = attempt
           enqueue('deliver-webhook', { delivery_id: deliveryId, webhook_id: webhookId }, options)
         }

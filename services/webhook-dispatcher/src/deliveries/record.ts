@@ -41,17 +41,27 @@ function assertOurs(isRecorded: boolean, { attempt }: Finished): void {
   if (!isRecorded) throw new Postpone(attempt.leaseUntil)
 }
 
-/** @returns the attempts that were still ours to finish */
+/**
+ * A first attempt that ended soon has no rows yet: they are written here.
+ * @returns the attempts that were still ours to finish
+ */
 export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
   const outcomes = all.map(({ attempt, outcome, verdict }) => ({
     id: attempt.attemptId,
+    delivery_id: attempt.deliveryId,
     tenant_id: attempt.tenantId,
+    webhook_id: attempt.webhookId,
+    event_id: attempt.eventId,
+    event_type: attempt.eventType,
+    url: attempt.url,
+    number: attempt.attemptNumber,
     status: verdict.attempt,
     response_status: outcome.responseStatus,
     response_excerpt: outcome.responseExcerpt,
     error: outcome.error,
-    duration_ms: outcome.durationMs,
+    scheduled_at: attempt.scheduledAt,
     dispatched_at: attempt.dispatchedAt,
+    duration_ms: outcome.durationMs,
     delivery_status: verdict.delivery,
     next_attempt_at: verdict.nextAttemptAt,
   }))
@@ -61,18 +71,27 @@ export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<strin
   const recorded = await tx.$queryRaw<{ id: string }[]>`
     WITH outcome AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(outcomes)}::json) AS outcome(
-        id uuid, tenant_id uuid, status text, response_status int, response_excerpt text, error text,
-        duration_ms int, dispatched_at timestamptz, delivery_status text, next_attempt_at timestamptz)),
-    finished AS (
-      UPDATE delivery_attempts a SET status = outcome.status, response_status = outcome.response_status,
-        response_excerpt = outcome.response_excerpt, error = outcome.error, duration_ms = outcome.duration_ms,
-        dispatched_at = outcome.dispatched_at, completed_at = ${new Date()}::timestamptz
-      FROM outcome WHERE a.id = outcome.id AND a.tenant_id = outcome.tenant_id AND a.status = 'pending'
-      RETURNING a.id, a.delivery_id, outcome.delivery_status, outcome.next_attempt_at),
+        id uuid, delivery_id uuid, tenant_id uuid, webhook_id uuid, event_id uuid, event_type text, url text,
+        number int, status text, response_status int, response_excerpt text, error text, scheduled_at timestamptz,
+        dispatched_at timestamptz, duration_ms int, delivery_status text, next_attempt_at timestamptz)),
     moved AS (
-      UPDATE deliveries d SET status = finished.delivery_status, next_attempt_at = finished.next_attempt_at
-      FROM finished WHERE d.id = finished.delivery_id),
+      INSERT INTO deliveries AS d
+        (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made, next_attempt_at, created_at)
+      SELECT delivery_id, tenant_id, webhook_id, event_id, event_type, delivery_status, number, next_attempt_at,
+        scheduled_at FROM outcome
+      ON CONFLICT (id) DO UPDATE SET status = excluded.status, next_attempt_at = excluded.next_attempt_at
+        WHERE d.status = 'pending' AND d.attempts_made = excluded.attempts_made
+      RETURNING d.id),
     removed AS (${removalOf(done)})
-    SELECT id FROM finished`
+    INSERT INTO delivery_attempts AS a
+      (id, tenant_id, delivery_id, attempt_number, status, url, response_status, response_excerpt, error,
+        scheduled_at, dispatched_at, completed_at, duration_ms)
+    SELECT o.id, tenant_id, delivery_id, number, status, url, response_status, response_excerpt, error, scheduled_at,
+      dispatched_at, ${new Date()}::timestamptz, duration_ms
+    FROM outcome o JOIN moved ON moved.id = o.delivery_id
+    ON CONFLICT (id) DO UPDATE SET status = excluded.status, response_status = excluded.response_status,
+      response_excerpt = excluded.response_excerpt, error = excluded.error, duration_ms = excluded.duration_ms,
+      dispatched_at = excluded.dispatched_at, completed_at = excluded.completed_at
+    RETURNING id`
   return new Set(recorded.map(({ id }) => id))
 }

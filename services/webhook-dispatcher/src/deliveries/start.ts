@@ -1,7 +1,7 @@
-import { newId } from '@trust/contracts/identifier'
-import type { Context } from '@trust/db/context'
+import type { Tx } from '@trust/db/client'
 import type { SecretColumns } from '../webhooks/secret.ts'
 import type { BegunAttempt } from './begin.ts'
+import { firstIds } from './identify.ts'
 
 /** An event that goes to a webhook at once. */
 export interface StartDraft extends SecretColumns {
@@ -14,49 +14,66 @@ export interface StartDraft extends SecretColumns {
   isAwaited: boolean
 }
 
-/**
- * Writes deliveries with their first attempts begun: they are this worker's to make until the lease ends. If it is
- * killed before, they are taken for interrupted.
- */
-export async function startDeliveries(
-  { tx, tenantId, now }: Context,
-  drafts: StartDraft[],
-  leaseMs: number,
-): Promise<BegunAttempt[]> {
-  if (drafts.length === 0) return []
-  const leaseUntil = new Date(now.getTime() + leaseMs)
-  const times = { scheduledAt: now, dispatchedAt: now, leaseUntil }
-  const begun = drafts.map((draft) => {
-    return {
-      ...draft,
-      ...times,
-      tenantId,
-      attemptNumber: 1,
-      isReplay: false,
-      deliveryId: newId(),
-      attemptId: newId(),
-    }
-  })
-  const rows = begun.map((attempt) => ({
+interface Begun {
+  tenantId: string
+  now: Date
+  /** When another worker may take the delivery over. */
+  leaseUntil: Date
+}
+
+/** The first attempt of a delivery. Its rows are written when it has ended, or takes longer than most. */
+export function startDelivery(draft: StartDraft, { tenantId, now, leaseUntil }: Begun): BegunAttempt {
+  const ids = firstIds(draft.eventId, draft.webhookId)
+  return {
+    ...draft,
+    ...ids,
+    tenantId,
+    attemptNumber: 1,
+    isReplay: false,
+    scheduledAt: now,
+    dispatchedAt: now,
+    leaseUntil,
+  }
+}
+
+type Started = Pick<
+  BegunAttempt,
+  | 'deliveryId'
+  | 'attemptId'
+  | 'tenantId'
+  | 'eventId'
+  | 'eventType'
+  | 'webhookId'
+  | 'url'
+  | 'scheduledAt'
+  | 'leaseUntil'
+>
+
+/** Writes the rows of first attempts that are under way, where there are none yet. */
+export async function showStarted(tx: Tx, attempts: Started[]): Promise<void> {
+  const rows = attempts.map((attempt) => ({
     delivery_id: attempt.deliveryId,
     attempt_id: attempt.attemptId,
+    tenant_id: attempt.tenantId,
     event_id: attempt.eventId,
     event_type: attempt.eventType,
     webhook_id: attempt.webhookId,
     url: attempt.url,
+    scheduled_at: attempt.scheduledAt,
+    lease_until: attempt.leaseUntil,
   }))
   await tx.$executeRaw`
     WITH draft AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS draft(delivery_id uuid, attempt_id uuid,
-        event_id uuid, event_type text, webhook_id uuid, url text)),
+        tenant_id uuid, event_id uuid, event_type text, webhook_id uuid, url text, scheduled_at timestamptz,
+        lease_until timestamptz)),
     delivery AS (
       INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made,
         next_attempt_at, created_at)
-      SELECT delivery_id, ${tenantId}::uuid, webhook_id, event_id, event_type, 'pending', 1,
-        ${leaseUntil}::timestamptz, ${now}::timestamptz FROM draft)
+      SELECT delivery_id, tenant_id, webhook_id, event_id, event_type, 'pending', 1, lease_until, scheduled_at
+      FROM draft ON CONFLICT (id) DO NOTHING RETURNING id)
     INSERT INTO delivery_attempts
       (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)
-    SELECT attempt_id, ${tenantId}::uuid, delivery_id, 1, 'pending', url, ${now}::timestamptz, ${now}::timestamptz
-    FROM draft`
-  return begun
+    SELECT attempt_id, tenant_id, delivery_id, 1, 'pending', url, scheduled_at, scheduled_at
+    FROM draft JOIN delivery ON delivery.id = draft.delivery_id`
 }

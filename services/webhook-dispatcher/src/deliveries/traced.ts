@@ -1,5 +1,15 @@
-import { inSpan, isTracing } from '@trust/runtime/tracing'
+import type { JobOptions } from '@trust/contracts/jobs'
+import { inSpan, isTracing, traceparent } from '@trust/runtime/tracing'
 import type { Message, Send } from './send.ts'
+
+/** The span that a job is to go back to. */
+export type Trace = Pick<JobOptions, 'traceparent'>
+
+/** The span that runs now: work that is done together with that of others must say which one it comes from. */
+export function ownTrace(): Trace {
+  const cause = traceparent()
+  return cause === undefined ? {} : { traceparent: cause }
+}
 
 /** The same, with a span around each attempt. The address without path and query: those can hold credentials. */
 export function traced(send: Send): Send {

@@ -1,16 +1,74 @@
 import type { JobPayload } from '@trust/contracts/jobs'
-import type { Handler, JobSetup } from '@trust/queue/handlers'
+import { removeFinished } from '@trust/db/outbox'
+import type { Handler, JobRun, JobSetup } from '@trust/queue/handlers'
+import { inSpan } from '@trust/runtime/tracing'
+import type { BegunAttempt } from '../deliveries/begin.ts'
 import { createFirstAttempt } from '../deliveries/first.ts'
 import type { Means } from '../deliveries/means.ts'
-import { createFanOut } from './fan-out.ts'
+import { createPace, type Place } from '../deliveries/pace.ts'
+import { showStarted } from '../deliveries/start.ts'
+import { type Announced, fanOut } from './fan-out.ts'
 
-/** Fans an event out and makes the first attempt of each delivery: done when each succeeded or has its own job. */
-export function announceEvent(setup: JobSetup, means: Means): Handler<JobPayload<'fan-out-event'>> {
-  const fanOut = createFanOut(setup.db, means)
+type Run = JobRun<JobPayload<'fan-out-event'>>
+
+/** First attempts that take longer than this show as pending meanwhile, in milliseconds. */
+const SHOWN_AFTER_MS = 1_000
+
+/** Fans events out and makes the first attempts of their deliveries: done when each has its outcome or its own job. */
+export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayload<'fan-out-event'>> {
+  const { db, queues } = setup
+  const pace = createPace()
   const attemptFirst = createFirstAttempt(setup, means)
-  return async (run) => {
-    const begun = await fanOut({ scope: run.scope, eventId: run.payload.event_id })
-    const made = await Promise.allSettled(begun.map((attempt) => attemptFirst({ attempt, run })))
-    for (const one of made) if (one.status === 'rejected') throw one.reason
+
+  const announce = (
+    { attempts, requestId, traceparent: parent }: Announced,
+    run: Run,
+    done: (a: BegunAttempt) => void,
+  ) => {
+    const scope = { ...run.scope, requestId }
+    return inSpan({ name: 'job fan-out-event', kind: 'consumer', parent }, () =>
+      allOf(
+        attempts.map(async (attempt) => {
+          await attemptFirst({ attempt, run: { id: run.id, scope, log: run.log } })
+          done(attempt)
+        }),
+      ),
+    )
   }
+  return async (run) => {
+    const { tenantId } = run.scope
+    await pace.hasRoom(tenantId)
+    await run.rearm?.()
+    const { events, promiseId, more } = await fanOut(db, run.scope, means.leaseMs)
+    if (more !== null) queues.ring('fan-out-event', tenantId, { event_id: more })
+    const places = pace.enter(tenantId, events.length)
+    const underWay = new Set(events.flatMap(({ attempts }) => attempts))
+    const show = () => showStarted(db.acrossTenants, [...underWay])
+    const stop = later(SHOWN_AFTER_MS, { places, show })
+    await allOf(
+      events.map((event, index) =>
+        announce(event, run, (attempt) => underWay.delete(attempt)).finally(() => places[index]?.leave()),
+      ),
+    ).finally(stop)
+    if (promiseId !== null) await removeFinished(db.acrossTenants, [promiseId])
+  }
+}
+
+/** What has not ended in time shows, and no longer keeps others of its tenant waiting. @returns stops the clock */
+function later(milliseconds: number, { places, show }: { places: Place[]; show: () => Promise<void> }) {
+  let showing: Promise<void> | undefined
+  const timer = setTimeout(() => {
+    for (const place of places) place.leave()
+    // Only what people see is late: the outcomes are written all the same.
+    showing = show().catch(() => undefined)
+  }, milliseconds)
+  return async () => {
+    clearTimeout(timer)
+    await showing
+  }
+}
+
+/** Waits for all, whatever becomes of them. @throws the first failure */
+async function allOf(works: Promise<unknown>[]): Promise<void> {
+  for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason
 }

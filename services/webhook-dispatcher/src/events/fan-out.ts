@@ -1,128 +1,99 @@
-import { NotFound } from '@trust/contracts/errors'
-import { EventTypeName, envelope, eventData } from '@trust/contracts/events'
+import { type EventEnvelope, EventTypeName, envelope, eventData } from '@trust/contracts/events'
 import type { Context, Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
-import { batched } from '@trust/queue/batched'
+import { type EmittedRow, jobDraft, lockEvents, markFailed, replaceByPromise } from '@trust/db/outbox'
 import type { BegunAttempt } from '../deliveries/begin.ts'
-import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
-import { startDeliveries } from '../deliveries/start.ts'
-import { type StoredEvent, storeEvents } from './store.ts'
+import { startDelivery } from '../deliveries/start.ts'
+import { storeEvents } from './store.ts'
+import { subscribers } from './subscribers.ts'
 
-interface Emitted {
-  scope: Scope
-  eventId: string
+/** An event whose first attempts are to be made now. */
+export interface Announced {
+  requestId: string | undefined
+  /** The span that emitted it. */
+  traceparent: string | undefined
+  attempts: BegunAttempt[]
 }
 
-interface EmittedRow {
-  id: string
-  name: string
-  payload: Record<string, unknown>
-  createdAt: Date
+/** Events that were taken together. */
+export interface Announcement {
+  events: Announced[]
+  /** The job in the outbox that takes these attempts up, should this process be killed; null when there are none. */
+  promiseId: string | null
+  /** An event of a tenant that probably has more; null when these were all. */
+  more: string | null
 }
 
-interface FanOutRules {
-  rules: RetryRules
-  /** How long the first attempts are this worker's, in milliseconds. */
-  leaseMs: number
-}
-
-/** How many events of a tenant are fanned out together. */
-const MOST_EVENTS = 250
+/** How many events of a tenant are taken together. */
+const MOST_EVENTS = 200
 
 /**
- * Makes the bodies of emitted events, once and for all, and begins a delivery to each webhook that subscribes to
- * them. The events of a tenant that come at once share a transaction.
- * @returns the first attempts, which the caller makes; throws NotFound for an event that was never emitted
+ * Takes a tenant's oldest events from the outbox, makes their bodies, once and for all, and begins a delivery to each
+ * webhook that subscribes to them. Until the attempts have outcomes, one job in the outbox stands for all of them.
+ * @param leaseMs how long the first attempts are this worker's, in milliseconds
  */
-export function createFanOut(
-  db: Database,
-  fanOutRules: FanOutRules,
-): (emitted: Emitted) => Promise<BegunAttempt[]> {
-  const fanOut = batched<Emitted, BegunAttempt[] | undefined>(
-    async ([first, ...others]) => {
-      if (!first) return []
-      const ids = [first, ...others].map(({ eventId }) => eventId)
-      const scope = { ...first.scope, requestId: undefined }
-      const begun = await db.transact(scope, (context) => fanOutEvents(context, ids, fanOutRules))
-      return ids.map((id) => begun.get(id))
-    },
-    { most: MOST_EVENTS, keyOf: ({ scope }) => scope.tenantId },
-  )
-  return async (emitted) => {
-    const begun = await fanOut(emitted)
-    if (!begun) throw new NotFound('The emitted event')
-    return begun
-  }
-}
-
-/** @returns the attempts of each event that was emitted */
-async function fanOutEvents(
-  context: Context,
-  ids: string[],
-  { rules, leaseMs }: FanOutRules,
-): Promise<Map<string, BegunAttempt[]>> {
-  const emitted = await lockEmitted(context, ids)
-  if (emitted.length === 0) return new Map()
-  const stored = await storeEvents(
-    context,
-    emitted.map(({ id, name, payload, createdAt }) => {
-      const type = EventTypeName.parse(name)
-      return envelope(type, id, createdAt, eventData[type].parse(payload))
-    }),
-  )
-  if (stored.length < emitted.length) await rescue(context, emitted, { stored, rules })
-  const webhooks = await subscribers(context)
-  const drafts = stored.flatMap(({ id: eventId, eventType, body, sequence }) =>
-    webhooks
-      .filter((webhook) => webhook.events.includes(eventType))
-      .map((webhook) => ({ ...webhook, eventId, eventType, body, sequence })),
-  )
-  const begun = Map.groupBy(await startDeliveries(context, drafts, leaseMs), ({ eventId }) => eventId)
-  return new Map(emitted.map(({ id }) => [id, begun.get(id) ?? []]))
-}
-
-/** Whoever fans the same event out at the same time waits here, and finds it stored afterwards. */
-async function lockEmitted({ tx, tenantId }: Context, ids: string[]): Promise<EmittedRow[]> {
-  return tx.$queryRaw<EmittedRow[]>`
-    SELECT id, name, payload, created_at AS "createdAt" FROM outbox
-    WHERE id = ANY(${ids}::uuid[]) AND tenant_id = ${tenantId}::uuid AND kind = 'event' ORDER BY id FOR UPDATE`
-}
-
-/**
- * Events that come a second time were begun by a worker that was killed, or is still at it: what it does not finish
- * within its lease gets jobs of its own.
- */
-async function rescue(
-  { tx, tenantId, enqueue, now }: Context,
-  emitted: EmittedRow[],
-  { stored, rules }: { stored: StoredEvent[]; rules: RetryRules },
-): Promise<void> {
-  const fresh = new Set(stored.map(({ id }) => id))
-  const again = emitted.map(({ id }) => id).filter((id) => !fresh.has(id))
-  const unfinished = await tx.$queryRaw<{ id: string; webhookId: string; leaseUntil: Date }[]>`
-    SELECT id, webhook_id AS "webhookId", next_attempt_at AS "leaseUntil" FROM deliveries
-    WHERE event_id = ANY(${again}::uuid[]) AND tenant_id = ${tenantId}::uuid AND status = 'pending'
-      AND attempts_made = 1`
-  for (const { id, webhookId, leaseUntil } of unfinished) {
-    const delayMs = Math.max(0, leaseUntil.getTime() - now.getTime())
-    enqueue('deliver-webhook', { delivery_id: id, webhook_id: webhookId }, { ...jobOptions(rules), delayMs })
-  }
-}
-
-async function subscribers({ tx, tenantId }: Context) {
-  const webhooks = await tx.webhook.findMany({
-    where: { tenantId, deletedAt: null, isActive: true },
-    select: {
-      id: true,
-      url: true,
-      events: true,
-      secretEncrypted: true,
-      previousSecretEncrypted: true,
-      previousSecretUntil: true,
-      deadSince: true,
-    },
+export function fanOut(db: Database, scope: Scope, leaseMs: number): Promise<Announcement> {
+  return db.transact({ ...scope, requestId: undefined }, async (context) => {
+    const { tx, tenantId, now } = context
+    const rows = await lockEvents(tx, tenantId, MOST_EVENTS)
+    if (rows.length === 0) return { events: [], promiseId: null, more: null }
+    const envelopes = await readable(context, rows)
+    const stored = new Map((await storeEvents(context, envelopes)).map((event) => [event.id, event]))
+    const webhooks = await subscribers(context)
+    const leaseUntil = new Date(now.getTime() + leaseMs)
+    const ids = envelopes.map(({ event_id: id }) => id)
+    const promiseId = await promise(context, {
+      ids,
+      webhookIds: webhooks.map(({ webhookId }) => webhookId),
+      leaseUntil,
+    })
+    if (stored.size < ids.length) await rescueOld(context, ids, leaseUntil)
+    const events = rows.flatMap(({ id, requestId, options }) => {
+      const event = stored.get(id)
+      if (!event) return []
+      const { eventType, body, sequence } = event
+      const attempts = webhooks
+        .filter((webhook) => webhook.events.includes(eventType))
+        .map((webhook) => ({ ...webhook, eventId: id, eventType, body, sequence }))
+        .map((draft) => startDelivery(draft, { tenantId, now, leaseUntil }))
+      return [{ requestId: requestId ?? undefined, traceparent: options.traceparent, attempts }]
+    })
+    return { events, promiseId, more: rows.length < MOST_EVENTS ? null : (rows.at(-1)?.id ?? null) }
   })
-  return webhooks.map(({ id, deadSince, ...webhook }) => {
-    return { ...webhook, webhookId: id, isAwaited: deadSince !== null }
-  })
+}
+
+/** What cannot be read stays behind as failed: it must not hold up the rest. */
+async function readable({ tx }: Context, rows: EmittedRow[]): Promise<EventEnvelope[]> {
+  const envelopes: EventEnvelope[] = []
+  for (const { id, name, payload, createdAt } of rows) {
+    const type = EventTypeName.safeParse(name)
+    const data = type.success ? eventData[type.data].safeParse(payload) : type
+    if (type.success && data.success)
+      envelopes.push(envelope(type.data, id, createdAt, data.data as Record<string, unknown>))
+    else await markFailed(tx, id, `not one of the five events: ${data.error?.message}`)
+  }
+  return envelopes
+}
+
+interface UnderWay {
+  ids: string[]
+  webhookIds: string[]
+  leaseUntil: Date
+}
+
+async function promise(
+  { tx, tenantId }: Context,
+  { ids, webhookIds, leaseUntil }: UnderWay,
+): Promise<string> {
+  const payload = { event_ids: ids, webhook_ids: webhookIds, lease_until: leaseUntil.toISOString() }
+  const draft = jobDraft('rescue-first-attempts', payload, {})
+  await replaceByPromise(tx, tenantId, ids, { draft, at: leaseUntil })
+  return draft.id
+}
+
+/** An earlier version kept events in the outbox while it made their first attempts, and was killed. */
+async function rescueOld(context: Context, ids: string[], leaseUntil: Date): Promise<void> {
+  const payload = { event_ids: ids, webhook_ids: [], lease_until: leaseUntil.toISOString() }
+  const delayMs = leaseUntil.getTime() - context.now.getTime()
+  context.enqueue('rescue-first-attempts', payload, { delayMs })
 }

@@ -1,0 +1,54 @@
+/** How many events of a tenant are on their way for the first time at once, in this process. */
+const MOST_UNDER_WAY = 256
+
+/** The place of an event that is on its way. */
+export interface Place {
+  leave(): void
+}
+
+/** Takes events of a tenant from the database only as fast as they leave. */
+export interface Pace {
+  /** Waits until a tenant may have more on their way. */
+  hasRoom(tenantId: string): Promise<void>
+  /** @returns a place for each of so many events */
+  enter(tenantId: string, events: number): Place[]
+}
+
+interface UnderWay {
+  events: number
+  waiting: (() => void)[]
+}
+
+export function createPace(most = MOST_UNDER_WAY): Pace {
+  const tenants = new Map<string, UnderWay>()
+  const of = (tenantId: string) => {
+    const known = tenants.get(tenantId) ?? { events: 0, waiting: [] }
+    tenants.set(tenantId, known)
+    return known
+  }
+  const leave = (tenantId: string, underWay: UnderWay) => {
+    underWay.events -= 1
+    if (underWay.events < most) underWay.waiting.shift()?.()
+    if (underWay.events === 0 && underWay.waiting.length === 0) tenants.delete(tenantId)
+  }
+  return {
+    hasRoom: async (tenantId) => {
+      const underWay = tenants.get(tenantId)
+      if (!underWay || underWay.events < most) return
+      await new Promise<void>((room) => underWay.waiting.push(room))
+    },
+    enter: (tenantId, events) => {
+      const underWay = of(tenantId)
+      underWay.events += events
+      return Array.from({ length: events }, () => {
+        let isHere = true
+        return {
+          leave: () => {
+            if (isHere) leave(tenantId, underWay)
+            isHere = false
+          },
+        }
+      })
+    },
+  }
+}

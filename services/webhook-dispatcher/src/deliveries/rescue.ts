@@ -1,0 +1,48 @@
+import type { JobPayload } from '@trust/contracts/jobs'
+import type { Context } from '@trust/db/context'
+import { Postpone } from '@trust/queue/handlers'
+import { jobOptions, type RetryRules } from './delivery.ts'
+import { firstIds } from './identify.ts'
+import { showStarted } from './start.ts'
+
+type Job = JobPayload<'rescue-first-attempts'>
+
+/**
+ * A worker was killed while it made first attempts. Those whose outcome it did not write down count as interrupted,
+ * for they may have arrived: their deliveries get jobs of their own.
+ * @throws Postpone while the worker may still be at it
+ */
+export async function rescueFirstAttempts(context: Context, job: Job, rules: RetryRules): Promise<void> {
+  const { tx, tenantId, now, enqueue } = context
+  const leaseUntil = new Date(job.lease_until)
+  if (leaseUntil > now) throw new Postpone(leaseUntil)
+  const unwritten = await findUnwritten(context, job)
+  const times = { tenantId, scheduledAt: now, leaseUntil: now }
+  await showStarted(
+    tx,
+    unwritten.map((lost) => ({ ...lost, ...times, ...firstIds(lost.eventId, lost.webhookId) })),
+  )
+  const unfinished = await tx.$queryRaw<{ id: string; webhookId: string }[]>`
+    SELECT id, webhook_id AS "webhookId" FROM deliveries
+    WHERE event_id = ANY(${job.event_ids}::uuid[]) AND tenant_id = ${tenantId}::uuid AND status = 'pending'
+      AND attempts_made = 1 AND next_attempt_at <= ${now}::timestamptz`
+  for (const { id, webhookId } of unfinished) {
+    enqueue('deliver-webhook', { delivery_id: id, webhook_id: webhookId }, jobOptions(rules))
+  }
+}
+
+interface Lost {
+  eventId: string
+  eventType: string
+  webhookId: string
+  url: string
+}
+
+async function findUnwritten({ tx, tenantId }: Context, job: Job): Promise<Lost[]> {
+  return tx.$queryRaw<Lost[]>`
+    SELECT e.id AS "eventId", e.event_type AS "eventType", w.id AS "webhookId", w.url
+    FROM events e JOIN webhooks w ON w.tenant_id = e.tenant_id AND e.event_type = ANY(w.events)
+    WHERE e.id = ANY(${job.event_ids}::uuid[]) AND w.id = ANY(${job.webhook_ids}::uuid[])
+      AND e.tenant_id = ${tenantId}::uuid AND w.deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM deliveries d WHERE d.event_id = e.id AND d.webhook_id = w.id)`
+}
