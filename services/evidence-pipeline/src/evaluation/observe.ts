@@ -22,8 +22,9 @@ export async function observe(bytes: Buffer, network: SceneNetwork | null): Prom
   const pixels = { width: picture.grey.width, height: picture.grey.height, data: picture.rgb }
   const { signal } = new AbortController()
   const look = await neuralPool().look({ pixels }, signal)
+  const objects = await neuralPool().detect({ pixels }, signal)
   const model = network && (await neuralPool().describe({ pixels, network }, signal))
-  return { embedded: embeddedInput(look, picture), model }
+  return { embedded: embeddedInput(look, objects, picture), model }
 }
 
 /** Works on two a core at once, and answers in order. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { nsfwNetwork } from './nsfw-network.ts'
+import { GRIDS, LAYERS, objectNetwork } from './object-network.ts'
 import type { SceneNetwork } from './tasks.ts'
 
 /** Pictures run side by side in processes, each on one core; what a session used is given back at once. */
@@ -25,6 +26,14 @@ let embedded: Promise<Network<'features' | 'blocks' | 'probabilities'>> | undefi
 export function embeddedNetwork() {
   embedded ??= nsfwNetwork().then((file) => open(file, ['features', 'blocks', 'probabilities']))
   return embedded
+}
+
+let detector: Promise<Network<(typeof GRIDS)[number] | (typeof LAYERS)[number]>> | undefined
+
+/** The network inside the package of Google's Objectron. */
+export function objectDetector() {
+  detector ??= objectNetwork().then((file) => open(file, [...GRIDS, ...LAYERS]))
+  return detector
 }
 
 const scenes = new Map<string, Promise<Network<'features'>>>()

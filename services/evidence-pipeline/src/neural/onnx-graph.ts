@@ -1,3 +1,5 @@
+import { block, bytes, integer, text } from './protobuf.ts'
+
 /** Attributes that the few operators of a MobileNet need. */
 type Attribute = number | number[] | string
 
@@ -79,16 +81,3 @@ function valueInfo(field: number, name: string, shape: readonly (number | string
   )
   return block(field, text(1, name), block(2, block(1, integer(1, FLOAT), block(2, ...dimensions))))
 }
-
-function varint(value: number): Buffer {
-  const octets: number[] = []
-  let rest = value
-  for (; rest >= 128; rest = Math.floor(rest / 128)) octets.push((rest % 128) | 128)
-  return Buffer.from([...octets, rest])
-}
-
-const integer = (field: number, value: number) => Buffer.concat([varint(field * 8), varint(value)])
-const bytes = (field: number, value: Buffer) =>
-  Buffer.concat([varint(field * 8 + 2), varint(value.length), value])
-const text = (field: number, value: string) => bytes(field, Buffer.from(value))
-const block = (field: number, ...parts: Buffer[]) => bytes(field, Buffer.concat(parts))

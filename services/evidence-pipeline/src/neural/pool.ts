@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
-import type { Answer, ExamineResult, ExamineTask, Look, NeuralTasks, TaskName } from './tasks.ts'
+import type { Answer, ExamineResult, ExamineTask, Look, NeuralTasks, Objects, TaskName } from './tasks.ts'
 
 /**
  * Networks at work in processes of their own: whoever waits for them blocks nobody, what kills one kills nothing
@@ -10,6 +10,7 @@ import type { Answer, ExamineResult, ExamineTask, Look, NeuralTasks, TaskName } 
  */
 export interface NeuralPool {
   look(task: NeuralTasks['look']['task'], signal: AbortSignal): Promise<Look>
+  detect(task: NeuralTasks['detect']['task'], signal: AbortSignal): Promise<Objects>
   describe(task: NeuralTasks['describe']['task'], signal: AbortSignal): Promise<Float32Array>
   zeroShot(task: NeuralTasks['zeroShot']['task'], signal: AbortSignal): Promise<Record<string, number>>
   read(task: NeuralTasks['read']['task'], signal: AbortSignal): Promise<NeuralTasks['read']['result']>
@@ -99,6 +100,7 @@ export function startPool(size = availableParallelism()): ExaminerPool {
   return {
     examine: (task, signal) => run('examine', task, signal),
     look: (task, signal) => run('look', task, signal),
+    detect: (task, signal) => run('detect', task, signal),
     describe: (task, signal) => run('describe', task, signal),
     zeroShot: (task, signal) => run('zeroShot', task, signal),
     read: (task, signal) => run('read', task, signal),

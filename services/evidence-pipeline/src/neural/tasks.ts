@@ -38,12 +38,22 @@ export interface Look {
   contentProbabilities: Float32Array
 }
 
+/** What the object detector sees in a picture. */
+export interface Objects {
+  /** 0 to 1 for each kind of thing but the background, for each of six sizes from small to large. */
+  kinds: Float32Array
+  /** 416 values of the layers before. */
+  layers: Float32Array
+}
+
 export interface ZeroShotTask {
   pixels: Pixels
   /** Of the Hugging Face hub, or a directory. */
   model: string
   /** A sentence a label. */
   sentences: Readonly<Record<string, string>>
+  /** How long somebody waits for the model to be loaded. */
+  patienceMs: number
 }
 
 export interface ReadTask {
@@ -80,6 +90,8 @@ export interface NeuralTasks {
   examine: { task: ExamineTask; result: ExamineResult }
   /** One pass of the embedded network over a picture. */
   look: { task: LookTask; result: Look }
+  /** Persons, vehicles and other things in a picture. */
+  detect: { task: LookTask; result: Objects }
   /** The features that a network in a file sees in a picture. */
   describe: { task: SceneTask; result: Float32Array }
   /** How well each sentence describes a picture, 0 to 1 each. */

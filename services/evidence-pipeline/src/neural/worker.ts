@@ -1,7 +1,8 @@
 import { type Examine, examineHere } from '../assessment/examiner.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import { limitDecoding } from '../decoding.ts'
-import { embeddedNetwork, sceneNetwork } from './networks.ts'
+import { embeddedNetwork, objectDetector, sceneNetwork } from './networks.ts'
+import { objectsOf } from './objects.ts'
 import type { NeuralPool } from './pool.ts'
 import { squeeze } from './squeeze.ts'
 import type { Answer, NeuralTasks, TaskName } from './tasks.ts'
@@ -14,12 +15,15 @@ type Work = { [Name in TaskName]: (task: NeuralTasks[Name]['task']) => Promise<N
 
 const EMBEDDED = { size: 224, mean: 0, deviation: 255 }
 
+const DETECTOR = { size: 300, mean: 127.5, deviation: 127.5 }
+
 const work: Work = {
   look: async ({ pixels }) => {
     const network = await embeddedNetwork()
     const { features, blocks, probabilities } = await network(await squeeze(pixels, EMBEDDED))
     return { features, blocks, contentProbabilities: probabilities }
   },
+  detect: async ({ pixels }) => objectsOf(await (await objectDetector())(await squeeze(pixels, DETECTOR))),
   describe: async ({ pixels, network }) => {
     const run = await sceneNetwork(network)
     return (await run(await squeeze(pixels, network))).features
@@ -45,6 +49,7 @@ const NOBODY_WAITS = new AbortController().signal
 
 const networksHere: NeuralPool = {
   look: work.look,
+  detect: work.detect,
   describe: work.describe,
   zeroShot: work.zeroShot,
   read: work.read,

@@ -105,16 +105,3 @@ describe('an OpenAI-compatible endpoint', () => {
     },
   )
 })
-
-describe('transformers', () => {
-  it('says what to install when it is not there, and the embedded model answers', async () => {
-    const assessment = await assessWith('transformers:some/model')
-    const run = assessment.stages.find(({ name }) => name === 'scene')
-    expect(run?.error).toContain('npm install @huggingface/transformers')
-    expect(assessment.models).toContainEqual({
-      stage: 'scene',
-      name: 'scene-embedded',
-      version: expect.any(String),
-    })
-  })
-})

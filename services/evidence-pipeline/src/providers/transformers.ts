@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import type { NeuralPool } from '../neural/pool.ts'
 import type { SceneJudge } from '../scene/judge.ts'
 import { sceneOf } from '../scene/scene.ts'
@@ -18,14 +20,25 @@ const SENTENCES = {
   vehicle: 'a photo of a car, truck or motorcycle',
 }
 
+interface ZeroShotModel {
+  /** A directory, or a name of the Hugging Face hub. */
+  model: string
+  patienceMs: number
+}
+
 /** Zero-shot classification with a CLIP or SigLIP model of the operator's choice, in a process of its own. */
-export function transformersStrength(model: string, pool: NeuralPool): SceneJudge {
+export function transformersStrength({ model, patienceMs }: ZeroShotModel, pool: NeuralPool): SceneJudge {
+  // A path that looks like a name of the hub would be looked for there.
+  const isDirectory = existsSync(model)
+  const address = isDirectory ? resolve(model) : model
   return {
-    model: { name: 'transformers', version: model },
+    // Where a directory is, is nobody's business who reads an assessment.
+    model: { name: 'transformers', version: isDirectory ? basename(address) : model },
     look: async ({ picture, declared, signal }) => {
       const { width, height } = picture.grey
       const pixels = { width, height, data: picture.rgb }
-      const confidences = await pool.zeroShot({ pixels, model, sentences: SENTENCES }, signal)
+      const task = { pixels, model: address, sentences: SENTENCES, patienceMs }
+      const confidences = await pool.zeroShot(task, signal)
       return { found: { scene: sceneOf({ confidences, threshold: THRESHOLD }, declared.evidenceType) } }
     },
   }

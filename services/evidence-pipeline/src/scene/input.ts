@@ -1,12 +1,15 @@
 import type { Picture } from '../assessment/decode.ts'
-import type { Look } from '../neural/tasks.ts'
+import type { Look, Objects } from '../neural/tasks.ts'
 import { CUES, sceneCues } from './cues.ts'
 
-/** What the embedded head looks at: the last layer, the blocks before, and the cues; and how long each part is. */
-export const EMBEDDED_PARTS = [1792, 448, CUES]
+/**
+ * What the embedded head looks at, and how long each part is: the last layer of the embedded network and the blocks
+ * before, the things that the detector sees (23 kinds in six sizes) and two of its layers, and the cues.
+ */
+export const EMBEDDED_PARTS = [1792, 448, 138, 96, 320, CUES]
 
-export function embeddedInput({ features, blocks }: Look, picture: Picture): Float32Array {
-  return join(features, blocks, sceneCues(picture))
+export function embeddedInput(look: Look, objects: Objects, picture: Picture): Float32Array {
+  return join(look.features, look.blocks, objects.kinds, objects.layers, sceneCues(picture))
 }
 
 function join(...parts: Float32Array[]): Float32Array {

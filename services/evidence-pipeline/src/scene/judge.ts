@@ -23,7 +23,7 @@ export interface SceneJudge {
 
 /** The strongest judge that is configured; when it fails the next one answers, and the record says so. */
 export function sceneJudge(settings: SceneSettings, pool: NeuralPool = neuralPool()): SceneJudge {
-  const embedded = embeddedStrength()
+  const embedded = embeddedStrength(pool)
   const local = settings.SCENE_MODEL
     ? orElse(modelStrength(settings.SCENE_MODEL, { pool, headFile: settings.SCENE_HEAD }), embedded)
     : embedded

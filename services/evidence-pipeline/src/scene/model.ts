@@ -17,12 +17,12 @@ export function modelStrength(path: string, { pool, headFile }: Means): SceneJud
   const head = readHead(headFile ?? new URL('../../models/scene-model.json', import.meta.url))
   return {
     model: { name: head.name, version: head.version },
-    look: async ({ picture, declared, signal }) => {
+    look: async ({ picture, declared, signal }, { metadata }) => {
       if (!head.network) throw new Error('SCENE_HEAD was trained for the embedded network')
       const { width, height } = picture.grey
       const pixels = { width, height, data: picture.rgb }
       const features = await pool.describe({ pixels, network: { path, ...head.network } }, signal)
-      return { found: { scene: sceneOf(opinionOf(head, features), declared.evidenceType) } }
+      return { found: { scene: sceneOf(opinionOf(head, features, metadata), declared.evidenceType) } }
     },
   }
 }

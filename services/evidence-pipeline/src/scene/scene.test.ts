@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expectedLabel, sceneOf } from './scene.ts'
+import type { Metadata } from '../assessment/metadata.ts'
+import type { Head } from './head.ts'
+import { expectedLabel, opinionOf, sceneOf } from './scene.ts'
 
 const seen = (label: string, confidence: number) => ({
   confidences: { [label]: confidence, other: 1 - confidence },
@@ -22,5 +24,43 @@ describe('the scene', () => {
     expect([scene.label, scene.matchesExpected]).toEqual([called, fits])
     expect(scene.candidates[0]).toEqual({ label, confidence })
     expect(scene.expectedLabel).toBe(expectedLabel(type))
+  })
+})
+
+describe('what the file says of itself', () => {
+  // Sure of a screenshot (0.88), whatever it sees.
+  const head: Head = {
+    name: 'test',
+    version: '1',
+    labels: ['document', 'screenshot'],
+    weights: [Float32Array.of(0), Float32Array.of(0)],
+    bias: [0, 2],
+    temperature: 1,
+    threshold: 0.7,
+    network: null,
+  }
+  const none: Metadata = {
+    capturedAt: null,
+    position: null,
+    camera: null,
+    editor: null,
+    ai: null,
+    screenshot: null,
+  }
+  const labelOf = (metadata?: Metadata) =>
+    sceneOf(opinionOf(head, Float32Array.of(0), metadata), 'other').label
+
+  it('a picture that names its camera is no screenshot: the head abstains', () => {
+    expect([labelOf(), labelOf(none), labelOf({ ...none, camera: 'Fairphone 5' })]).toEqual([
+      'screenshot',
+      'screenshot',
+      'unknown',
+    ])
+  })
+
+  it('a picture that calls itself a screenshot is one', () => {
+    const reluctant = { ...head, bias: [5, 0] }
+    const opinion = opinionOf(reluctant, Float32Array.of(0), { ...none, screenshot: 'Screenshot' })
+    expect(sceneOf(opinion, 'id_document')).toMatchObject({ label: 'screenshot', matchesExpected: false })
   })
 })

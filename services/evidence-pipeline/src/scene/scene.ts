@@ -1,3 +1,4 @@
+import type { Metadata } from '../assessment/metadata.ts'
 import type { EvidenceType, Scene } from '../assessment/types.ts'
 import { type Head, probabilities } from './head.ts'
 
@@ -74,9 +75,18 @@ export function sceneOf({ confidences, threshold }: Opinion, type: EvidenceType)
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** @throws Error when the features are not those of the head's network */
-export function opinionOf(head: Head, features: Float32Array): Opinion {
+// The file's own word is a claim, but nobody gains by it.
+const SAID_BY_FILE = 0.99
+
+/**
+ * What a head thinks, and what the file says of itself: a picture that calls itself a screenshot is one, and one that
+ * names its camera is none; then its share falls to no other scene, so that the head rather abstains.
+ * @throws Error when the features are not those of the head's network
+ */
+export function opinionOf(head: Head, features: Float32Array, metadata: Metadata | undefined): Opinion {
   const chances = probabilities(head, features)
   const confidences = Object.fromEntries(head.labels.map((label, index) => [label, chances[index] ?? 0]))
+  if (metadata?.screenshot) return { confidences: { screenshot: SAID_BY_FILE }, threshold: head.threshold }
+  if (metadata?.camera) confidences.screenshot = 0
   return { confidences, threshold: head.threshold }
 }
