@@ -1,6 +1,6 @@
 import { Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import { type Measured, measure } from './distance.ts'
+import { claimedPlaces, type Measured, measure } from './distance.ts'
 import { moveTask } from './move.ts'
 import { findTask, type TaskRow } from './read.ts'
 import type { Finding } from './schema.ts'
@@ -48,17 +48,18 @@ async function assertEvidenceOf({ tx, tenantId }: Context, merchantId: string, i
     throw Invalid.field('evidence_ids', 'Must be evidence of the merchant of this task.')
 }
 
-/** Against the location of the task, or any of the merchant's when it names none. */
+/** Against the location of the task, or any of the merchant's places when it names none. */
 async function measureVisit(
   { tx, tenantId }: Context,
   { merchantId, locationId }: TaskRow,
   { latitude, longitude }: Finding,
 ): Promise<Measured | null> {
   if (latitude == null || longitude == null) return null
-  const places = await tx.location.findMany({
-    where: { tenantId, merchantId, ...(locationId ? { id: locationId } : {}) },
+  const claim = await tx.merchant.findFirstOrThrow({
+    where: { id: merchantId, tenantId },
+    include: { locations: locationId ? { where: { id: locationId } } : true },
   })
-  return measure({ latitude, longitude }, places)
+  return measure({ latitude, longitude }, claimedPlaces(claim))
 }
 
 async function verifyLocation(
@@ -66,6 +67,7 @@ async function verifyLocation(
   { id, merchantId }: TaskRow,
   { locationId, distanceM }: Measured,
 ): Promise<void> {
+  if (locationId === null) return
   await tx.location.updateMany({ where: { id: locationId, tenantId }, data: { verifiedAt: now } })
   await tx.merchant.updateMany({
     where: { id: merchantId, tenantId },

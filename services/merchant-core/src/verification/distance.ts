@@ -6,9 +6,9 @@ export interface Position {
   longitude: number
 }
 
-/** A place that a merchant claims; null where it has no coordinates. */
+/** A place that a merchant claims; null where it has no coordinates, and the id where it is no location of theirs. */
 export interface ClaimedPlace {
-  id: string
+  id: string | null
   latitude: number | null
   longitude: number | null
   geofenceRadiusM: number
@@ -16,9 +16,33 @@ export interface ClaimedPlace {
 
 /** How far a visit was from the nearest claimed place, in metres. */
 export interface Measured {
-  locationId: string
+  locationId: string | null
   distanceM: number
   withinGeofence: boolean
+}
+
+/** Of a location that nobody said more of. */
+const GEOFENCE_M = 150
+
+interface Claim {
+  claimedAddress: string
+  claimedLatitude: number | null
+  claimedLongitude: number | null
+  locations: (ClaimedPlace & { address: string | null })[]
+}
+
+/**
+ * Where a merchant claims to be: its locations, by the coordinates that somebody gave. A location without any is where
+ * a geocoder puts the claimed address, unless its own address is another; so is a merchant without locations.
+ */
+export function claimedPlaces(claim: Claim): ClaimedPlace[] {
+  const geocoded = { latitude: claim.claimedLatitude, longitude: claim.claimedLongitude }
+  if (claim.locations.length === 0) return [{ id: null, ...geocoded, geofenceRadiusM: GEOFENCE_M }]
+  const isThere = (address: string | null) =>
+    claim.claimedAddress.toLowerCase().includes((address ?? '').trim().toLowerCase())
+  return claim.locations.map((place) =>
+    place.latitude === null && isThere(place.address) ? { ...place, ...geocoded } : place,
+  )
 }
 
 /** The shortest way on the WGS84 ellipsoid, in metres to a decimetre (Karney 2013, Algorithms for geodesics). */

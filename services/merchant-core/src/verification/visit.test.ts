@@ -143,6 +143,27 @@ describe('a visit', () => {
     expect(await verifiedAt()).toEqual([null, null])
   })
 
+  it('is measured against where a geocoder puts the claimed address, where nobody gave coordinates by hand', async () => {
+    const found = async (locations: object[]) => {
+      const claimed = { name: 'Bar', claimed_address: 'Via Roma 12, Milano' }
+      const { body } = await tenant.admin.post('/merchants', { ...claimed, locations })
+      await house.db.acrossTenants.merchant.update({
+        where: { id: body.id },
+        data: { claimedLatitude: PLACE.latitude, claimedLongitude: PLACE.longitude },
+      })
+      const location_id = body.locations[0]?.id
+      const task = await assigned({ merchant_id: body.id, ...(location_id && { location_id }) })
+      const visit = await complete(task, { outcome: 'confirmed', ...nearby })
+      const after = await tenant.admin.get(`/merchants/${body.id}`)
+      return [visit.body.distance_m, visit.body.within_geofence, after.body.locations[0]?.verified_at]
+    }
+    expect(await found([])).toEqual([55.6, true, undefined])
+    expect(await found([{ label: 'Bar' }])).toEqual([55.6, true, expect.any(String)])
+    expect(await found([{ address: 'via Roma 12', geofence_radius_m: 50 }])).toEqual([55.6, false, null])
+    // Another place than the one that is known.
+    expect(await found([{ address: 'Corso Italia 3, Roma' }])).toEqual([null, null, null])
+  })
+
   it('is measured against the nearest location when the one it was for is gone', async () => {
     const id = await assigned({ location_id: merchant.storage })
     await tenant.admin.put(`/merchants/${merchant.id}`, { locations: [{ id: merchant.shop, ...PLACE }] })
