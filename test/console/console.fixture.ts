@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { freePort } from '@trust/runtime/port'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
 
 /** Where systems keep their own Chromium; none is downloaded. */
 const places = [
@@ -23,11 +24,17 @@ export interface ConsoleHouse extends Harness {
   complaints: string[]
 }
 
-export async function startConsole(): Promise<ConsoleHouse> {
+/** @param settings further settings of the service */
+export async function startConsole(settings: Record<string, string> = {}): Promise<ConsoleHouse> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const house = await startHarness({
-    env: { PUBLIC_BASE_URL: url, WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_MAX_ATTEMPTS: '1' },
+    env: {
+      PUBLIC_BASE_URL: url,
+      WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+      WEBHOOK_MAX_ATTEMPTS: '1',
+      ...settings,
+    },
   })
   const server = createServer(house.app.listener).listen(port, '127.0.0.1')
   const browser = await launch()
@@ -85,6 +92,14 @@ export async function visit(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))`)
   await page.locator('h1:not([data-left])').waitFor()
   await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' })
+}
+
+/** The link in the newest mail to an address. */
+export async function linkSentTo(house: ConsoleHouse, email: string): Promise<string> {
+  const links = (await mailsTo(house, email)).flatMap((mail) => mail.match(/^http\S+#token=\S+/m) ?? [])
+  const link = links.at(-1)
+  if (!link) throw new Error(`no link was sent to ${email}`)
+  return link
 }
 
 export const emailOf = async (tenant: TestTenant): Promise<string> =>

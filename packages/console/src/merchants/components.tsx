@@ -1,25 +1,10 @@
 import { Accordion, Badge, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
-import { TextLink } from '../parts/link.tsx'
 import { words } from '../parts/words.ts'
+import { Fact } from './fact.tsx'
 
 type Score = Resource<'Score'>
 type Explanation = Resource<'Explanation'>
-
-/** The page of a fact, by its kind; the other kinds stand on the merchant's own page, under a tab. */
-const pages = {
-  evidence: '/evidence/$id',
-  complaint: '/complaints/$id',
-  review_case: '/reviews/$id',
-  corrective_action: '/actions/$id',
-} as const
-const tabs = {
-  owner: 'details',
-  location: 'details',
-  signal: 'signals',
-  artifact: 'signals',
-  verification_task: 'timeline',
-} as const
 
 interface Explained {
   merchantId: string
@@ -60,11 +45,14 @@ export function Components({ merchantId, score, before }: Explained) {
                 <Text size="sm" ff="monospace" w={44}>
                   {value.toFixed(2)}
                 </Text>
-                <Text size="xs" c="dimmed" visibleFrom="sm" w={170}>
-                  {weight !== undefined &&
-                    `${Math.round(weight * 100)} % weight, ${share.toFixed(3)} of the score`}
-                  {was !== undefined && Math.abs(value - was) >= 0.005 && `, was ${was.toFixed(2)}`}
+                <Text size="xs" c="dimmed" visibleFrom="md" w={64} ta="right">
+                  {was !== undefined && Math.abs(value - was) >= 0.005 && `was ${was.toFixed(2)}`}
                 </Text>
+                {weight !== undefined && (
+                  <Text size="xs" c="dimmed" visibleFrom="sm" w={190} ta="right" mr="xs">
+                    × {Math.round(weight * 100)} % = {share.toFixed(3)} of the score
+                  </Text>
+                )}
               </Group>
             </Accordion.Control>
             <Accordion.Panel>
@@ -105,23 +93,4 @@ function Line({ merchantId, ...explanation }: Explanation & { merchantId: string
       </div>
     </Group>
   )
-}
-
-/** The sentence, as a link to the fact behind it where there is one. */
-function Fact({ merchantId, detail, resource_type, resource_id }: Explanation & { merchantId: string }) {
-  const page = pages[resource_type as keyof typeof pages]
-  const tab = tabs[resource_type as keyof typeof tabs]
-  if (page && resource_id)
-    return (
-      <TextLink size="sm" to={page} params={{ id: resource_id }}>
-        {detail}
-      </TextLink>
-    )
-  if (tab)
-    return (
-      <TextLink size="sm" to="/merchants/$id" params={{ id: merchantId }} search={{ tab }}>
-        {detail}
-      </TextLink>
-    )
-  return detail
 }

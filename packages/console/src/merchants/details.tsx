@@ -1,15 +1,18 @@
-import { Grid, Paper, Stack, Text, Title } from '@mantine/core'
+import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Resource } from '../api.ts'
 import { RecordTable } from '../parts/record.tsx'
 import { State } from '../parts/state.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
+import { useCan } from '../session.ts'
+import { OwnerIdentity } from './owner-identity.tsx'
 
 const PlacesMap = lazy(() => import('./places-map.tsx'))
 
 /** The merchant's record: contact, owners, places. */
 export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
+  const can = useCan()
   const facts: [string, string | null][] = [
     ['External id', merchant.external_id],
     ['Country', merchant.country],
@@ -30,11 +33,14 @@ export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
             </Title>
             {merchant.owners.length === 0 && <Text size="sm">No owner is known.</Text>}
             {merchant.owners.map((owner) => (
-              <Text size="sm" key={owner.id} component="div" mb={4}>
-                {owner.full_name}
-                {owner.ownership_percent !== null && `, ${owner.ownership_percent} %`}{' '}
+              <Group key={owner.id} gap="xs" mb={4}>
+                <Text size="sm">
+                  {owner.full_name}
+                  {owner.ownership_percent !== null && `, ${owner.ownership_percent} %`}
+                </Text>
                 <State of={owner.identity_status} />
-              </Text>
+                {can('merchant.update') && <OwnerIdentity merchantId={merchant.id} owner={owner} />}
+              </Group>
             ))}
           </Paper>
         </Stack>

@@ -1,5 +1,5 @@
-import { Alert, Group, Tabs, Text } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Group, Tabs, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { api, ask } from '../api.ts'
@@ -14,7 +14,10 @@ import { Details } from './details.tsx'
 import { Orders } from './orders.tsx'
 import { Signals } from './signals.tsx'
 import { StandingButtons } from './standing.tsx'
+import { SuspensionNote } from './suspension.tsx'
 import { Timeline } from './timeline.tsx'
+import { Why } from './why.tsx'
+import { Work } from './work.tsx'
 
 const ScoreView = lazy(() => import('./score.tsx'))
 
@@ -33,7 +36,7 @@ export function MerchantPage() {
       about={
         <Group gap="xs" mt={4}>
           <State of={trust.public_status} />
-          <State of={trust.risk_level} />
+          <State of={trust.risk_level} as={`${words(trust.risk_level)} risk`} />
           <Text size="sm">{merchant.claimed_address}</Text>
           <Text size="sm">
             scored <When at={trust.calculated_at} />
@@ -42,10 +45,8 @@ export function MerchantPage() {
       }
       actions={<StandingButtons merchant={merchant} />}
     >
-      {trust.suspended_manually && <SuspensionNote id={id} />}
-      {trust.reason_codes.length > 0 && !trust.suspended_manually && (
-        <Text size="sm">Because of: {trust.reason_codes.map(words).join(', ')}</Text>
-      )}
+      {trust.suspension && <SuspensionNote merchantId={id} suspension={trust.suspension} />}
+      <Why merchant={merchant} />
       <Tabs
         value={tab}
         onChange={(value) => void navigate({ to: '.', search: { tab: value ?? 'score' }, replace: true })}
@@ -58,6 +59,7 @@ export function MerchantPage() {
           <Tabs.Tab value="orders">Orders</Tabs.Tab>
           <Tabs.Tab value="signals">Signals and reviews</Tabs.Tab>
           <Tabs.Tab value="details">Owners and places</Tabs.Tab>
+          <Tabs.Tab value="work">Cases and actions</Tabs.Tab>
           <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
         </Tabs.List>
         <Suspense fallback={<Waiting />}>
@@ -79,32 +81,14 @@ export function MerchantPage() {
           <Tabs.Panel value="details">
             <Details merchant={merchant} />
           </Tabs.Panel>
+          <Tabs.Panel value="work">
+            <Work merchantId={id} />
+          </Tabs.Panel>
           <Tabs.Panel value="timeline">
             <Timeline merchantId={id} />
           </Tabs.Panel>
         </Suspense>
       </Tabs>
     </Page>
-  )
-}
-
-/** Who suspended, when and why: the first thing that somebody asks here. */
-function SuspensionNote({ id }: { id: string }) {
-  const { data } = useQuery({
-    queryKey: ['timeline', id, 'suspension'],
-    queryFn: () =>
-      ask(api.GET('/api/v1/merchants/{id}/timeline', { params: { path: { id }, query: { limit: 100 } } })),
-  })
-  const moment = data?.items.find(({ kind }) => kind === 'merchant.suspended')
-  return (
-    <Alert color="red" title="Suspended by a person's decision">
-      {moment ? (
-        <>
-          {moment.summary} — {moment.actor.label}, <When at={moment.at} />
-        </>
-      ) : (
-        'It holds against every recalculation until it is lifted.'
-      )}
-    </Alert>
   )
 }

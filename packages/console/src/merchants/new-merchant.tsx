@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
@@ -6,18 +6,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { ApiError, api, ask, faultsByField } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
-
-const empty = { name: '', claimed_address: '', country: '', category: '', website: '', phone: '', email: '' }
+import { OwnersFields, PlacesFields } from './people-and-places.tsx'
+import { bodyOf, changedBetween, emptyRecord, type RecordFields } from './record.ts'
+import { ProfileFields } from './record-fields.tsx'
 
 export function NewMerchant() {
   const [isOpen, { open, close }] = useDisclosure()
   const navigate = useNavigate()
-  const form = useForm({ initialValues: empty })
+  const form = useForm<RecordFields>({ initialValues: emptyRecord })
   const create = useAct({
-    act: (values: typeof empty) => {
-      const { name, claimed_address, ...more } = values
-      const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value.trim() !== ''))
-      return ask(api.POST('/api/v1/merchants', { body: { name, claimed_address, ...given } }))
+    act: ({ name, claimed_address, ...more }: RecordFields) => {
+      const given = bodyOf({ name, claimed_address, ...more }, changedBetween(emptyRecord, form.getValues()))
+      return ask(api.POST('/api/v1/merchants', { body: { ...given, name, claimed_address } }))
     },
     done: 'The merchant is added; the first score follows at once.',
     next: ({ id }) => {
@@ -32,21 +32,13 @@ export function NewMerchant() {
       <Button leftSection={<IconPlus size={16} />} onClick={open}>
         Add a merchant
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Add a merchant">
+      <Modal opened={isOpen} onClose={close} title="Add a merchant" size="xl">
         <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
           <Stack>
             {create.error && !isShown && <Broken error={create.error} />}
-            <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
-            <Textarea label="Claimed address" required autosize {...form.getInputProps('claimed_address')} />
-            <Group grow align="flex-start">
-              <TextInput label="Country" placeholder="IT" maxLength={2} {...form.getInputProps('country')} />
-              <TextInput label="Category (MCC)" placeholder="5812" {...form.getInputProps('category')} />
-            </Group>
-            <TextInput label="Website" type="url" {...form.getInputProps('website')} />
-            <Group grow align="flex-start">
-              <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
-              <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
-            </Group>
+            <ProfileFields form={form} />
+            <OwnersFields form={form} />
+            <PlacesFields form={form} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 Cancel

@@ -1,7 +1,17 @@
 import 'leaflet/dist/leaflet.css'
-import { useMantineTheme } from '@mantine/core'
+import { ColorSwatch, Group, Text, useMantineTheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { circle, circleMarker, control, map as createMap, latLng, latLngBounds, layerGroup } from 'leaflet'
+import {
+  circle,
+  circleMarker,
+  control,
+  map as createMap,
+  type Map as LeafletMap,
+  latLng,
+  latLngBounds,
+  layerGroup,
+  tileLayer,
+} from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 
@@ -10,7 +20,11 @@ interface Places {
   locations: Resource<'Location'>[]
 }
 
-/** Locations with their geofences and where photographs were taken, to scale, without anyone's tiles. */
+/** What the page was served with: the address of a tile server, where one is set. */
+const setting = (name: string): string =>
+  decodeURIComponent(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '')
+
+/** Locations with their geofences and where photographs were taken, to scale; on tiles only where a server is set. */
 export default function PlacesMap({ merchantId, locations }: Places) {
   const frame = useRef<HTMLElement>(null)
   const { colors } = useMantineTheme()
@@ -42,7 +56,11 @@ export default function PlacesMap({ merchantId, locations }: Places) {
           .addTo(places)
       }
     if (!bounds.isValid()) return
-    const map = createMap(frame.current, { attributionControl: false, scrollWheelZoom: false })
+    const tiles = setting('map-tile-url')
+    // Served by the development server, the page was not filled in.
+    const hasTiles = tiles.startsWith('http')
+    const map = createMap(frame.current, { attributionControl: hasTiles, scrollWheelZoom: false })
+    if (hasTiles) addTiles(map, tiles)
     map.fitBounds(bounds.pad(0.2), { maxZoom: 18, animate: false })
     places.addTo(map)
     control.scale({ imperial: false }).addTo(map)
@@ -51,10 +69,35 @@ export default function PlacesMap({ merchantId, locations }: Places) {
     }
   }, [locations, data, colors])
   return (
-    <section
-      ref={frame}
-      aria-label="Locations with their geofences, and where photographs were taken (red: outside)"
-      style={{ height: 280, background: 'var(--mantine-color-default-hover)', borderRadius: 8, zIndex: 0 }}
-    />
+    <>
+      <section
+        ref={frame}
+        aria-label="Locations with their geofences, and where photographs were taken"
+        style={{ height: 280, background: 'var(--mantine-color-default-hover)', borderRadius: 8, zIndex: 0 }}
+      />
+      <Group gap="md" mt={6}>
+        <Legend color={colors.indigo[6]}>place and its geofence</Legend>
+        <Legend color={colors.green[7]}>photograph taken inside</Legend>
+        <Legend color={colors.red[6]}>photograph taken outside</Legend>
+      </Group>
+    </>
+  )
+}
+
+/** Tile servers want to know whose page asks, and be named on it. */
+function addTiles(map: LeafletMap, address: string): void {
+  const name = document.createElement('span')
+  name.textContent = setting('map-tile-attribution')
+  tileLayer(address, { maxZoom: 19, attribution: name.innerHTML, referrerPolicy: 'origin' }).addTo(map)
+}
+
+function Legend({ color, children }: { color: string; children: string }) {
+  return (
+    <Group gap={6}>
+      <ColorSwatch color={color} size={12} withShadow={false} />
+      <Text size="xs" c="dimmed">
+        {children}
+      </Text>
+    </Group>
   )
 }

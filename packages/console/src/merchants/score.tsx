@@ -82,11 +82,21 @@ function Headline({ score, before }: { score: Score; before: Score | undefined }
   )
 }
 
+/** How to say moments of a span: within a day by the clock, else by the date. */
+function momentsOf(times: number[]): (at: number) => string {
+  const isOneDay = (times.at(-1) ?? 0) - (times[0] ?? 0) < 86_400_000
+  const format = new Intl.DateTimeFormat(
+    undefined,
+    isOneDay ? { timeStyle: 'medium' } : { dateStyle: 'medium' },
+  )
+  return (at) => format.format(at)
+}
+
 function History({ scores }: { scores: Score[] }) {
   const names = Object.keys(scores[0]?.components ?? {})
   const [shown, setShown] = useState<string[]>([])
   const data = scores.toReversed().map(({ calculated_at, internal_score, components }) => ({
-    at: new Date(calculated_at).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' }),
+    at: Date.parse(calculated_at),
     Score: Number(internal_score.toFixed(3)),
     ...Object.fromEntries(
       shown.map((name) => [words(name), Number(components[name as keyof typeof components].toFixed(3))]),
@@ -113,6 +123,8 @@ function History({ scores }: { scores: Score[] }) {
         h={210}
         data={data}
         dataKey="at"
+        xAxisProps={{ tickFormatter: momentsOf(data.map(({ at }) => at)) }}
+        tooltipProps={{ labelFormatter: (at) => new Date(Number(at)).toLocaleString() }}
         series={['Score', ...shown.map(words)].map((name, index) => ({
           name,
           color: lines[index % lines.length] ?? 'indigo.6',

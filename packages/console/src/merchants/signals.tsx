@@ -6,6 +6,9 @@ import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 
+const mood = (sentiment: number): string =>
+  sentiment < -0.25 ? 'Negative' : sentiment > 0.25 ? 'Positive' : 'Neutral'
+
 /** What third parties and the public say about the merchant. */
 export function Signals({ merchantId }: { merchantId: string }) {
   const query = { merchant_id: merchantId, limit: 50 }
@@ -23,7 +26,11 @@ export function Signals({ merchantId }: { merchantId: string }) {
         <Title order={2} size="h5">
           External signals
         </Title>
-        {signals.data?.items.length === 0 && <Empty title="No signal is known" />}
+        {signals.data?.items.length === 0 && (
+          <Empty title="No signal is known">
+            Partners and operators report them with <code>POST /intelligence/signals</code>.
+          </Empty>
+        )}
         {signals.data?.items.map((signal) => (
           <Card withBorder key={signal.id}>
             <Group justify="space-between">
@@ -44,7 +51,11 @@ export function Signals({ merchantId }: { merchantId: string }) {
         <Title order={2} size="h5">
           Reviews and mentions
         </Title>
-        {artifacts.data?.items.length === 0 && <Empty title="No review or mention is known" />}
+        {artifacts.data?.items.length === 0 && (
+          <Empty title="No review or mention is known">
+            They come in with <code>POST /intelligence/artifacts</code>.
+          </Empty>
+        )}
         {artifacts.data?.items.map((artifact) => (
           <Card withBorder key={artifact.id}>
             <Group justify="space-between">
@@ -53,7 +64,9 @@ export function Signals({ merchantId }: { merchantId: string }) {
                 {artifact.rating !== null && `: ${artifact.rating} of 5`}
               </Text>
               {artifact.sentiment !== null && (
-                <Text size="xs">mood {artifact.sentiment.toFixed(2)} (−1 to 1)</Text>
+                <Text size="xs">
+                  {mood(artifact.sentiment)} ({artifact.sentiment.toFixed(2)} of −1 to 1)
+                </Text>
               )}
             </Group>
             {artifact.text && <Text size="sm">{artifact.text}</Text>}

@@ -5,10 +5,11 @@ import { ReasonButton } from '../parts/reason-button.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
 import { AskVisit } from './ask-visit.tsx'
+import { EditMerchant } from './edit-merchant.tsx'
 import { IssueAction } from './issue-action.tsx'
 import { OpenCase } from './open-case.tsx'
 
-/** What can be done with a merchant: score it now, open a case, suspend or reinstate it. */
+/** What can be done with a merchant: score it now, edit it, open a case, suspend or reinstate it. */
 export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }) {
   const can = useCan()
   const rescore = useAct({
@@ -27,6 +28,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
           Score now
         </Button>
       )}
+      {can('merchant.update') && <EditMerchant merchant={merchant} />}
       {can('verification.manage') && <AskVisit merchant={merchant} />}
       {can('review.create') && <OpenCase merchantId={merchant.id} />}
       {can('corrective_action.create') && <IssueAction merchantId={merchant.id} />}

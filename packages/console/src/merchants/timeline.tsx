@@ -5,6 +5,11 @@ import { Broken } from '../parts/broken.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
+import { Fact } from './fact.tsx'
+
+/** Codes within a sentence as words: `name_not_visible` as "name not visible". */
+const spelledOut = (sentence: string): string =>
+  sentence.replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (code) => code.replaceAll('_', ' '))
 
 /** Everything that happened to the merchant, newest first. */
 export function Timeline({ merchantId }: { merchantId: string }) {
@@ -32,11 +37,13 @@ export function Timeline({ merchantId }: { merchantId: string }) {
               key={`${moment.at}${moment.kind}${moment.resource_id}`}
               title={
                 <Text size="sm" fw={600}>
-                  {words(moment.kind)}
+                  {words(moment.kind.replaceAll('.', '_'))}
                 </Text>
               }
             >
-              <Text size="sm">{moment.summary}</Text>
+              <Text size="sm">
+                <Fact merchantId={merchantId} {...moment} detail={spelledOut(moment.summary)} />
+              </Text>
               <Text size="xs" c="dimmed">
                 {moment.actor.label} · <When at={moment.at} />
               </Text>

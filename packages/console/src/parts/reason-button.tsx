@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Broken } from './broken.tsx'
 import { useAct } from './use-act.ts'
 
-interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSection' | 'variant'> {
+interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSection' | 'size' | 'variant'> {
   /** What the button says. */
   verb: string
   /** What the button in the dialog says, when it is shorter. */

@@ -41,12 +41,12 @@ const colours: Record<string, string> = {
   outage: 'red',
 }
 
-/** A state, a level or a priority as a coloured word: never by colour alone. */
-export function State({ of }: { of: string | null | undefined }) {
+/** A state, a level or a priority as a coloured word: never by colour alone. `as` says it with more words. */
+export function State({ of, as }: { of: string | null | undefined; as?: string | undefined }) {
   if (!of) return <>–</>
   return (
     <Badge variant="light" color={colours[of] ?? 'gray'} tt="none" fw={600} miw="max-content">
-      {words(of)}
+      {as ?? words(of)}
     </Badge>
   )
 }

@@ -13,8 +13,13 @@ export const choices = <T extends string>(codes: readonly T[]): { value: T; labe
 export const valuesInWords = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .map(
-      ([metric, value]) => `${words(metric)} = ${typeof value === 'number' ? round(value) : String(value)}`,
+      ([metric, value]) =>
+        `${metricInWords(metric)} = ${typeof value === 'number' ? round(value) : String(value)}`,
     )
     .join(', ')
+
+/** `critical_complaints_30d` as "Critical complaints in 30 days", `components.x` as the component. */
+const metricInWords = (metric: string): string =>
+  words(metric.replace(/^components\./, '').replace(/_(\d+)d$/, ' in $1 days'))
 
 const round = (value: number): string => String(Number(value.toPrecision(3)))

@@ -8,6 +8,7 @@ export function AppealButton({ subject }: { subject: Subject }) {
   return (
     <ReasonButton
       verb="Appeal"
+      size="xs"
       title="An appeal against this decision"
       question="The merchant's grounds"
       done="The appeal is in; somebody who did not decide judges it."

@@ -1,4 +1,4 @@
-import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Progress, Spoiler, Stack, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { words } from '../parts/words.ts'
 
@@ -22,11 +22,15 @@ export function Assessment({ assessment }: { assessment: Resource<'EvidenceAsses
         {location && (
           <Text size="sm">
             Place: {location.distance_m === null ? 'unknown' : `${Math.round(location.distance_m)} m`} from
-            the claimed one, {location.within_geofence ? 'inside' : 'outside'} its geofence (by{' '}
-            {words(location.source)})
+            the claimed one, {location.within_geofence ? 'inside' : 'outside'} its geofence, as{' '}
+            {location.source === 'exif' ? 'the file says' : 'the sender said'}
           </Text>
         )}
-        {text.length > 0 && <Text size="sm">Words in the picture: {text.join(' · ')}</Text>}
+        {text.length > 0 && (
+          <Spoiler maxHeight={66} showLabel="All the words" hideLabel="Fewer words" fz="sm">
+            <Text size="sm">Words in the picture: {text.join(' · ')}</Text>
+          </Spoiler>
+        )}
         <Text size="sm">Risk {risk.score.toFixed(2)} of 1</Text>
         <Text size="xs" c="dimmed">
           {models.map(({ stage, name, version }) => `${stage}: ${name} ${version}`).join(', ')}

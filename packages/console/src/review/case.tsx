@@ -5,28 +5,48 @@ import { api, ask, type Resource } from '../api.ts'
 import { Components } from '../merchants/components.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
+import { Shortcuts } from '../parts/shortcuts.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { valuesInWords, words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { AppealButton } from './appeal-button.tsx'
+import { CaseEvidence } from './case-evidence.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 import { Decide } from './decide.tsx'
-import { EvidenceCards } from './evidence-cards.tsx'
+import { useDrafts } from './draft.ts'
 import { NextCase } from './next-case.tsx'
 import { SecondReview } from './second-review.tsx'
+import { Unsent } from './unsent.tsx'
 
 export const caseQuery = (id: string) => ({
   queryKey: ['review-case', id],
   queryFn: () => ask(api.GET('/api/v1/review-cases/{id}', { params: { path: { id } } })),
 })
 
-/** Everything that a decision needs, on one page. */
+const keys = [
+  ['n', 'The next case'],
+  ['e', 'The photographs, one after the other; shift+e goes back'],
+  ['← →', 'The photograph before and after, while one is open'],
+  ['1 2 3 4', 'Choose a decision'],
+  ['r', 'Write the reason'],
+  ['Ctrl+Enter', 'Decide, or agree with the first reviewer'],
+  ['Esc', 'Close what is open'],
+] as const
+
 export function CasePage() {
   const { id } = useParams({ from: '/shell/reviews/$id' })
   const { data: reviewCase } = useSuspenseQuery(caseQuery(id))
+  return <CaseView key={id} reviewCase={reviewCase} />
+}
+
+/** Everything that a decision needs, on one page. */
+function CaseView({ reviewCase }: { reviewCase: Shown }) {
+  const { id } = reviewCase
   const { context } = reviewCase
+  const { draft, late } = useDrafts(reviewCase)
+  const newIds = unseen(reviewCase)
   return (
     <Page
       title={context.merchant.name}
@@ -44,23 +64,24 @@ export function CasePage() {
           )}
         </Group>
       }
-      actions={<NextCase id={id} />}
+      actions={
+        <>
+          <Shortcuts keys={keys} />
+          <NextCase id={id} />
+        </>
+      }
     >
+      <Reason reviewCase={reviewCase} />
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
           <Stack>
-            <Reason reviewCase={reviewCase} />
-            <Title order={2} size="h5" id="evidence" tabIndex={-1}>
-              Evidence
-            </Title>
-            {context.evidence.length === 0 && <Text size="sm">There is no photograph.</Text>}
-            <EvidenceCards items={context.evidence} />
+            <CaseEvidence items={context.evidence} newIds={newIds} />
             <Title order={2} size="h5">
               Complaints
             </Title>
             {context.complaints.length === 0 && <Text size="sm">There is no complaint.</Text>}
             {context.complaints.map((complaint) => (
-              <ComplaintCard key={complaint.id} complaint={complaint} />
+              <ComplaintCard key={complaint.id} complaint={complaint} isNew={newIds.has(complaint.id)} />
             ))}
             {context.score && (
               // As `GET /risk/merchants/{id}/score` shows it, of which the document of a case says less.
@@ -71,12 +92,13 @@ export function CasePage() {
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
           <Stack style={{ position: 'sticky', top: 72 }}>
+            {late && <Unsent reviewCase={reviewCase} late={late} />}
             {reviewCase.status === 'pending_second_review' ? (
-              <SecondReview reviewCase={reviewCase} />
+              <SecondReview reviewCase={reviewCase} draft={draft} />
             ) : reviewCase.status === 'decided' ? (
               <Outcome reviewCase={reviewCase} />
             ) : (
-              <Decide reviewCase={reviewCase} />
+              <Decide reviewCase={reviewCase} draft={draft} />
             )}
             <CaseNotes id={id} />
           </Stack>
@@ -84,6 +106,14 @@ export function CasePage() {
       </Grid>
     </Page>
   )
+}
+
+/** What came in since the first decision, while the second is due. */
+function unseen({ seen_at_decision: seen, status, context }: Shown): ReadonlySet<string> {
+  if (!seen || status !== 'pending_second_review') return new Set()
+  const known = new Set([...seen.evidence_ids, ...seen.complaint_ids])
+  const shown = [...context.evidence, ...context.complaints].map(({ id }) => id)
+  return new Set(shown.filter((id) => !known.has(id)))
 }
 
 type Shown = Resource<'ReviewCaseInContext'>
@@ -102,12 +132,13 @@ function Reason({ reviewCase }: { reviewCase: Shown }) {
           <State of={context.merchant.public_status} />
           <State of={context.merchant.risk_level} />
           <TextLink to="/merchants/$id" params={{ id: context.merchant.id }} size="sm">
-            its page
+            The merchant's page
           </TextLink>
         </Group>
         {context.triggers.map((trigger) => (
           <Text size="sm" key={trigger.id}>
-            {words(trigger.trigger_type)}: {trigger.reason} {valuesInWords(trigger.metadata)}
+            {words(trigger.trigger_type)}: {trigger.reason !== reviewCase.reason && `${trigger.reason} `}
+            {valuesInWords(trigger.metadata)}
           </Text>
         ))}
       </Stack>

@@ -5,6 +5,7 @@ import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { MarkedText } from './marked-text.tsx'
+import { NewBadge } from './new-badge.tsx'
 
 /** A complaint of whatever answer: cases repeat it, and their document says less of it. */
 interface Complaint {
@@ -19,7 +20,7 @@ interface Complaint {
 }
 
 /** A complaint with its symptoms marked where they stand. */
-export function ComplaintCard({ complaint }: { complaint: Complaint }) {
+export function ComplaintCard({ complaint, isNew = false }: { complaint: Complaint; isNew?: boolean }) {
   const { id, text, subject, channel, status, created_at } = complaint
   const classification = complaint.classification as Resource<'Classification'> | null
   return (
@@ -37,6 +38,7 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
           </>
         )}
         <State of={status} />
+        {isNew && <NewBadge />}
         <TextLink to="/complaints/$id" params={{ id }} size="xs" c="dimmed">
           {words(channel)}, <When at={created_at} />
         </TextLink>

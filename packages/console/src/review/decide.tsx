@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Kbd, Paper, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
 import { actionTypes } from '../catalogue.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
+import type { Draft } from './draft.ts'
 
 const decisions = [
   { value: 'clear', label: 'Clear it', key: '1' },
@@ -15,28 +16,30 @@ const decisions = [
   { value: 'reinstate', label: 'Reinstate', key: '4' },
 ] as const
 
-type Decision = (typeof decisions)[number]['value']
+interface DecideProps {
+  reviewCase: Resource<'ReviewCaseInContext'>
+  draft: Draft
+}
 
 /** The first decision, with the keyboard too: 1 to 4 choose, r goes to the reason, Ctrl+Enter decides. */
-export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
+export function Decide({ reviewCase, draft }: DecideProps) {
   const can = useCan()
-  const [decision, setDecision] = useState<Decision | null>(null)
-  const [reason, setReason] = useState('')
-  const [actionType, setActionType] = useState<Resource<'CorrectiveAction'>['action_type'] | null>(null)
+  const { decision, reason, actionType, write } = draft
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const params = { path: { id: reviewCase.id } }
   const decide = useAct({
-    act: () =>
-      ask(
-        api.POST('/api/v1/review-cases/{id}/decision', {
-          params,
-          body: {
-            decision: decision ?? 'clear',
-            decision_reason: reason,
-            ...(decision === 'request_corrective_action' ? { action_type: actionType } : {}),
-          },
-        }),
-      ),
+    act: async () => {
+      const call = api.POST('/api/v1/review-cases/{id}/decision', {
+        params,
+        body: {
+          decision: decision ?? 'clear',
+          decision_reason: reason,
+          ...(decision === 'request_corrective_action' ? { action_type: actionType } : {}),
+        },
+      })
+      await ask(call)
+      draft.clear()
+    },
     done: 'Decided.',
     failed: () => undefined,
   })
@@ -45,7 +48,7 @@ export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInConte
   const submit = () => isReady && !decide.isPending && decide.mutate()
   useHotkeys(
     [
-      ...decisions.map(({ key, value }) => [key, () => setDecision(value)] as [string, () => void]),
+      ...decisions.map(({ key, value }) => [key, () => write({ decision: value })] as [string, () => void]),
       ['r', () => reasonField.current?.focus()],
     ],
     ['INPUT', 'TEXTAREA', 'SELECT'],
@@ -72,7 +75,9 @@ export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInConte
         <Radio.Group
           aria-label="Decision"
           value={decision}
-          onChange={(value) => setDecision(value as Decision)}
+          onChange={(value) =>
+            write({ decision: decisions.find((known) => known.value === value)?.value ?? null })
+          }
         >
           <Stack gap={6}>
             {decisions.map(({ value, label, key }) => (
@@ -94,7 +99,7 @@ export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInConte
             required
             data={choices(actionTypes)}
             value={actionType}
-            onChange={setActionType}
+            onChange={(value) => write({ actionType: value })}
           />
         )}
         {(decision === 'suspend' || decision === 'reinstate') && (
@@ -110,7 +115,7 @@ export function Decide({ reviewCase }: { reviewCase: Resource<'ReviewCaseInConte
           autosize
           minRows={3}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => write({ reason: event.currentTarget.value })}
         />
         <Button
           onClick={submit}

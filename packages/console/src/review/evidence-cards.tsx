@@ -5,6 +5,7 @@ import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { isUnsafe } from './flags.tsx'
+import { NewBadge } from './new-badge.tsx'
 import { Photo } from './photo.tsx'
 
 /** Evidence of whatever answer: cases and actions repeat it, and their document says less of it. */
@@ -17,15 +18,34 @@ interface Shown {
   assessment: object | null
 }
 
+interface EvidenceCardsProps {
+  items: readonly Shown[]
+  /** Those that somebody who looks again has not seen. */
+  newIds?: ReadonlySet<string>
+  /** Opens one here; else a click leads to its page. */
+  open?: (id: string) => void
+}
+
 /** Photographs as a reviewer wants them: the picture first, then what was found. */
-export function EvidenceCards({ items }: { items: readonly Shown[] }) {
+export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+    <SimpleGrid type="container" cols={{ base: 1, '320px': 2, '640px': 3, '900px': 4 }}>
       {items.map(({ id, evidence_type, status, created_at, ...item }) => {
         const assessment = item.assessment as Resource<'EvidenceAssessment'> | null
         const flags = assessment?.risk.flags ?? []
         return (
-          <CardLink key={id} withBorder padding="sm" to="/evidence/$id" params={{ id }}>
+          <CardLink
+            key={id}
+            withBorder
+            padding="sm"
+            to="/evidence/$id"
+            params={{ id }}
+            onClick={(event) => {
+              if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              open(id)
+            }}
+          >
             <Card.Section>
               <Photo
                 evidenceId={id}
@@ -38,7 +58,9 @@ export function EvidenceCards({ items }: { items: readonly Shown[] }) {
                 {words(evidence_type)}
               </Text>
               {status === 'assessed' ? (
-                <Text size="xs">quality {assessment?.quality?.score.toFixed(2) ?? '–'}</Text>
+                <Text size="xs" style={{ whiteSpace: 'nowrap' }}>
+                  quality {assessment?.quality?.score.toFixed(2) ?? '–'}
+                </Text>
               ) : (
                 <State of={status} />
               )}
@@ -47,6 +69,7 @@ export function EvidenceCards({ items }: { items: readonly Shown[] }) {
               <When at={created_at} />
             </Text>
             <Group gap={4} mt={6}>
+              {newIds?.has(id) && <NewBadge />}
               {flags.map(({ code, severity }) => (
                 <Badge
                   key={code}

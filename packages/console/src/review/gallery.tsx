@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
@@ -6,28 +6,44 @@ import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { Waiting } from '../parts/waiting.tsx'
+import { useCan } from '../session.ts'
 import { EvidenceCards } from './evidence-cards.tsx'
+import { SendPhotograph } from './send-photograph.tsx'
 
 const SIZE = 24
 
 /** A merchant's photographs. */
 export function EvidenceGallery({ merchantId }: { merchantId: string }) {
+  const can = useCan()
   const [page, setPage] = useState(1)
   const query = { merchant_id: merchantId, skip: (page - 1) * SIZE, limit: SIZE }
   const answer = useQuery({
     queryKey: ['evidence', query],
     queryFn: () => ask(api.GET('/api/v1/evidence', { params: { query } })),
+    // The pipeline takes a moment: the page follows it.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => /queued|processing/.test(status)) ? 1_000 : false,
   })
   if (answer.isError) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   if (answer.data.total === 0)
     return (
       <Empty title="There is no photograph yet">
-        Partners, inspectors and operators send them with <code>POST /evidence</code>.
+        Partners and inspectors send them; so can you.
+        {can('evidence.upload') && (
+          <Group justify="center" mt="sm">
+            <SendPhotograph merchantId={merchantId} />
+          </Group>
+        )}
       </Empty>
     )
   return (
     <Stack>
+      {can('evidence.upload') && (
+        <Group>
+          <SendPhotograph merchantId={merchantId} />
+        </Group>
+      )}
       <EvidenceCards items={answer.data.items} />
       <Pages page={page} setPage={setPage} total={answer.data.total} size={SIZE} />
     </Stack>

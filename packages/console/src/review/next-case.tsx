@@ -3,20 +3,23 @@ import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { useIsMyTurn } from './turn.ts'
 
-/** On to the next case of the queue; `n` does it too, `e` goes to the evidence. */
+/** On to the case that follows in the queue, round and round; `n` does it too. */
 export function NextCase({ id }: { id: string }) {
   const navigate = useNavigate()
+  const isMyTurn = useIsMyTurn()
   const { data } = useQuery({
     queryKey: ['review-cases', 'next'],
     queryFn: () => ask(api.GET('/api/v1/review-cases', { params: { query: { order: 'queue', limit: 50 } } })),
   })
-  const next = data?.items.find((other) => other.id !== id && /^(open|in_review)$/.test(other.status))
+  const queue = data?.items ?? []
+  const at = queue.findIndex((reviewCase) => reviewCase.id === id)
+  const next = [...queue.slice(at + 1), ...queue.slice(0, at + 1)].find(
+    (reviewCase) => reviewCase.id !== id && isMyTurn(reviewCase),
+  )
   const go = () => next && void navigate({ to: '/reviews/$id', params: { id: next.id } })
-  useHotkeys([
-    ['n', go],
-    ['e', () => document.getElementById('evidence')?.focus()],
-  ])
+  useHotkeys([['n', go]])
   return (
     <Button variant="default" onClick={go} disabled={!next} rightSection={<Kbd size="xs">n</Kbd>}>
       Next case

@@ -1,4 +1,4 @@
-import { Badge, Group, Kbd, Text } from '@mantine/core'
+import { Badge, Button, Group, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
@@ -8,12 +8,17 @@ import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
+import { Shortcuts } from '../parts/shortcuts.tsx'
 import { State } from '../parts/state.tsx'
 import { useList, useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { Counts } from './counts.tsx'
+import { useIsMyTurn } from './turn.ts'
 
 type Case = Resource<'ReviewCase'>
+
+/** Where the state has a column alone. */
+const shorter: Partial<Record<Case['status'], string>> = { pending_second_review: 'Second review' }
 
 const columns: Column<Case>[] = [
   { header: 'Priority', cell: ({ priority }) => <State of={priority} /> },
@@ -27,7 +32,7 @@ const columns: Column<Case>[] = [
       </Text>
     ),
   },
-  { header: 'State', cell: ({ status }) => <State of={status} /> },
+  { header: 'State', cell: ({ status }) => <State of={status} as={shorter[status]} /> },
   {
     header: 'Due',
     isWide: true,
@@ -57,6 +62,8 @@ function Opened({ at, by }: { at: string; by: string }) {
   )
 }
 
+const keys = [['n', 'The next case'] as const]
+
 /** The cases in the order in which they want to be decided. */
 export function ReviewQueue() {
   const { filters } = useList()
@@ -67,14 +74,23 @@ export function ReviewQueue() {
     filters.status ? {} : { always: { order: 'queue' } },
   )
   const open = ({ id }: Case) => void navigate({ to: '/reviews/$id', params: { id } })
-  const first = answer.data?.items.find(({ status }) => status !== 'decided')
+  const isMyTurn = useIsMyTurn()
+  const first = answer.data?.items.find(isMyTurn)
   useHotkeys([['n', () => first && open(first)]])
   return (
     <Page
       title="Reviews"
-      about={
+      about="The most urgent first; policies and people open them"
+      actions={
         <>
-          <Kbd size="xs">n</Kbd> opens the next case
+          <Shortcuts keys={keys} />
+          <Button
+            disabled={!first}
+            onClick={() => first && open(first)}
+            rightSection={<Kbd size="xs">n</Kbd>}
+          >
+            Work on the next
+          </Button>
         </>
       }
     >

@@ -1,31 +1,46 @@
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
-import { api, ask, type Resource } from '../api.ts'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
+import { ApiError, api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
+import { Changes } from './changes.tsx'
+import type { Draft } from './draft.ts'
+
+interface SecondReviewProps {
+  reviewCase: Resource<'ReviewCaseInContext'>
+  draft: Draft
+}
 
 /** The second pair of eyes: what the first decided, what changed since, and agree or send back. */
-export function SecondReview({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
+export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
   const me = useMe()
   const can = useCan()
-  const [reason, setReason] = useState('')
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const { reason, write } = draft
   const review = useAct({
-    act: (approve: boolean) =>
-      ask(
-        api.POST('/api/v1/review-cases/{id}/second-review', {
-          params: { path: { id: reviewCase.id } },
-          // What changed stands on this page: approving says that the reviewer has seen it as it is now.
-          body: { approve, reason, snapshot: reviewCase.snapshot },
-        }),
-      ),
+    act: async (approve: boolean) => {
+      const call = api.POST('/api/v1/review-cases/{id}/second-review', {
+        params: { path: { id: reviewCase.id } },
+        // What changed stands on this page: approving says that the reviewer has seen it as it is now.
+        body: { approve, reason, snapshot: reviewCase.snapshot },
+      })
+      await ask(call)
+      draft.clear()
+    },
     done: 'Your review is recorded.',
     failed: () => undefined,
   })
   const isOwn = reviewCase.reviewer_actor?.id === me.id
   const changes = reviewCase.changes_since_decision
+  const mayReview = !isOwn && can('review.second_review')
+  const hasChanged = review.error instanceof ApiError && review.error.code === 'case_changed'
+  const agree = () => mayReview && reason.trim() && !review.isPending && review.mutate(true)
+  useHotkeys([['r', () => reasonField.current?.focus()]])
+  useHotkeys([['mod+Enter', () => void agree()]], [])
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -36,37 +51,37 @@ export function SecondReview({ reviewCase }: { reviewCase: Resource<'ReviewCaseI
         <Text size="sm" c="dimmed">
           {reviewCase.reviewer_actor?.label}, <When at={reviewCase.decided_at} />
         </Text>
+        <Seen reviewCase={reviewCase} />
         {changes.length > 0 && (
           <Alert color="yellow" title="It changed since the first decision">
-            {changes.map((change) => (
-              <Text size="sm" key={change}>
-                • {change}
-              </Text>
-            ))}
+            <Changes changes={changes} context={reviewCase.context} />
             <Text size="sm" mt="xs">
               Look at the evidence again. Agreeing now says that you have seen it.
             </Text>
           </Alert>
         )}
-        {review.error && <Broken error={review.error} />}
+        {hasChanged && (
+          <Alert color="yellow" role="alert" title="It changed while you looked">
+            Nothing was recorded, and your reason is still here. What is different now stands above: look at
+            it, then agree or send it back.
+          </Alert>
+        )}
+        {review.error && !hasChanged && <Broken error={review.error} />}
         {isOwn ? (
           <Text size="sm">You made this decision: someone else must agree.</Text>
-        ) : can('review.second_review') ? (
+        ) : mayReview ? (
           <>
             <Textarea
+              ref={reasonField}
               label="Reason"
               required
               autosize
               minRows={2}
               value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => write({ reason: event.currentTarget.value })}
             />
             <Group grow>
-              <Button
-                disabled={!reason.trim()}
-                loading={review.isPending}
-                onClick={() => review.mutate(true)}
-              >
+              <Button disabled={!reason.trim()} loading={review.isPending} onClick={agree}>
                 Agree
               </Button>
               <Button
@@ -84,5 +99,23 @@ export function SecondReview({ reviewCase }: { reviewCase: Resource<'ReviewCaseI
         )}
       </Stack>
     </Paper>
+  )
+}
+
+/** What the first reviewer had before them. */
+function Seen({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
+  const { seen_at_decision: seen, reviewer_actor } = reviewCase
+  if (!seen) return null
+  const { evidence_ids, complaint_ids, internal_score, public_status, risk_level } = seen
+  const photographs = `${evidence_ids.length} ${evidence_ids.length === 1 ? 'photograph' : 'photographs'}`
+  const complaints = `${complaint_ids.length} ${complaint_ids.length === 1 ? 'complaint' : 'complaints'}`
+  const score =
+    internal_score === null
+      ? 'no score yet'
+      : `a score of ${internal_score.toFixed(2)} (${public_status}, ${risk_level} risk)`
+  return (
+    <Text size="sm">
+      {reviewer_actor?.label} saw {photographs}, {complaints} and {score}.
+    </Text>
   )
 }

@@ -4,12 +4,15 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { ButtonLink } from '../parts/link.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
+import { AppealButton } from '../review/appeal-button.tsx'
 import { EvidenceCards } from '../review/evidence-cards.tsx'
+import { SendPhotograph } from '../review/send-photograph.tsx'
 import { useCan } from '../session.ts'
 
 const steps: Record<string, string> = {
@@ -23,16 +26,23 @@ const steps: Record<string, string> = {
 /** One corrective action: what is asked, what was done about it, what is next. */
 export function ActionPage() {
   const { id } = useParams({ from: '/shell/actions/$id' })
+  const can = useCan()
   const { data: action } = useSuspenseQuery({
     queryKey: ['action', id],
     queryFn: () => ask(api.GET('/api/v1/corrective-actions/{id}', { params: { path: { id } } })),
+    // Proof that was just sent is assessed within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.fix_evidence.some(({ status }) => /queued|processing/.test(status)) ? 1_000 : false,
   })
   return (
     <Page
       title={words(action.action_type)}
       about={
         <Group gap="xs">
-          <State of={action.status} /> due <When at={action.due_date} />
+          <MerchantName id={action.merchant_id} />
+          <State of={action.status} />
+          <State of={action.priority} as={`${words(action.priority)} priority`} />
+          due <When at={action.due_date} />
           {action.is_overdue && (
             <Badge color="red" tt="none">
               Overdue
@@ -41,12 +51,24 @@ export function ActionPage() {
         </Group>
       }
       actions={
-        <ButtonLink to="/merchants/$id" params={{ id: action.merchant_id }} variant="default">
-          The merchant
-        </ButtonLink>
+        <>
+          {action.review_case_id && (
+            <ButtonLink to="/reviews/$id" params={{ id: action.review_case_id }} variant="default" size="xs">
+              The case
+            </ButtonLink>
+          )}
+          {can('appeal.create') && (
+            <AppealButton
+              subject={{
+                merchant_id: action.merchant_id,
+                subject_type: 'corrective_action',
+                subject_id: action.id,
+              }}
+            />
+          )}
+        </>
       }
     >
-      {action.description && <Text>{action.description}</Text>}
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
@@ -90,7 +112,7 @@ function NextStep({ action }: { action: Action }) {
         return ask(
           api.POST('/api/v1/corrective-actions/{id}/submit-fix', {
             params,
-            body: { notes: text, evidence_ids: [] },
+            body: { notes: text, evidence_ids: action.fix_evidence.map(({ id }) => id) },
           }),
         )
       if (name === 'reject')
@@ -118,11 +140,22 @@ function NextStep({ action }: { action: Action }) {
         {!canComplete && (
           <Textarea
             label={canReview ? 'What you say about the fix' : 'What was done'}
+            description={canReview ? 'Needed to refuse it' : undefined}
             autosize
             minRows={3}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
+        )}
+        {canSubmit && can('evidence.upload') && (
+          <Group gap="sm">
+            <SendPhotograph merchantId={action.merchant_id} actionId={action.id} />
+            <Text size="xs" c="dimmed">
+              {action.fix_evidence.length === 0
+                ? 'A photograph of the fix convinces most.'
+                : `${action.fix_evidence.length} sent, submitted with the fix`}
+            </Text>
+          </Group>
         )}
         <Group>
           {canSubmit && (

@@ -39,7 +39,7 @@ export function Actions() {
     ask(api.GET('/api/v1/corrective-actions', { params: { query } })),
   )
   return (
-    <Page title="Corrective actions">
+    <Page title="Corrective actions" about="What merchants were asked to put right">
       <Group gap="xs">
         <Filter
           name="status"

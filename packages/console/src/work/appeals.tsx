@@ -31,7 +31,7 @@ const columns: Column<Appeal>[] = [
   {
     header: 'Against',
     isWide: true,
-    cell: ({ decision, subject_type }) => `${words(decision)} (${words(subject_type)})`,
+    cell: ({ decision, subject_type }) => `${words(decision)} (${words(subject_type).toLowerCase()})`,
   },
   { header: 'State', cell: ({ status }) => <State of={status} /> },
   { header: 'Submitted', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
@@ -58,7 +58,12 @@ export function Appeals() {
         columns={columns}
         keyOf={({ id }) => id}
         open={setShown}
-        empty={<Empty title="No appeal is like that">They come in with POST /operations/appeals.</Empty>}
+        empty={
+          <Empty title="No appeal is like that">
+            A decided case, a corrective action or a suspension has a button to appeal; partners have{' '}
+            <code>POST /operations/appeals</code>.
+          </Empty>
+        }
       />
       <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title="Appeal" size="lg">
         {shown && <Review appeal={shown} close={() => setShown(undefined)} />}

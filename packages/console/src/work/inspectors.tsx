@@ -49,7 +49,11 @@ export function Inspectors() {
     },
   ]
   return (
-    <Page title="Inspectors" actions={can('user.manage') && <NewInspector />}>
+    <Page
+      title="Inspectors"
+      about="Who visits merchants, with a phone number and a key"
+      actions={can('user.manage') && <NewInspector />}
+    >
       <List
         label="Inspectors"
         answer={answer}

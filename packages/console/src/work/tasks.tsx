@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
-import { TextLink } from '../parts/link.tsx'
+import { CardLink, TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
@@ -12,6 +12,7 @@ import { useAct } from '../parts/use-act.ts'
 import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
+import { Photo } from '../review/photo.tsx'
 import { useCan } from '../session.ts'
 
 type Task = Resource<'VerificationTask'>
@@ -31,6 +32,11 @@ const columns: Column<Task>[] = [
     ),
   },
   { header: 'State', cell: ({ status }) => <State of={status} /> },
+  {
+    header: 'Inspector',
+    isWide: true,
+    cell: ({ inspector_id }) => (inspector_id ? <InspectorName id={inspector_id} /> : 'nobody yet'),
+  },
   { header: 'Due', isWide: true, cell: ({ due_date }) => <When at={due_date} /> },
   {
     header: 'Found',
@@ -47,7 +53,7 @@ export function Tasks() {
     ask(api.GET('/api/v1/verification/tasks', { params: { query } })),
   )
   return (
-    <Page title="Verification tasks">
+    <Page title="Verification tasks" about="Visits that inspectors pay; ask for one on a merchant's page">
       <Group gap="xs">
         <Filter name="status" label="State" values={['open', 'assigned', 'completed', 'cancelled']} />
       </Group>
@@ -66,16 +72,27 @@ export function Tasks() {
   )
 }
 
+/** Those whom a visit can be given to; nothing for who may not read them. */
+function useInspectors() {
+  const can = useCan()
+  return useQuery({
+    queryKey: ['inspectors', { limit: 100 }],
+    queryFn: () => ask(api.GET('/api/v1/inspectors', { params: { query: { limit: 100 } } })),
+    enabled: can('user.read'),
+  })
+}
+
+function InspectorName({ id }: { id: string }) {
+  const { data } = useInspectors()
+  return data?.items.find((inspector) => inspector.id === id)?.full_name ?? 'somebody'
+}
+
 function TaskDetails({ task, close }: { task: Task; close: () => void }) {
   const can = useCan()
   const [inspectorId, setInspectorId] = useState(task.inspector_id)
   const [reason, setReason] = useState('')
   const params = { path: { id: task.id } }
-  const inspectors = useQuery({
-    queryKey: ['inspectors', { limit: 100 }],
-    queryFn: () => ask(api.GET('/api/v1/inspectors', { params: { query: { limit: 100 } } })),
-    enabled: can('user.read'),
-  })
+  const inspectors = useInspectors()
   const assign = useAct({
     act: (inspector: string) =>
       ask(api.POST('/api/v1/verification/tasks/{id}/assign', { params, body: { inspector_id: inspector } })),
@@ -96,6 +113,16 @@ function TaskDetails({ task, close }: { task: Task; close: () => void }) {
           {words(task.outcome)} <When at={task.completed_at} />
           {task.notes && `: ${task.notes}`}
         </Text>
+      )}
+      {task.cancellation_reason && <Text size="sm">Cancelled: {task.cancellation_reason}</Text>}
+      {task.evidence_ids.length > 0 && (
+        <SimpleGrid cols={2}>
+          {task.evidence_ids.map((id) => (
+            <CardLink key={id} withBorder padding={0} to="/evidence/$id" params={{ id }}>
+              <Photo evidenceId={id} label="A photograph of the visit" height={130} />
+            </CardLink>
+          ))}
+        </SimpleGrid>
       )}
       {isOpen && can('verification.manage') && (
         <>

@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPencil } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api, ask, faultsByField, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { tellFault } from '../parts/say.ts'
+import { useAct } from '../parts/use-act.ts'
+import { type Clash, ClashNote } from './clash-note.tsx'
+import { OwnersFields, PlacesFields } from './people-and-places.tsx'
+import { bodyOf, changedBetween, emptyRecord, fieldsOf, type RecordFields } from './record.ts'
+import { ProfileFields } from './record-fields.tsx'
+
+/** The record as it was read, and the tag of that version: saving holds only against it. */
+interface Read {
+  fields: RecordFields
+  etag: string
+}
+
+async function readRecord(id: string): Promise<Read> {
+  const call = api.GET('/api/v1/merchants/{id}', { params: { path: { id } } })
+  const merchant = await ask(call)
+  return { fields: fieldsOf(merchant), etag: (await call).response.headers.get('etag') ?? '*' }
+}
+
+/** Changes the record; when somebody else did meanwhile, shows what they changed and keeps what was typed. */
+export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const [read, setRead] = useState<Read>()
+  const [clash, setClash] = useState<Clash>()
+  const form = useForm<RecordFields>({ initialValues: emptyRecord })
+  const begin = useMutation({
+    mutationFn: () => readRecord(merchant.id),
+    onSuccess: (fresh) => {
+      setRead(fresh)
+      setClash(undefined)
+      form.setValues(fresh.fields)
+      form.clearErrors()
+      open()
+    },
+    onError: tellFault,
+  })
+  const merge = async (before: Read) => {
+    const fresh = await readRecord(merchant.id)
+    const theirs = changedBetween(before.fields, fresh.fields)
+    const mine = changedBetween(before.fields, form.getValues())
+    const taken = theirs.filter((key) => !mine.includes(key))
+    for (const key of taken) form.setFieldValue(key, fresh.fields[key])
+    setRead(fresh)
+    setClash({ fields: fresh.fields, taken, both: theirs.filter((key) => mine.includes(key)) })
+  }
+  const save = useAct({
+    act: async ({ fields, etag }: Read) => {
+      const values = form.getValues()
+      const body = bodyOf(values, changedBetween(fields, values))
+      const params = { path: { id: merchant.id }, header: { 'If-Match': etag } }
+      return ask(api.PUT('/api/v1/merchants/{id}', { params, body }))
+    },
+    done: 'The record is saved; the score follows within seconds.',
+    next: close,
+    failed: (error) => {
+      if (isStale(error) && read) void merge(read)
+      else form.setErrors(faultsByField(error))
+    },
+  })
+  const isShown = isStale(save.error) || (save.error instanceof ApiError && save.error.faults.length > 0)
+  const isChanged = read !== undefined && changedBetween(read.fields, form.values).length > 0
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} />}
+        loading={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
+        Edit
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={`Edit ${merchant.name}`} size="xl">
+        <form onSubmit={form.onSubmit(() => read && save.mutate(read))}>
+          <Stack>
+            <ProfileFields form={form} />
+            <Textarea label="Description" autosize {...form.getInputProps('description')} />
+            <OwnersFields form={form} />
+            <PlacesFields form={form} />
+            {clash && (
+              <ClashNote
+                clash={clash}
+                mine={form.values}
+                take={(key) => form.setFieldValue(key, clash.fields[key])}
+              />
+            )}
+            {save.error && !isShown && <Broken error={save.error} />}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+                {clash ? 'Save mine' : 'Save'}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}
+
+const isStale = (error: Error | null): boolean => error instanceof ApiError && error.code === 'stale_write'

@@ -1,0 +1,43 @@
+import { TextLink } from '../parts/link.tsx'
+
+/** The page of a fact, by its kind; the other kinds stand on the merchant's own page, under a tab. */
+const pages = {
+  evidence: '/evidence/$id',
+  complaint: '/complaints/$id',
+  review_case: '/reviews/$id',
+  corrective_action: '/actions/$id',
+} as const
+const tabs = {
+  owner: 'details',
+  location: 'details',
+  signal: 'signals',
+  artifact: 'signals',
+  appeal: 'work',
+  verification_task: 'work',
+} as const
+
+interface FactProps {
+  merchantId: string
+  detail: string
+  resource_type?: string
+  resource_id?: string | null
+}
+
+/** A sentence, as a link to the fact behind it where there is one. */
+export function Fact({ merchantId, detail, resource_type, resource_id }: FactProps) {
+  const page = pages[resource_type as keyof typeof pages]
+  const tab = tabs[resource_type as keyof typeof tabs]
+  if (page && resource_id)
+    return (
+      <TextLink size="sm" to={page} params={{ id: resource_id }}>
+        {detail}
+      </TextLink>
+    )
+  if (tab)
+    return (
+      <TextLink size="sm" to="/merchants/$id" params={{ id: merchantId }} search={{ tab }}>
+        {detail}
+      </TextLink>
+    )
+  return detail
+}

@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { ReasonButton } from '../parts/reason-button.tsx'
+import { choices } from '../parts/words.ts'
+
+type Owner = Resource<'Merchant'>['owners'][number]
+
+const found = [
+  'verified',
+  'pending',
+  'rejected',
+  'unverified',
+] as const satisfies readonly Owner['identity_status'][]
+
+/** Records what was found out about an owner's identity, and how. */
+export function OwnerIdentity({ merchantId, owner }: { merchantId: string; owner: Owner }) {
+  const [status, setStatus] = useState<Owner['identity_status']>('verified')
+  return (
+    <ReasonButton
+      verb="Record identity"
+      size="compact-xs"
+      confirm="Record"
+      title={`The identity of ${owner.full_name}`}
+      question="How was it found out?"
+      about="Kept in the timeline, with your name"
+      done="The identity is recorded; the score follows within seconds."
+      act={(note) =>
+        ask(
+          api.POST('/api/v1/merchants/{id}/owners/{owner_id}/identity', {
+            params: { path: { id: merchantId, owner_id: owner.id } },
+            body: { identity_status: status, note },
+          }),
+        )
+      }
+    >
+      <Select
+        label="Identity"
+        data={choices(found)}
+        allowDeselect={false}
+        value={status}
+        onChange={(value) => value && setStatus(value)}
+      />
+    </ReasonButton>
+  )
+}

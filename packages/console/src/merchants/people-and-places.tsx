@@ -1,0 +1,116 @@
+import {
+  Button,
+  CloseButton,
+  Fieldset,
+  Group,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { newOwner, newPlace } from './record.ts'
+import type { RecordForm } from './record-fields.tsx'
+
+export function OwnersFields({ form }: { form: RecordForm }) {
+  return (
+    <Several legend="Owners" more="Add an owner" add={() => form.insertListItem('owners', newOwner())}>
+      {form.values.owners.map(({ key, full_name }, index) => (
+        <One
+          key={key}
+          name={full_name || `owner ${index + 1}`}
+          remove={() => form.removeListItem('owners', index)}
+        >
+          <TextInput label="Full name" required {...form.getInputProps(`owners.${index}.full_name`)} />
+          <NumberInput
+            label="Share, %"
+            min={0}
+            max={100}
+            hideControls
+            {...form.getInputProps(`owners.${index}.ownership_percent`)}
+          />
+          <TextInput label="E-mail" type="email" {...form.getInputProps(`owners.${index}.email`)} />
+          <TextInput label="Phone" type="tel" {...form.getInputProps(`owners.${index}.phone`)} />
+        </One>
+      ))}
+    </Several>
+  )
+}
+
+export function PlacesFields({ form }: { form: RecordForm }) {
+  const degrees = { decimalScale: 6, hideControls: true, step: 0.001 }
+  return (
+    <Several legend="Places" more="Add a place" add={() => form.insertListItem('locations', newPlace())}>
+      {form.values.locations.map(({ key, label }, index) => (
+        <One
+          key={key}
+          name={label || `place ${index + 1}`}
+          remove={() => form.removeListItem('locations', index)}
+        >
+          <TextInput label="Label" {...form.getInputProps(`locations.${index}.label`)} />
+          <TextInput label="Address" {...form.getInputProps(`locations.${index}.address`)} />
+          <NumberInput
+            label="Latitude"
+            min={-90}
+            max={90}
+            {...degrees}
+            {...form.getInputProps(`locations.${index}.latitude`)}
+          />
+          <NumberInput
+            label="Longitude"
+            min={-180}
+            max={180}
+            {...degrees}
+            {...form.getInputProps(`locations.${index}.longitude`)}
+          />
+          <NumberInput
+            label="Geofence, m"
+            min={10}
+            max={50_000}
+            allowDecimal={false}
+            hideControls
+            {...form.getInputProps(`locations.${index}.geofence_radius_m`)}
+          />
+        </One>
+      ))}
+    </Several>
+  )
+}
+
+interface SeveralProps {
+  legend: string
+  more: string
+  add: () => void
+  children: ReactNode
+}
+
+function Several({ legend, more, add, children }: SeveralProps) {
+  return (
+    <Fieldset legend={legend}>
+      <Stack>
+        {children}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={add}
+          style={{ alignSelf: 'start' }}
+        >
+          {more}
+        </Button>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function One({ name, remove, children }: { name: string; remove: () => void; children: ReactNode }) {
+  return (
+    <Group wrap="nowrap" align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs" flex={1}>
+        {children}
+      </SimpleGrid>
+      <CloseButton mt={24} aria-label={`Remove ${name}`} onClick={remove} />
+    </Group>
+  )
+}

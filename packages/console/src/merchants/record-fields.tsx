@@ -1,0 +1,25 @@
+import { Group, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { RecordFields } from './record.ts'
+
+export type RecordForm = UseFormReturnType<RecordFields>
+
+/** Who the merchant is and how to reach them. */
+export function ProfileFields({ form }: { form: RecordForm }) {
+  return (
+    <>
+      <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
+      <Textarea label="Claimed address" required autosize {...form.getInputProps('claimed_address')} />
+      <Group grow align="flex-start">
+        <TextInput label="Country" placeholder="IT" maxLength={2} {...form.getInputProps('country')} />
+        <TextInput label="Category (MCC)" placeholder="5812" {...form.getInputProps('category')} />
+        <TextInput label="External id" {...form.getInputProps('external_id')} />
+      </Group>
+      <TextInput label="Website" type="url" placeholder="https://…" {...form.getInputProps('website')} />
+      <Group grow align="flex-start">
+        <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+        <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Alert, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask, type Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
+import { When } from '../parts/when.tsx'
+import { AppealButton } from '../review/appeal-button.tsx'
+import { useCan } from '../session.ts'
+
+type Suspension = NonNullable<Resource<'TrustStatus'>['suspension']>
+
+/** Who suspended, when and why: the first thing that somebody asks here. */
+export function SuspensionNote({ merchantId, suspension }: { merchantId: string; suspension: Suspension }) {
+  const can = useCan()
+  const { by, at, reason } = suspension
+  return (
+    <Alert color="red" title={`Suspended by ${by.label}`}>
+      <Text size="sm">{reason}</Text>
+      <Text size="sm" mt={4}>
+        Suspended by a person's decision, <When at={at} isExact />: it holds against every recalculation until
+        it is lifted. {can('review.read') && <DecidedIn merchantId={merchantId} suspension={suspension} />}
+      </Text>
+      {can('appeal.create') && (
+        <Group mt="xs">
+          <AppealButton
+            subject={{ merchant_id: merchantId, subject_type: 'merchant_status', subject_id: merchantId }}
+          />
+        </Group>
+      )}
+    </Alert>
+  )
+}
+
+/** The review case that decided it, with its second reviewer, when there is one. */
+function DecidedIn({ merchantId, suspension }: { merchantId: string; suspension: Suspension }) {
+  const query = { merchant_id: merchantId, status: 'decided', limit: 25 } as const
+  const { data } = useQuery({
+    queryKey: ['review-cases', query],
+    queryFn: () => ask(api.GET('/api/v1/review-cases', { params: { query } })),
+  })
+  const decided = data?.items.find(
+    ({ decision, decision_reason, reviewer_actor }) =>
+      decision === 'suspend' &&
+      decision_reason === suspension.reason &&
+      reviewer_actor?.id === suspension.by.id,
+  )
+  if (!decided) return null
+  return (
+    <>
+      {decided.second_reviewer && `${decided.second_reviewer.label} agreed. `}
+      <TextLink to="/reviews/$id" params={{ id: decided.id }} size="sm">
+        The case
+      </TextLink>
+    </>
+  )
+}

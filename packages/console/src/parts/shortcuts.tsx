@@ -1,0 +1,36 @@
+import { ActionIcon, Kbd, Modal, Table, Tooltip } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconKeyboard } from '@tabler/icons-react'
+
+/** The keys of a page, listed by `?` or a click. */
+export function Shortcuts({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  // Most keyboards need shift for it, some do not.
+  useHotkeys([
+    ['?', open],
+    ['shift+?', open],
+  ])
+  return (
+    <>
+      <Tooltip label="Keyboard shortcuts (?)">
+        <ActionIcon variant="default" size={36} onClick={open} aria-label="Keyboard shortcuts">
+          <IconKeyboard size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Modal opened={isOpen} onClose={close} title="Keyboard shortcuts">
+        <Table withRowBorders={false} aria-label="Keyboard shortcuts">
+          <Table.Tbody>
+            {[...keys, ['?', 'This list'] as const].map(([key, does]) => (
+              <Table.Tr key={key}>
+                <Table.Td w={120}>
+                  <Kbd>{key}</Kbd>
+                </Table.Td>
+                <Table.Td>{does}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Modal>
+    </>
+  )
+}

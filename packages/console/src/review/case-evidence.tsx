@@ -1,0 +1,75 @@
+import { Button, Group, Kbd, Modal, Text, Title } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { EvidenceCards } from './evidence-cards.tsx'
+import { EvidenceView, evidenceQuery, titleOf } from './evidence-view.tsx'
+
+interface CaseEvidenceProps {
+  items: Resource<'ReviewCaseInContext'>['context']['evidence']
+  /** What the first reviewer did not see. */
+  newIds: ReadonlySet<string>
+}
+
+/** The photographs of a case, each opened over the case: `e` goes through them, nothing typed is left behind. */
+export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
+  const [shown, setShown] = useState<string>()
+  const at = items.findIndex(({ id }) => id === shown)
+  const step = (by: number) => setShown(items.at((at + by) % items.length)?.id)
+  const turn = (by: number) => at >= 0 && step(by)
+  useHotkeys([
+    ['e', () => items.length > 0 && step(1)],
+    ['shift+e', () => items.length > 0 && step(at < 0 ? 0 : -1)],
+    ['ArrowRight', () => turn(1)],
+    ['ArrowLeft', () => turn(-1)],
+  ])
+  return (
+    <>
+      <Group gap="xs">
+        <Title order={2} size="h5">
+          Evidence
+        </Title>
+        {items.length > 0 && <Kbd size="xs">e</Kbd>}
+      </Group>
+      {items.length === 0 && <Text size="sm">There is no photograph.</Text>}
+      <EvidenceCards items={items} newIds={newIds} open={setShown} />
+      <Modal
+        opened={at >= 0}
+        onClose={() => setShown(undefined)}
+        size="min(1400px, 96vw)"
+        title={`Photograph ${at + 1} of ${items.length}`}
+      >
+        {shown && <Shown id={shown} />}
+        {items.length > 1 && (
+          <Group justify="flex-end" mt="md">
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => turn(-1)}
+              rightSection={<Kbd size="xs">←</Kbd>}
+            >
+              The one before
+            </Button>
+            <Button variant="default" size="xs" onClick={() => turn(1)} rightSection={<Kbd size="xs">→</Kbd>}>
+              The next one
+            </Button>
+          </Group>
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function Shown({ id }: { id: string }) {
+  const { data, error } = useQuery(evidenceQuery(id))
+  if (error) return <Broken error={error} />
+  if (!data) return <Waiting />
+  return (
+    <section aria-label={titleOf(data)}>
+      <EvidenceView key={id} evidence={data} />
+    </section>
+  )
+}

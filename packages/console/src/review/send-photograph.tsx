@@ -1,0 +1,76 @@
+import { Button, FileInput, Group, Modal, Select, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCamera } from '@tabler/icons-react'
+import { upload } from '@trust/client'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { evidenceTypes } from '../catalogue.ts'
+import { Broken } from '../parts/broken.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { choices } from '../parts/words.ts'
+
+interface SendPhotographProps {
+  merchantId: string
+  /** The correction that it proves. */
+  actionId?: string
+  /** Given the photograph that was sent. */
+  sent?: (evidence: Resource<'Evidence'>) => void
+}
+
+/** Sends a photograph of a merchant from this machine; the pipeline looks at it at once. */
+export function SendPhotograph({ merchantId, actionId, sent }: SendPhotographProps) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const [file, setFile] = useState<File | null>(null)
+  const [type, setType] = useState<Resource<'Evidence'>['evidence_type']>('storefront')
+  const send = useAct({
+    act: (picture: File) =>
+      ask(
+        upload(api, '/api/v1/evidence', {
+          file: picture,
+          merchant_id: merchantId,
+          evidence_type: type,
+          ...(actionId ? { corrective_action_id: actionId } : {}),
+        }),
+      ),
+    done: 'The photograph is sent; it is assessed within seconds.',
+    next: (evidence) => {
+      setFile(null)
+      close()
+      sent?.(evidence)
+    },
+    failed: () => undefined,
+  })
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCamera size={16} />} onClick={open}>
+        Send a photograph
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Send a photograph">
+        <Stack>
+          {send.error && <Broken error={send.error} />}
+          <FileInput
+            label="Photograph"
+            description="JPEG, PNG, WebP, AVIF or GIF, up to 15 MB"
+            placeholder="Choose a file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            required
+            value={file}
+            onChange={setFile}
+          />
+          <Select
+            label="What it shows"
+            data={choices(evidenceTypes)}
+            allowDeselect={false}
+            value={type}
+            onChange={(value) => value && setType(value)}
+          />
+          <Group justify="flex-end">
+            <Button disabled={!file} loading={send.isPending} onClick={() => file && send.mutate(file)}>
+              Send
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { api, ask, type Resource } from '../api.ts'
+import { useAct } from '../parts/use-act.ts'
+import { words } from '../parts/words.ts'
+import type { Draft } from './draft.ts'
+
+/** Somebody else was faster: says who and what, and keeps what was typed until it is used or thrown away. */
+export function Unsent({ reviewCase, late }: { reviewCase: Resource<'ReviewCase'>; late: Draft }) {
+  const keep = useAct({
+    act: () =>
+      ask(
+        api.POST('/api/v1/review-cases/{id}/notes', {
+          params: { path: { id: reviewCase.id } },
+          body: { text: late.reason },
+        }),
+      ),
+    done: 'It is kept as a note of the case.',
+    next: late.clear,
+  })
+  const { second_reviewer, reviewer_actor, decision } = reviewCase
+  const who = reviewCase.status === 'decided' && second_reviewer ? second_reviewer : reviewer_actor
+  return (
+    <Alert color="yellow" role="alert" title="Someone else was faster">
+      <Text size="sm">
+        {who?.label ?? 'Somebody'} was here meanwhile: {words(decision).toLowerCase()}. What you typed was not
+        sent, and is still here:
+      </Text>
+      <Text
+        size="sm"
+        my="xs"
+        pl="sm"
+        style={{ whiteSpace: 'pre-wrap', borderLeft: '3px solid currentColor' }}
+      >
+        {late.decision && `${words(late.decision)}: `}
+        {late.reason}
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
+          Keep it as a note
+        </Button>
+        <Button size="xs" variant="default" onClick={late.clear}>
+          Throw it away
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

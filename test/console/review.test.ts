@@ -1,0 +1,233 @@
+import { createServer, type Server } from 'node:http'
+import { freePort } from '@trust/runtime/port'
+import type { TestClient, TestTenant } from '@trust/testing/harness'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopFront } from '../../services/evidence-pipeline/src/assessment/picture.fixture.ts'
+import { type ConsoleHouse, executablePath, startConsole, visit } from './console.fixture.ts'
+
+let house: ConsoleHouse
+let tiles: Server
+let tilesUrl: string
+let tilesAsked = 0
+let tenant: TestTenant
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function startTiles(): Promise<Server> {
+  const tile = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#abc' } })
+    .png()
+    .toBuffer()
+  const port = await freePort()
+  tilesUrl = `http://127.0.0.1:${port}`
+  return createServer((_, response) => {
+    tilesAsked += 1
+    response.setHeader('content-type', 'image/png').end(tile)
+  }).listen(port, '127.0.0.1')
+}
+
+async function openAs(client: TestClient, path: string): Promise<Page> {
+  const page = await house.page((await client.get('/auth/me')).body.email)
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await visit(page, path)
+  return page
+}
+
+const addMerchant = async (name: string, more: object = {}): Promise<string> => {
+  const { body } = await tenant.admin.post('/merchants', { name, claimed_address: 'Via Roma 1', ...more })
+  return body.id
+}
+
+const addPhotograph = async (merchantId: string, seed: number): Promise<string> => {
+  const { body } = await tenant.admin.post('/evidence', {
+    merchant_id: merchantId,
+    evidence_type: 'storefront',
+    content_base64: (await shopFront(seed, 640, 480)).toString('base64'),
+  })
+  await house.drain()
+  return body.id
+}
+
+const addComplaint = (merchantId: string) =>
+  tenant.partner.post('/platform/complaints', {
+    merchant_id: merchantId,
+    text: 'My daughter got food poisoning and was vomiting all night.',
+    channel: 'web',
+  })
+
+const openCase = async (merchantId: string): Promise<string> =>
+  (await tenant.admin.post('/review-cases', { merchant_id: merchantId, reason: 'Look', priority: 'high' }))
+    .body.id
+
+describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    tiles = await startTiles()
+    house = await startConsole({ MAP_TILE_URL: `${tilesUrl}/{z}/{x}/{y}.png` })
+  })
+  afterAll(async () => {
+    tiles?.close()
+    await house?.close()
+  })
+  beforeEach(async () => {
+    tenant = await house.tenant()
+  })
+
+  it('a newcomer finds why, of what, and by whom, within three clicks of the search', async () => {
+    const [uno, due] = [await addMerchant('Trattoria Uno'), await addMerchant('Osteria Due')]
+    await addPhotograph(uno, 7)
+    await addPhotograph(due, 7)
+    await addComplaint(uno)
+    await house.drain()
+    const lead = await house.operator(tenant, 'qc_lead')
+    const { full_name: leadName } = (await lead.get('/auth/me')).body
+    await lead.post(`/merchants/${due}/suspend`, { reason: 'The authority closed the kitchen.' })
+    await house.drain()
+    const page = await openAs(tenant.admin, '/merchants')
+    const find = async (name: string) => {
+      await visit(page, '/merchants')
+      await page.getByRole('searchbox').fill(name.split(' ')[1] ?? '')
+      // One click.
+      await page.getByRole('link', { name }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+    }
+
+    await find('Trattoria Uno')
+    const why = page.getByRole('region', { name: 'Why' })
+    await why.getByRole('heading', { name: 'Why it is in review' }).waitFor()
+    await why.getByText('A critical complaint about food safety was received today.').waitFor()
+    // Two clicks: to the complaint itself.
+    await why.getByRole('link', { name: /critical complaint about food safety/ }).click()
+    await page.locator('mark', { hasText: 'vomiting' }).waitFor()
+
+    await find('Osteria Due')
+    await page.getByText(`Suspended by ${leadName}`).waitFor()
+    await page.getByText('The authority closed the kitchen.').waitFor()
+
+    await page.getByRole('tab', { name: 'Evidence' }).click()
+    await page.getByRole('link', { name: /Cross merchant duplicate/ }).click()
+    await page.getByText('The other one').waitFor()
+    await page.getByText('Of Trattoria Uno').waitFor()
+  })
+
+  it('an edit that meets another one explains itself and keeps what was typed', async () => {
+    const id = await addMerchant('Trattoria Uno', { owners: [{ full_name: 'Ada' }] })
+    const page = await openAs(tenant.admin, `/merchants/${id}`)
+    await button(page, 'Edit').click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name', { exact: false }).first().fill('Trattoria Mine')
+    await form.getByLabel('Full name').fill('Ada Uno')
+    await button(page, 'Add a place').click()
+    await form.getByLabel('Label').fill('Sala')
+    await form.getByLabel('Latitude').fill('45.4642')
+    await form.getByLabel('Longitude').fill('9.19')
+    await tenant.admin.put(`/merchants/${id}`, { name: 'Trattoria Theirs', website: 'https://their.example' })
+    await button(page, /^Save$/).click()
+    const note = form.getByRole('alert')
+    await note.getByText('Someone else changed this merchant meanwhile').waitFor()
+    await note.getByText('Taken over from them: Website.').waitFor()
+    await note.getByText('theirs is “Trattoria Theirs”, yours is “Trattoria Mine”').waitFor()
+    expect((await tenant.admin.get(`/merchants/${id}`)).body.name).toBe('Trattoria Theirs')
+    await button(page, 'Save mine').click()
+    await page.getByRole('heading', { level: 1, name: 'Trattoria Mine' }).waitFor()
+    const { body } = await tenant.admin.get(`/merchants/${id}`)
+    expect(body).toMatchObject({
+      name: 'Trattoria Mine',
+      website: 'https://their.example',
+      owners: [{ full_name: 'Ada Uno' }],
+      locations: [{ label: 'Sala', latitude: 45.4642, geofence_radius_m: 150 }],
+    })
+
+    // The map of the place lies on the tiles of the server that is set, and on nothing else's.
+    await page.getByRole('tab', { name: 'Owners and places' }).click()
+    await page.locator('.leaflet-tile-loaded').first().waitFor()
+    await page.getByText('© OpenStreetMap contributors').waitFor()
+    expect(tilesAsked).toBeGreaterThan(0)
+    expect(house.complaints.filter((complaint) => !complaint.startsWith(tilesUrl))).toEqual([])
+  })
+
+  it('of two reviewers who decide at once the slower one is told, and keeps the words', async () => {
+    const caseId = await openCase(await addMerchant('Trattoria Uno'))
+    const [quick, slow] = [
+      await house.operator(tenant, 'qc_lead'),
+      await house.operator(tenant, 'qc_reviewer'),
+    ]
+    const page = await openAs(slow, `/reviews/${caseId}`)
+    await button(page, /^Decide/).waitFor()
+    await page.keyboard.press('3')
+    await page.keyboard.press('r')
+    await page.keyboard.type('Two complaints of the same night.')
+    const decision = { decision: 'clear', decision_reason: 'The kitchen was clean.' }
+    expect((await quick.post(`/review-cases/${caseId}/decision`, decision)).status).toBe(200)
+    await page.keyboard.press('Control+Enter')
+    const note = page.getByRole('alert').filter({ hasText: 'Someone else was faster' })
+    const { full_name: quickName } = (await quick.get('/auth/me')).body
+    await note.getByText(`${quickName} was here meanwhile: clear.`).waitFor()
+    await note.getByText('Two complaints of the same night.').waitFor()
+    await page.getByText('The kitchen was clean.').waitFor()
+    await page.reload()
+    await note.getByText('Two complaints of the same night.').waitFor()
+    await button(page, 'Keep it as a note').click()
+    await note.waitFor({ state: 'detached' })
+    const { body: notes } = await tenant.admin.get(`/review-cases/${caseId}/notes`)
+    expect(notes.items).toMatchObject([{ text: 'Two complaints of the same night.' }])
+  })
+
+  it('the second reviewer sees what the first saw, what is new, and is told when it changes meanwhile', async () => {
+    const merchantId = await addMerchant('Trattoria Uno')
+    const caseId = await openCase(merchantId)
+    await house.drain()
+    const first = await house.operator(tenant, 'qc_reviewer')
+    const decision = { decision: 'suspend', decision_reason: 'The address is a letter box.' }
+    await first.post(`/review-cases/${caseId}/decision`, decision)
+    await addComplaint(merchantId)
+    await house.drain()
+    const page = await openAs(tenant.admin, `/reviews/${caseId}`)
+    await page.getByText(/saw 0 photographs, 0 complaints and a score of 0\.\d\d/).waitFor()
+    await page.getByText(/There is new complaint/).waitFor()
+    expect(await page.getByText('New since the decision').count()).toBe(1)
+    await page.getByLabel('Reason').fill('I agree.')
+    await addComplaint(merchantId)
+    await house.drain()
+    await button(page, 'Agree').click()
+    await page.getByText('It changed while you looked').waitFor()
+    await page.getByText('New since the decision').nth(1).waitFor()
+    expect(await page.getByLabel('Reason').inputValue()).toBe('I agree.')
+    await button(page, 'Agree').click()
+    await page.getByRole('heading', { name: 'Decided: Suspend' }).waitFor()
+  })
+
+  it('photographs are gone through by keys over the case; words stand on them, unsafe ones are hidden', async () => {
+    const merchantId = await addMerchant('Trattoria Uno')
+    const [older, newer] = [await addPhotograph(merchantId, 1), await addPhotograph(merchantId, 2)]
+    // What networks would find, without running them.
+    const words = [{ text: 'TRATTORIA', confidence: 0.97, x: 0.5, y: 0.25, width: 0.2, height: 0.1 }]
+    await house.db.acrossTenants.$executeRaw`
+      UPDATE evidence SET assessment = assessment || jsonb_build_object('text_places', ${JSON.stringify(words)}::jsonb)
+      WHERE id = ${newer}::uuid`
+    const unsafe = [{ code: 'unsafe_content', severity: 'critical', detail: 'It may disturb.' }]
+    await house.db.acrossTenants.$executeRaw`
+      UPDATE evidence SET assessment = jsonb_set(assessment, '{risk,flags}', ${JSON.stringify(unsafe)}::jsonb)
+      WHERE id = ${older}::uuid`
+    const page = await openAs(tenant.admin, `/reviews/${await openCase(merchantId)}`)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Write the reason').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('e')
+    await page.getByRole('dialog', { name: 'Photograph 1 of 2' }).waitFor()
+    const picture = await page.getByRole('dialog').locator('img.photo').boundingBox()
+    const frame = await page.getByRole('img', { name: 'The words “TRATTORIA”' }).boundingBox()
+    if (!picture || !frame) throw new Error('The picture or the frame has no place.')
+    expect((frame.x - picture.x) / picture.width).toBeCloseTo(0.5, 2)
+    expect((frame.y - picture.y) / picture.height).toBeCloseTo(0.25, 2)
+    await page.keyboard.press('e')
+    const dialog = page.getByRole('dialog', { name: 'Photograph 2 of 2' })
+    await dialog.getByAltText('Hidden: it may be disturbing').waitFor()
+    await dialog.getByRole('button', { name: 'Show what may be disturbing' }).click()
+    await dialog.getByAltText('Storefront photograph').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await button(page, /^Decide/).waitFor()
+  })
+})
