@@ -70,7 +70,7 @@ function Recommendation(recommendation: Resource<'Recommendation'>) {
         <Text fw={600} size="sm">
           {recommendation.title}
         </Text>
-        <Badge variant="light" color="green" tt="none">
+        <Badge variant="light" color="green" tt="none" miw="max-content">
           −{recommendation.expected_score_reduction.toFixed(3)}
         </Badge>
       </Group>

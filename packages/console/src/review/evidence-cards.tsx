@@ -14,6 +14,7 @@ interface Shown {
   evidence_type: string
   status: string
   created_at: string
+  thumbnail_url?: string
   /** As `GET /evidence/{id}` shows it. */
   assessment: object | null
 }
@@ -30,7 +31,7 @@ interface EvidenceCardsProps {
 export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
   return (
     <SimpleGrid type="container" cols={{ base: 1, '320px': 2, '640px': 3, '900px': 4 }}>
-      {items.map(({ id, evidence_type, status, created_at, ...item }) => {
+      {items.map(({ id, evidence_type, status, created_at, thumbnail_url, ...item }) => {
         const assessment = item.assessment as Resource<'EvidenceAssessment'> | null
         const flags = assessment?.risk.flags ?? []
         return (
@@ -49,6 +50,7 @@ export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
             <Card.Section>
               <Photo
                 evidenceId={id}
+                thumbnail={thumbnail_url}
                 label={`${words(evidence_type)} photograph`}
                 isUnsafe={isUnsafe(flags)}
               />

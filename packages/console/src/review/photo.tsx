@@ -5,33 +5,41 @@ import { useState } from 'react'
 import { api, ask } from '../api.ts'
 
 /** The signed link lives some minutes; it is asked for anew before it ends. */
-export function useContentLink(evidenceId: string) {
+export function useContentLink(evidenceId: string, enabled = true) {
   return useQuery({
     queryKey: ['content', evidenceId],
+    enabled,
     queryFn: async () => {
       const { url } = await ask(
         api.GET('/api/v1/evidence/{id}/content', { params: { path: { id: evidenceId } } }),
       )
-      // Served by the host that serves the console, by whatever name it was reached.
-      return new URL(url).pathname + new URL(url).search
+      return local(url)
     },
     staleTime: 4 * 60_000,
   })
 }
 
+/** Served by the host that serves the console, by whatever name it was reached. */
+const local = (url: string): string => new URL(url).pathname + new URL(url).search
+
 interface PhotoProps {
   evidenceId: string
+  /** A link to a small copy, where a list gave one: it spares a question for the picture itself. */
+  thumbnail?: string | undefined
   /** What the picture shows, for those who do not see it. */
   label: string
   /** Unsafe content stays blurred until it is asked for. */
   isUnsafe?: boolean
   height?: number
-  fit?: 'cover' | 'contain'
 }
 
-export function Photo({ evidenceId, label, isUnsafe = false, height = 180, fit = 'cover' }: PhotoProps) {
+export function Photo({ evidenceId, thumbnail, label, isUnsafe = false, height = 180 }: PhotoProps) {
   const [isHidden, setHidden] = useState(isUnsafe)
-  const link = useContentLink(evidenceId)
+  // The links of a list that was left open have ended.
+  const [hasEnded, setEnded] = useState(false)
+  const isSmall = thumbnail !== undefined && !hasEnded
+  const link = useContentLink(evidenceId, !isSmall)
+  const source = isSmall ? local(thumbnail) : link.data
   if (link.isError)
     return (
       <Center h={height} bg="var(--mantine-color-default-hover)">
@@ -40,13 +48,13 @@ export function Photo({ evidenceId, label, isUnsafe = false, height = 180, fit =
         </Text>
       </Center>
     )
-  if (!link.data) return <Skeleton h={height} radius={0} />
+  if (!source) return <Skeleton h={height} radius={0} />
   return (
     <div style={{ position: 'relative', height, overflow: 'hidden' }}>
       <img
         className="photo"
-        style={{ objectFit: fit }}
-        src={link.data}
+        src={source}
+        onError={() => setEnded(true)}
         alt={isHidden ? 'Hidden: it may be disturbing' : label}
         loading="lazy"
         data-hidden={isHidden || undefined}

@@ -79,7 +79,7 @@ function Statistics() {
   })
   if (!data) return null
   const rate = data.overturn_rate === null ? '' : ` (${Math.round(data.overturn_rate * 100)} %)`
-  return `${data.submitted} wait, ${data.upheld} upheld, ${data.overturned} overturned${rate}`
+  return `${data.submitted} to judge, ${data.upheld} upheld, ${data.overturned} overturned${rate}`
 }
 
 function Review({ appeal, close }: { appeal: Appeal; close: () => void }) {
