@@ -2,6 +2,7 @@ import { BadRequest, type Fault, Invalid } from '@trust/contracts/errors'
 import type { Context as Request } from 'hono'
 import type { z } from 'zod'
 import { faultsOf } from './faults.ts'
+import { checked } from './plain-words.ts'
 
 /** The largest JSON body, unless an endpoint says otherwise: 1 MiB. */
 export const DEFAULT_BODY_BYTES = 2 ** 20
@@ -42,7 +43,7 @@ export function parseBody<S extends z.ZodType>(schema: S, bytes: Buffer): z.outp
     throw new Invalid([{ loc: ['body'], msg: 'The body must be a JSON object.', type: 'dict_type' }])
   }
   const unstorable = faultsOfText(body, ['body'])
-  const parsed = schema.safeParse(body)
+  const parsed = checked(schema, body)
   if (parsed.success && unstorable.length === 0) return parsed.data
   throw new Invalid([...unstorable, ...(parsed.success ? [] : faultsOf(parsed.error.issues, body))])
 }

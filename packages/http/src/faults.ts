@@ -13,56 +13,53 @@ const typeFaults: Record<string, FaultType> = {
   record: 'dict_type',
 }
 
-const typeNames: Partial<Record<FaultType, string>> = {
-  string_type: 'Must be a string.',
-  float_type: 'Must be a number.',
-  int_type: 'Must be a whole number.',
-  bool_type: 'Must be true or false.',
-  list_type: 'Must be a list.',
-  dict_type: 'Must be an object.',
-}
-
-/** All faults of a body, as the 422 answer lists them. */
+/** All faults of a body, as the 422 answer lists them: each a sentence that names its field. */
 export function faultsOf(issues: readonly Issue[], body: unknown): Fault[] {
   return issues.flatMap((issue) => faultsOfIssue(issue, body))
 }
 
 function faultsOfIssue(issue: Issue, body: unknown): Fault[] {
-  const loc = [
-    'body',
-    ...issue.path.map((segment) => (typeof segment === 'symbol' ? String(segment) : segment)),
-  ]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      loc: [...loc, key],
-      msg: 'This field is not known.',
-      type: 'extra_forbidden',
-    }))
+    const all = issue.keys.map((key) => [...issue.path, key])
+    return all.map((path) => fault(path, 'extra_forbidden', issue.message))
   }
-  if (issue.code === 'invalid_union') return [unionFault(issue, loc, body)]
-  if (loc.length > 1 && valueAt(body, issue.path) === undefined) {
-    return [{ loc, msg: 'This field is required.', type: 'missing' }]
-  }
-  const type = faultType(issue, valueAt(body, issue.path))
-  return [{ loc, msg: typeNames[type] ?? sentence(issue.message), type }]
+  const value = valueAt(body, issue.path)
+  if (value === undefined && issue.path.length > 0) return [fault(issue.path, 'missing', needed(issue))]
+  if (issue.code === 'invalid_union') return [unionFault(issue, value)]
+  return [fault(issue.path, faultType(issue, value), issue.message)]
+}
+
+/** A rule may say why it needs a field; a type only knows that it does. */
+function needed(issue: Issue): string {
+  return issue.code === 'custom' ? issue.message : 'is required'
 }
 
 /** A union says what its members say when they agree (a nullable field, say), else that the value does not fit. */
-function unionFault(
-  issue: Issue & { code: 'invalid_union' },
-  loc: (string | number)[],
-  body: unknown,
-): Fault {
-  const value = valueAt(body, issue.path)
-  if (value === undefined && loc.length > 1) return { loc, msg: 'This field is required.', type: 'missing' }
+function unionFault(issue: Issue & { code: 'invalid_union' }, value: unknown): Fault {
   const [closest] = issue.errors.filter((branch) => branch.every((inner) => inner.code !== 'invalid_type'))
   const inner = closest?.[0]
-  if (!inner) return { loc, msg: sentence(issue.message), type: 'value_error' }
-  return {
-    loc: [...loc, ...inner.path.map(String)],
-    msg: sentence(inner.message),
-    type: faultType(inner, value),
-  }
+  if (!inner) return fault(issue.path, 'value_error', issue.message)
+  return fault([...issue.path, ...inner.path.map(String)], faultType(inner, value), inner.message)
+}
+
+function fault(path: readonly PropertyKey[], type: FaultType, words: string): Fault {
+  const loc = path.map((segment) => (typeof segment === 'symbol' ? String(segment) : segment))
+  return { loc: ['body', ...loc], msg: sentence(nameOf(loc), words), type }
+}
+
+/** A field as people write it: `owners[0].email`. */
+function nameOf(loc: readonly (string | number)[]): string {
+  const [first = 'The body', ...rest] = loc
+  return rest.reduce<string>(
+    (name, segment) => (typeof segment === 'number' ? `${name}[${segment}]` : `${name}.${segment}`),
+    String(first),
+  )
+}
+
+/** What is wrong, said of its field, unless it is a sentence of its own. */
+export function sentence(name: string, words: string): string {
+  const said = /^\p{Lu}/u.test(words) ? words : `${name} ${words}`
+  return /[.!?]$/.test(said) ? said : `${said}.`
 }
 
 function faultType(issue: Issue, value: unknown): FaultType {
@@ -91,9 +88,4 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
     value = Reflect.get(value, segment)
   }
   return value
-}
-
-function sentence(message: string): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1)
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

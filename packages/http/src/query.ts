@@ -1,6 +1,8 @@
 import { BadRequest } from '@trust/contracts/errors'
 import type { Context as Request } from 'hono'
 import { z } from 'zod'
+import { sentence } from './faults.ts'
+import { checked } from './plain-words.ts'
 
 export type QueryShape = Readonly<Record<string, z.ZodType>>
 export type QueryOf<Q extends QueryShape> = z.output<z.ZodObject<Q>>
@@ -22,12 +24,12 @@ export function parseQuery<Q extends QueryShape>(shape: Q, request: Request): Qu
       throw new BadRequest('invalid_query', `The query parameter ${name} holds a NUL.`)
     given[name] = value.toWellFormed()
   }
-  const parsed = z.strictObject(shape).safeParse(given)
+  const parsed = checked(z.strictObject(shape), given)
   if (parsed.success) return parsed.data as QueryOf<Q>
   throw new BadRequest('invalid_query', parsed.error.issues.map(sentenceOf).join(' '))
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `Unknown query parameter: ${issue.keys.join(', ')}.`
-  return `The query parameter ${String(issue.path[0])} is invalid: ${issue.message}.`
+  return sentence(`The query parameter ${String(issue.path[0])}`, issue.message)
 }

@@ -4959,7 +4959,7 @@ export interface components {
                  *             "body",
                  *             "name"
                  *           ],
-                 *           "msg": "This field is required.",
+                 *           "msg": "name is required.",
                  *           "type": "missing"
                  *         }
                  *       ],

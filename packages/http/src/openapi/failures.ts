@@ -95,7 +95,7 @@ const failuresByStatus = {
     name: 'Invalid',
     description: 'The body does not fit; all faults at once.',
     example: {
-      detail: [{ loc: ['body', 'name'], msg: 'This field is required.', type: 'missing' }],
+      detail: [{ loc: ['body', 'name'], msg: 'name is required.', type: 'missing' }],
       code: 'validation_error',
     },
   },

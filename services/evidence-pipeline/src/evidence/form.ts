@@ -101,8 +101,8 @@ class FormReader {
     if (this.#file === null) {
       const fault: Pick<Fault, 'msg' | 'type'> =
         file === undefined
-          ? { msg: 'This field is required.', type: 'missing' }
-          : { msg: 'Must be a file, with a filename.', type: 'value_error' }
+          ? { msg: 'file is required.', type: 'missing' }
+          : { msg: 'file must be a file, with a filename.', type: 'value_error' }
       return { fields: others, file: null, faults: [...this.#faults, { loc: ['body', 'file'], ...fault }] }
     }
     const bytes = this.#file.subarray(0, this.#size)

@@ -18,13 +18,13 @@ export function readJson(body: Buffer): Sent {
   const bytes = Buffer.from(String(encoded), 'base64')
   if (bytes.length === decodedLength(String(encoded)))
     return { fields, file: { bytes, sha256: sha256(bytes) }, faults: [] }
-  const msg = 'Must be base64, without line breaks and without a "data:" prefix.'
+  const msg = `${FIELD} must be base64, without line breaks and without a "data:" prefix.`
   return { fields, file: null, faults: [{ loc: ['body', FIELD], msg, type: 'value_error' }] }
 }
 
 function faultOf(encoded: unknown): Pick<Fault, 'msg' | 'type'> | null {
-  if (encoded === undefined) return { msg: 'This field is required.', type: 'missing' }
-  return typeof encoded === 'string' ? null : { msg: 'Must be a string.', type: 'string_type' }
+  if (encoded === undefined) return { msg: `${FIELD} is required.`, type: 'missing' }
+  return typeof encoded === 'string' ? null : { msg: `${FIELD} must be a string.`, type: 'string_type' }
 }
 
 /** Node skips what is no base64, so a shorter result reveals it; a regular expression would take 20 MB of stack. */

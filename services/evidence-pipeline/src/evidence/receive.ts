@@ -3,6 +3,7 @@ import { BadRequest, type Fault, Invalid } from '@trust/contracts/errors'
 import { readBytes } from '@trust/http/body'
 import type { Call } from '@trust/http/endpoint'
 import { faultsOf } from '@trust/http/faults'
+import { checked } from '@trust/http/plain-words'
 import { type AcceptedPicture, inspectUpload } from '../assessment/inspect.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import { readForm } from './form.ts'
@@ -37,7 +38,7 @@ export interface Upload {
  */
 export async function receiveUpload(request: Call<never, never, never>['request']): Promise<Upload> {
   const { fields: said, file, faults } = await readSent(request)
-  const fields = UploadFields.safeParse(said)
+  const fields = checked(UploadFields, said)
   if (!fields.success) faults.push(...faultsOf(fields.error.issues, said))
   const picture = file && (await inspect(file.bytes, faults))
   if (faults.length > 0 || !fields.success || !picture) throw new Invalid(faults)

@@ -1,3 +1,5 @@
+import { Invalid } from '@trust/contracts/errors'
+import { parseBody } from '@trust/http/body'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { TestClient } from '@trust/testing/client'
@@ -121,5 +123,52 @@ describe('too many credentials that do not hold', () => {
     expect((await tenant.partner.get('/merchants')).status).toBe(200)
     expect((await tenant.admin.get('/auth/me')).status).toBe(200)
     expect((await house.anyone().get('/status')).status).toBe(200)
+  })
+})
+
+describe('a body that does not fit', () => {
+  const bodies = () =>
+    house.app.endpoints.flatMap(({ method, path, endpoint: { body } }) =>
+      body ? [{ name: `${method} ${path}`, body }] : [],
+    )
+  const wrong = [null, true, -1.5, '', 'x'.repeat(20_000), [], [{}], ['x'], {}, { x: 1 }, { all: [{}] }]
+
+  function faultsIn(schema: Parameters<typeof parseBody>[0], body: object) {
+    try {
+      parseBody(schema, Buffer.from(JSON.stringify(body)))
+      return []
+    } catch (error) {
+      if (error instanceof Invalid) return error.faults
+      throw error
+    }
+  }
+
+  it('is told of in plain words, whichever endpoint it was for', () => {
+    const odd: string[] = []
+    let told = 0
+    for (const { name, body } of bodies()) {
+      const fields = Object.keys(('shape' in body && (body.shape as object)) || {})
+      const tries = wrong.map((value) => Object.fromEntries(fields.map((field) => [field, value])))
+      for (const { loc, msg } of [{}, { unknown: 1 }, ...tries].flatMap((tried) => faultsIn(body, tried))) {
+        told += 1
+        // As Zod puts it: "Invalid input: expected string, received undefined", "Too big: expected number to be <=5".
+        const isPlain =
+          !/invalid|expected|received|too (big|small)|unrecognized|does not fit|This field/i.test(msg)
+        if (!isPlain || !/^\S.*\.$/s.test(msg)) odd.push(`${name} ${loc.join('.')}: ${msg}`)
+      }
+    }
+    expect(odd).toEqual([])
+    expect(told).toBeGreaterThan(1_000)
+  })
+
+  it('so is a query', async () => {
+    const { admin } = await house.tenant()
+    const detail = async (query: string) => (await admin.get(`/merchants?${query}`)).body.detail
+    expect(await detail('limit=101')).toBe('The query parameter limit must be 100 or less.')
+    expect(await detail('skip=x')).toBe('The query parameter skip must be a whole number.')
+    expect(await detail('risk_level=none')).toBe(
+      'The query parameter risk_level must be one of low, medium, high.',
+    )
+    expect(await detail('colour=red')).toBe('Unknown query parameter: colour.')
   })
 })

@@ -46,7 +46,11 @@ export const Decide = z
       description: 'Of the requested corrective action; left out, it follows from the priority of the case.',
     }),
   })
-  .refine((body) => !requestsAction(body) || body.action_type != null, { ...always, path: ['action_type'] })
+  .refine((body) => !requestsAction(body) || body.action_type != null, {
+    ...always,
+    path: ['action_type'],
+    error: 'is required for the decision request_corrective_action',
+  })
   .refine((body) => !decidesOtherwise(body) || body.action_type == null, {
     ...always,
     path: ['action_type'],

@@ -80,7 +80,7 @@ function assertComplete(body: Parameters<typeof missingFields>[0]): void {
   const missing = missingFields(body)
   if (missing.length === 0) return
   throw new Invalid(
-    missing.map((name) => ({ loc: ['body', name], msg: `This field ${NEEDED}.`, type: 'missing' })),
+    missing.map((name) => ({ loc: ['body', name], msg: `${name} ${NEEDED}.`, type: 'missing' })),
   )
 }
 
