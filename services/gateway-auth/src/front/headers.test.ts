@@ -48,3 +48,19 @@ describe('security headers', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
+
+describe('a method that a path lacks', () => {
+  it.each([
+    ['PATCH', '/auth/me', 'GET, HEAD, PUT'],
+    ['GET', '/auth/login', 'POST'],
+    ['POST', '/auth/sessions/all', 'DELETE'],
+    ['DELETE', `/public/merchants/${id}/badge`, 'GET, HEAD'],
+  ])('%s %s is told what the path has: %s', async (method, path, allow) => {
+    const { status, headers, body } = await house.anyone().send(method, path)
+    expect([status, headers.get('allow'), body.code]).toEqual([405, allow, 'method_not_allowed'])
+    expect(body.detail).toBe(`The method ${method} is not allowed here; these are: ${allow}.`)
+    const address = `/api/v1${path}`
+    for (const each of allow.split(', '))
+      expect((await house.app.hono.request(address, { method: each })).status).not.toBe(405)
+  })
+})

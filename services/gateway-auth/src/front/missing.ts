@@ -11,8 +11,8 @@ export function missing(endpoints: Registered[]): (request: Request) => Response
   }))
   return (request) => {
     const { path, method } = request.req
-    const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map((known) => known.method)
-    const error = allowed.length > 0 ? notAllowed(method, allowed) : notFound
+    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map((known) => known.method)
+    const error = methods.length > 0 ? notAllowed(method, methods) : notFound
     const body = JSON.stringify({ detail: error.detail, code: error.code, request_id: requestIdOf(request) })
     return request.body(body, error.status, { 'content-type': JSON_TYPE, ...error.headers })
   }
@@ -20,8 +20,10 @@ export function missing(endpoints: Registered[]): (request: Request) => Response
 
 const notFound = { status: 404 as const, code: 'not_found', detail: 'There is no such path.', headers: {} }
 
-function notAllowed(method: string, allowed: string[]) {
-  const allow = allowed.join(', ')
+function notAllowed(method: string, known: string[]) {
+  // What can be read can also be asked for without its body.
+  const methods = known.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : each))
+  const allow = [...new Set(methods)].join(', ')
   const detail = `The method ${method} is not allowed here; these are: ${allow}.`
   return { status: 405 as const, code: 'method_not_allowed', detail, headers: { allow } }
 }
