@@ -7,7 +7,15 @@ import type { Quality } from './types.ts'
 
 const SHOP = { latitude: 52.52, longitude: 13.405, radiusM: 150 }
 const UPLOADED = new Date('2026-06-01T12:00:00Z')
-const METADATA = { capturedAt: null, position: null, camera: null, editor: null, ai: null, screenshot: null }
+const METADATA = {
+  capturedAt: null,
+  position: null,
+  camera: null,
+  editor: null,
+  ai: null,
+  screenshot: null,
+  damage: null,
+}
 const DECLARED: Declared = {
   evidenceType: 'storefront',
   capturedAt: UPLOADED,

@@ -57,6 +57,7 @@ describe('metadata', () => {
       editor: null,
       ai: null,
       screenshot: null,
+      damage: null,
     }
     expect(await readMetadata(plain)).toEqual(nothing)
     expect(await readMetadata(await withExif({ IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } }))).toEqual(
@@ -66,7 +67,10 @@ describe('metadata', () => {
       'eXIf',
       Buffer.from('MM\0*\0\0\0\x08\xff\xff\x01\x0f\0\x02\xff\xff\xff\xff', 'latin1'),
     )
-    expect(await readMetadata(withChunks(png, rubbish))).toEqual(nothing)
+    expect(await readMetadata(withChunks(png, rubbish))).toEqual({
+      ...nothing,
+      damage: expect.stringContaining('EXIF'),
+    })
   })
 
   it('names editors, and tells developing from manipulating', async () => {

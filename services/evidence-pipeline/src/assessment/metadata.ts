@@ -15,17 +15,20 @@ export interface Metadata {
   ai: { extent: 'generated' | 'composite'; evidence: string } | null
   /** What names the file a screenshot. */
   screenshot: string | null
+  /** Why not all of it could be read. */
+  damage: string | null
 }
 
 const MAX_BLOCK = 2 ** 20
 
 /**
- * Reads EXIF, XMP, PNG text and C2PA marks. Each block is read on its own: a broken one counts as absent.
+ * Reads EXIF, XMP, PNG text and C2PA marks. Each block is read on its own: of a broken one counts what
+ * can be read, and the rest is told as damage.
  * Nothing is fetched and no signature is checked.
  */
 export async function readMetadata(bytes: Buffer): Promise<Metadata> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const exif = await readExif(header.exif)
+  const { exif, damage } = await readExif(header.exif)
   const marks: WrittenMarks = {
     exif,
     xmp: (header.xmp?.toString('utf8') ?? '').slice(0, MAX_BLOCK),
@@ -39,20 +42,29 @@ export async function readMetadata(bytes: Buffer): Promise<Metadata> {
     editor: editorName(marks),
     ai: aiMark(marks),
     screenshot: screenshotMark(marks),
+    damage,
   }
 }
 
-async function readExif(block: Buffer | undefined): Promise<Record<string, unknown>> {
-  if (!block || block.length > MAX_BLOCK) return {}
+async function readExif(block: Buffer | undefined): Promise<{ exif: Tags; damage: string | null }> {
+  if (!block) return { exif: {}, damage: null }
+  if (block.length > MAX_BLOCK) return { exif: {}, damage: damaged('it is larger than a megabyte') }
   const tiff = block.toString('latin1', 0, 4) === 'Exif' ? block.subarray(6) : block
   try {
     const options = { ifd0: {}, exif: true, gps: true, reviveValues: false, translateValues: false }
     const tags: unknown = await exifr.parse(tiff, { ...options, userComment: true })
-    return isRecord(tags) ? tags : {}
-  } catch {
-    return {}
+    const { errors, ...exif } = isRecord(tags) ? tags : {}
+    const [error] = Array.isArray(errors) ? errors : []
+    return { exif, damage: error === undefined ? null : damaged(error) }
+  } catch (error) {
+    return { exif: {}, damage: damaged(error) }
   }
 }
+
+type Tags = Record<string, unknown>
+
+const damaged = (error: unknown) =>
+  `The EXIF block is damaged: ${error instanceof Error ? error.message : error}`
 
 function position({ latitude, longitude }: Record<string, unknown>): Position | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null

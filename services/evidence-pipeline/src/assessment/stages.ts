@@ -10,7 +10,10 @@ import type { Sample, Stage } from './stage.ts'
 const metadata: Stage = {
   name: 'metadata',
   model: { name: 'exifr', version: '7.1.3' },
-  run: async ({ bytes }) => ({ found: { metadata: await readMetadata(bytes) } }),
+  run: async ({ bytes }) => {
+    const metadata = await readMetadata(bytes)
+    return { found: { metadata }, ...(metadata.damage !== null && { error: metadata.damage }) }
+  },
 }
 
 const credentials: Stage = {

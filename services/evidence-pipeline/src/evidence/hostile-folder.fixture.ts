@@ -1,12 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import { ActionType } from '@trustnxt/c2pa-ts/manifest'
 import sharp from 'sharp'
 import { MAX_BYTES } from '../assessment/inspect.ts'
 import { pngChunk, sequence, shopFront, withChunks } from '../assessment/picture.fixture.ts'
+import { signedPicture } from '../credentials/signed-picture.fixture.ts'
 
 /** What becomes of a file: `refused` at the door (422), or taken in and assessed. */
 export type Fate = 'refused' | 'assessed'
+
+/** What of a file that is assessed cannot be read: the stage, and how its run ends. */
+export const DAMAGED: Record<string, { stage: string; status: string }> = {
+  'nonsense-exif.jpg': { stage: 'metadata', status: 'done' },
+  'cut-off-exif.jpg': { stage: 'metadata', status: 'done' },
+  'broken-credentials.jpg': { stage: 'credentials', status: 'failed' },
+}
 
 /** Writes files that try to break whoever opens them, and odd ones that are good; returns what each must become. */
 export async function writeHostileFolder(directory: string): Promise<Record<string, Fate>> {
@@ -56,6 +65,10 @@ async function odd(jpeg: Buffer): Promise<[string, Buffer][]> {
         .toBuffer(),
     ],
     ['long-comment.png', withChunks(png, pngChunk('tEXt', text))],
+    ['cut-off-exif.jpg', withApp1(jpeg, await cutOffExif())],
+    ['broken-credentials.jpg', await brokenCredentials(jpeg)],
+    ['a-document-inside.jpg', withApp1(jpeg, Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj'), 0xfe)],
+    ['a-script-inside.gif', withGifComment(await sharp(jpeg).gif().toBuffer(), '*/=1;alert(1);/*')],
     ['nonsense-exif.jpg', withApp1(jpeg, Buffer.concat([Buffer.from('Exif\0\0'), noise(4_000)]))],
     [
       'nonsense-xmp.jpg',
@@ -86,6 +99,7 @@ async function broken(jpeg: Buffer): Promise<[string, Buffer][]> {
     'head-only.png': '\x89PNG\r\n\x1a\n',
     'head-only.gif': 'GIF89a',
     'head-only.webp': 'RIFF\x10\0\0\0WEBPVP8 ',
+    'telephone.heic': '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
     'head-only.avif': '\0\0\0\x18ftypavif\0\0\0\0avifmif1',
   }
   return [
@@ -100,6 +114,14 @@ async function broken(jpeg: Buffer): Promise<[string, Buffer][]> {
     ],
     ['bomb-of-text.png', withChunks(png, ...Array.from({ length: 50 }, () => pngChunk('zTXt', inflating)))],
     ['no-width.png', Buffer.concat([pngHeader(0, 10), pixels, end])],
+    ['also-a-document.jpg', Buffer.concat([jpeg, Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj')])],
+    [
+      'hundred-megapixels.jpg',
+      await sharp({ create: blank(10_000, 10_000) })
+        .jpeg({ quality: 20 })
+        .toBuffer(),
+    ],
+    ['sixteen-bits.tif', await sharp(jpeg).toColourspace('rgb16').tiff().toBuffer()],
     ['also-a-zip.jpg', Buffer.concat([jpeg, zip])],
     ['also-a-page.png', Buffer.concat([png, Buffer.from('<html><script>alert(1)</script>')])],
     ['also-a-program.gif', Buffer.concat([await sharp(jpeg).gif().toBuffer(), Buffer.from('#!/bin/sh\n')])],
@@ -122,6 +144,30 @@ function withApp1(jpeg: Buffer, data: Buffer, marker = 0xe1): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])
+}
+
+/** A camera's EXIF whose values lie behind its end. */
+async function cutOffExif(): Promise<Buffer> {
+  const picture = sharp({ create: blank(8, 8) }).withExif({
+    IFD0: { Make: 'Fairphone', Model: 'Fairphone 5' },
+  })
+  const { exif } = await sharp(await picture.jpeg().toBuffer()).metadata()
+  return (exif ?? Buffer.alloc(0)).subarray(0, 90)
+}
+
+/** Signed content credentials in the middle of which something was overwritten. */
+async function brokenCredentials(jpeg: Buffer): Promise<Buffer> {
+  const signed = await signedPicture(jpeg, { action: ActionType.C2paCreated })
+  const claim = signed.indexOf('Dream Studio')
+  return signed.fill(0xff, claim - 60, claim)
+}
+
+/** A comment before the first frame (GIF89a, section 24). */
+function withGifComment(gif: Buffer, comment: string): Buffer {
+  const tableBytes = 3 * 2 ** ((gif.readUInt8(10) & 7) + 1)
+  const start = 13 + (gif.readUInt8(10) & 128 ? tableBytes : 0)
+  const block = Buffer.from(`!\xfe${String.fromCharCode(comment.length)}${comment}\0`, 'latin1')
+  return Buffer.concat([gif.subarray(0, start), block, gif.subarray(start)])
 }
 
 function pngHeader(width: number, height: number): Buffer {

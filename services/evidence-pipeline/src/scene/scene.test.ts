@@ -46,6 +46,7 @@ describe('what the file says of itself', () => {
     editor: null,
     ai: null,
     screenshot: null,
+    damage: null,
   }
   const labelOf = (metadata?: Metadata) =>
     sceneOf(opinionOf(head, Float32Array.of(0), metadata), 'other').label
