@@ -22,8 +22,17 @@ export interface MerchantSystem {
   close(): Promise<void>
 }
 
-/** @param sharedBuffers what a server for so much data would be given */
-export async function startMerchantSystem(sharedBuffers = '512MB'): Promise<MerchantSystem> {
+interface Options {
+  /** What a server for so much data would be given. */
+  sharedBuffers?: string
+  /** A tenant that `npm run seed` made, instead of a database of its own. */
+  seeded?: { database: string; email: string; password: string } | undefined
+}
+
+export async function startMerchantSystem({
+  sharedBuffers = '512MB',
+  seeded,
+}: Options = {}): Promise<MerchantSystem> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const shutdown = new Shutdown()
   const log = createLog('warn')
@@ -32,19 +41,27 @@ export async function startMerchantSystem(sharedBuffers = '512MB'): Promise<Merc
     await rm(directory, { recursive: true, force: true })
   }
   try {
-    const settings = [`shared_buffers=${sharedBuffers}`]
-    const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), { settings })
-    shutdown.add('PostgreSQL', postgres.stop)
-    const env = readEnvironment({}, variables(postgres.url(), directory))
-    const connections = await connect(env, postgres.url(), log, shutdown)
+    const database = seeded?.database ?? (await ownDatabase(directory, sharedBuffers, shutdown))
+    const env = readEnvironment({}, variables(database, directory))
+    const connections = await connect(env, database, log, shutdown)
     const { db } = connections
-    const { tenantId } = await createTenant(db, { name: 'Bench', ...ADMIN })
+    if (!seeded) await createTenant(db, { name: 'Bench', ...ADMIN })
     const app = createApp(connections, connections.queues)
-    return { app, db, tenantId, call: await signIn(app), close }
+    const { email, password } = seeded ?? { email: ADMIN.adminEmail, password: ADMIN.adminPassword }
+    const call = await signIn(app, email, password)
+    const { tenantId } = await db.acrossTenants.user.findUniqueOrThrow({ where: { email } })
+    return { app, db, tenantId, call, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function ownDatabase(directory: string, sharedBuffers: string, shutdown: Shutdown): Promise<string> {
+  const settings = [`shared_buffers=${sharedBuffers}`]
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), { settings })
+  shutdown.add('PostgreSQL', postgres.stop)
+  return postgres.url()
 }
 
 function variables(databaseUrl: string, directory: string): Record<string, string> {
@@ -60,9 +77,9 @@ function variables(databaseUrl: string, directory: string): Record<string, strin
   }
 }
 
-async function signIn({ hono }: App): Promise<MerchantSystem['call']> {
+async function signIn({ hono }: App, email: string, password: string): Promise<MerchantSystem['call']> {
   const json = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ email: ADMIN.adminEmail, password: ADMIN.adminPassword })
+  const body = JSON.stringify({ email, password })
   const login = await hono.request('/api/v1/auth/login', { method: 'POST', headers: json, body })
   const cookie = login.headers
     .getSetCookie()

@@ -25,7 +25,7 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon')
  * of them. The processor's time is this process's, and tells more than the rate where the load is what is short of it.
  */
 export async function run(seconds = '1'): Promise<void> {
-  const system = await startMerchantSystem('128MB')
+  const system = await startMerchantSystem({ sharedBuffers: '128MB' })
   const servers: Server[] = []
   const serve = async (server: Server) => {
     servers.push(server)

@@ -46,6 +46,8 @@ export async function listMerchants(
   const { ids, total } = await (isFiltered
     ? searchMerchants(context, filter, paging)
     : pageOfList(context, paging))
+  // Prisma looks at every merchant for none.
+  if (ids.length === 0) return { rows: [], total }
   const { tx, tenantId } = context
   const found = await tx.merchant.findMany({ where: { tenantId, id: { in: ids } }, include: whole })
   const rows = new Map(found.map((row) => [row.id, row]))
