@@ -4,6 +4,7 @@ import { startTracing } from '@trust/runtime/tracing'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { startReceiver as startScripted } from '../../services/webhook-dispatcher/src/deliveries/receiver.fixture.ts'
 
 interface Span {
   traceId: string
@@ -16,6 +17,8 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[]
 }
 
+/** The span of an attempt. */
+const SENDING = 'POST webhook'
 const spans: Span[] = []
 let collector: Server
 let house: Harness
@@ -47,6 +50,35 @@ afterAll(async () => {
   collector?.close()
 })
 
+it('retries of events that were sent together stay each in the trace of its own request', async () => {
+  const events = 20
+  const partner = await startScripted()
+  const tenant = await house.tenant()
+  const url = partner.script('/', ...Array.from({ length: events }, () => 500))
+  await tenant.partner.post('/platform/webhooks', { url, events: ['review_case_opened'] })
+  const ids = Array.from({ length: events }, (_, index) => `${index}`.padStart(32, 'ab'))
+  const { body: merchant } = await tenant.admin.post('/merchants', {
+    name: 'Traced',
+    claimed_address: 'Somewhere 1',
+  })
+  const open = (traceId: string) =>
+    tenant.admin.post(
+      '/review-cases',
+      { merchant_id: merchant.id, reason: traceId, priority: 'low' },
+      { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    )
+  const answers = await Promise.all(ids.map(open))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  await house.drain()
+  const requests = partner.at('/').map(({ body }) => JSON.parse(body).data.reason)
+  expect(requests).toHaveLength(2 * events)
+  const made = ids.map((id) => requests.filter((reason) => reason === id).length)
+  const traced = () =>
+    ids.map((id) => spans.filter(({ traceId, name }) => traceId === id && name === SENDING).length)
+  await expect.poll(traced, { timeout: 20_000, interval: 200 }).toEqual(made)
+  await partner.close()
+})
+
 it('one trace follows a request through outbox, queue and webhook, also where the caller began it', async () => {
   const { admin, partner } = await house.tenant()
   const { url, secret } = receiver
@@ -64,14 +96,9 @@ it('one trace follows a request through outbox, queue and webhook, also where th
   expect(request?.parentSpanId).toBe('00f067aa0ba902b7')
   const names = new Set(trace.map(({ name }) => name))
   expect([...names].sort()).toEqual(
-    expect.arrayContaining([
-      'POST webhook',
-      'job deliver-webhook',
-      'job fan-out-event',
-      'job recalculate-score',
-    ]),
+    expect.arrayContaining([SENDING, 'job deliver-webhook', 'job fan-out-event', 'job recalculate-score']),
   )
-  const sending = trace.filter(({ name }) => name === 'POST webhook')
+  const sending = trace.filter(({ name }) => name === SENDING)
   const jobs = trace.filter(({ name }) => name.startsWith('job '))
   for (const { parentSpanId } of sending) expect(jobs.map(({ spanId }) => spanId)).toContain(parentSpanId)
   expect(sending.flatMap(({ attributes }) => attributes.map(({ key }) => key))).toContain('trust.event_id')
