@@ -62,7 +62,7 @@ describe('the package', () => {
     mkdirSync(join(directory, 'node_modules/@trust'), { recursive: true })
     const root = join(import.meta.dirname, '../../..')
     symlinkSync(join(root, 'node_modules/openapi-fetch'), join(directory, 'node_modules/openapi-fetch'))
-    build(join(directory, 'node_modules/@trust/client'))
+    build('client', join(directory, 'node_modules/@trust/client'))
     const script = `
       import { answer, createTrustClient } from '@trust/client'
       const fetch = async (request) => Response.json({ url: request.url, key: request.headers.get('x-api-key') })

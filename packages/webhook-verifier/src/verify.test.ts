@@ -1,5 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { build } from '../../client/build.ts'
 import { isSignedBody, verifyWebhook, WebhookVerificationError } from './verify.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -53,4 +59,17 @@ it('isSignedBody verifies the whole header and nothing else', () => {
   for (const wrong of ['', hex, `sha256=${hex.toUpperCase()}`, `sha256=${hex.slice(1)}`]) {
     expect(isSignedBody(body, wrong, SECRET)).toBe(false)
   }
+})
+
+it('the package runs as plain JavaScript where it is installed', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'trust-verifier-'))
+  build('webhook-verifier', join(directory, 'node_modules/@trust/webhook-verifier'))
+  const script = `
+    import { verifyWebhook } from '@trust/webhook-verifier'
+    const request = ${JSON.stringify({ headers: signed(SECRET, new Date()), body })}
+    console.log(JSON.stringify(verifyWebhook(request, ${JSON.stringify(SECRET)})))`
+  writeFileSync(join(directory, 'try.mjs'), script)
+  const seen = execFileSync(process.execPath, ['try.mjs'], { cwd: directory, encoding: 'utf8' })
+  await rm(directory, { recursive: true })
+  expect(JSON.parse(seen)).toEqual(JSON.parse(body))
 })

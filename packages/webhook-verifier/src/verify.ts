@@ -7,6 +7,17 @@ export interface WebhookRequest {
   body: string | Uint8Array
 }
 
+/** An event, as it is sent: `GET /api/v1/events/schemas` describes the `data` of each type. */
+export interface WebhookEvent {
+  event_type: string
+  /** The same on every retry and replay. */
+  event_id: string
+  idempotency_key: string
+  payload_version: string
+  timestamp: string
+  data: Record<string, unknown>
+}
+
 export interface VerifyOptions {
   /** How far the time of dispatch may lie from ours, in seconds; 300 when omitted. */
   toleranceSeconds?: number
@@ -28,7 +39,7 @@ export function verifyWebhook(
   { headers, body }: WebhookRequest,
   secret: string,
   { toleranceSeconds = DEFAULT_TOLERANCE_SECONDS, now = new Date() }: VerifyOptions = {},
-): unknown {
+): WebhookEvent {
   const id = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
   if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookVerificationError('webhook-timestamp is no time')

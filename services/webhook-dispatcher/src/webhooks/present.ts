@@ -26,8 +26,8 @@ export function presentHealth(webhookId: string, health: Health) {
     succeeded,
     failed: attempts - succeeded,
     success_rate: attempts === 0 ? null : succeeded / attempts,
-    latency_p50_ms: health.p50,
-    latency_p95_ms: health.p95,
+    latency_p50_ms: health.p50 && Math.round(health.p50),
+    latency_p95_ms: health.p95 && Math.round(health.p95),
     backlog: health.backlog,
     dead_lettered: health.deadLettered,
     last_error: lastError && {
