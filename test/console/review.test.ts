@@ -4,8 +4,9 @@ import type { TestClient, TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { executablePath } from '../../infra/browser.ts'
 import { shopFront } from '../../services/evidence-pipeline/src/assessment/picture.fixture.ts'
-import { type ConsoleHouse, executablePath, startConsole, visit } from './console.fixture.ts'
+import { type ConsoleHouse, seriousFindings, startConsole, visit } from './console.fixture.ts'
 
 let house: ConsoleHouse
 let tiles: Server
@@ -121,6 +122,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     await form.getByLabel('Label').fill('Sala')
     await form.getByLabel('Latitude').fill('45.4642')
     await form.getByLabel('Longitude').fill('9.19')
+    expect(await seriousFindings(page)).toEqual([])
     await tenant.admin.put(`/merchants/${id}`, { name: 'Trattoria Theirs', website: 'https://their.example' })
     await button(page, /^Save$/).click()
     const note = form.getByRole('alert')
@@ -221,6 +223,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     if (!picture || !frame) throw new Error('The picture or the frame has no place.')
     expect((frame.x - picture.x) / picture.width).toBeCloseTo(0.5, 2)
     expect((frame.y - picture.y) / picture.height).toBeCloseTo(0.25, 2)
+    expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('e')
     const dialog = page.getByRole('dialog', { name: 'Photograph 2 of 2' })
     await dialog.getByAltText('Hidden: it may be disturbing').waitFor()
@@ -229,5 +232,66 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await button(page, /^Decide/).waitFor()
+  })
+
+  it('a correction is asked for, proven, approved and completed; a suspension is appealed; a visit is given away', async () => {
+    const id = await addMerchant('Trattoria Uno')
+    const lead = await house.operator(tenant, 'qc_lead')
+    await lead.post(`/merchants/${id}/suspend`, { reason: 'The kitchen is closed.' })
+    await house.drain()
+    const page = await openAs(tenant.admin, `/merchants/${id}`)
+    await button(page, 'Issue an action').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('What should the merchant do?').fill('Clean the kitchen and show it.')
+    await dialog.getByRole('button', { name: 'Issue an action' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Cases and actions' }).click()
+    await page.getByRole('link', { name: /Clean the kitchen/ }).click()
+    await page.getByLabel('What was done').fill('It was cleaned.')
+    await button(page, 'Send a photograph').click()
+    const fix = { name: 'fix.jpg', mimeType: 'image/jpeg', buffer: await shopFront(3, 640, 480) }
+    await page.locator('input[type=file]').setInputFiles(fix)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('1 sent, submitted with the fix').waitFor()
+    await button(page, 'Submit the fix').click()
+    await button(page, 'Approve').click()
+    await button(page, 'Complete').click()
+    await page.getByText('Completed').first().waitFor()
+    const { body: actions } = await tenant.admin.get(`/corrective-actions?merchant_id=${id}`)
+    expect(actions.items).toMatchObject([{ status: 'completed', steps: expect.any(Array) }])
+    expect(
+      actions.items[0].steps.flatMap((step: { evidence_ids: string[] }) => step.evidence_ids),
+    ).toHaveLength(1)
+
+    await visit(page, `/merchants/${id}`)
+    await button(page, 'Appeal').click()
+    await dialog.getByLabel("The merchant's grounds").fill('It is clean now.')
+    await dialog.getByRole('button', { name: 'Appeal' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await visit(page, '/appeals')
+    await page.getByRole('cell', { name: 'It is clean now.' }).click()
+    await dialog.getByLabel('Reason').fill('The photograph shows it.')
+    await button(page, 'Overturn the decision').click()
+    await dialog.waitFor({ state: 'detached' })
+    await house.drain()
+    expect((await tenant.admin.get(`/merchants/${id}`)).body.trust_status.suspended_manually).toBe(false)
+
+    await visit(page, '/inspectors')
+    await button(page, 'Add an inspector').click()
+    await dialog.getByLabel('Full name').fill('Paola Ricci')
+    await dialog.getByLabel('Phone number').fill('+39 333 1112223')
+    await button(page, /^Add$/).click()
+    await button(page, 'I have copied it').click()
+    await visit(page, `/merchants/${id}`)
+    await button(page, 'Ask for a visit').click()
+    await dialog.getByLabel('What should the inspector look at?').fill('The sign.')
+    await button(page, /^Ask$/).click()
+    await dialog.waitFor({ state: 'detached' })
+    await visit(page, '/tasks')
+    await page.getByRole('cell', { name: 'nobody yet' }).click()
+    await dialog.getByLabel('Inspector').click()
+    await page.getByRole('option', { name: 'Paola Ricci' }).click()
+    await button(page, 'Assign').click()
+    await page.getByRole('cell', { name: 'Paola Ricci' }).waitFor()
   })
 })

@@ -7,6 +7,8 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   cursorType: 'pointer',
   autoContrast: true,
+  // The cross of a dialog has no name of its own.
+  components: { Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } } },
 })
 
 /** Words on a light tint of their colour, dark enough to be read: 4.5 to 1 and more (WCAG 2.2, 1.4.3). */

@@ -59,8 +59,9 @@ export function Components({ merchantId, score, before }: Explained) {
               <Stack gap={6}>
                 {score.explanations[key]?.map((explanation) => (
                   <Line
-                    key={`${explanation.code}-${explanation.resource_id ?? explanation.detail}`}
+                    key={keyOf(explanation)}
                     merchantId={merchantId}
+                    was={before && (contributionOf(explanation, before.explanations[key]) ?? 'new')}
                     {...explanation}
                   />
                 ))}
@@ -75,7 +76,18 @@ export function Components({ merchantId, score, before }: Explained) {
 
 const colour = (value: number): string => (value < 0.35 ? 'green' : value < 0.65 ? 'yellow' : 'red')
 
-function Line({ merchantId, ...explanation }: Explanation & { merchantId: string }) {
+const keyOf = ({ code, resource_id, detail }: Explanation): string => `${code} ${resource_id ?? detail}`
+
+const contributionOf = (explanation: Explanation, earlier: readonly Explanation[]): number | undefined =>
+  earlier.find((other) => keyOf(other) === keyOf(explanation))?.contribution
+
+interface LineProps extends Explanation {
+  merchantId: string
+  /** What the same fact contributed before it moved. */
+  was?: number | 'new' | undefined
+}
+
+function Line({ merchantId, was, ...explanation }: LineProps) {
   const { code, contribution } = explanation
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -87,9 +99,22 @@ function Line({ merchantId, ...explanation }: Explanation & { merchantId: string
         <Text size="sm">
           <Fact merchantId={merchantId} {...explanation} />
         </Text>
-        <Badge size="xs" variant="default" tt="none">
-          {words(code)}
-        </Badge>
+        <Group gap={6}>
+          <Badge size="xs" variant="default" tt="none">
+            {words(code)}
+          </Badge>
+          {was === 'new' && (
+            <Badge size="xs" variant="light" tt="none">
+              New
+            </Badge>
+          )}
+          {typeof was === 'number' && Math.abs(was - contribution) >= 0.0005 && (
+            <Text size="xs" c="dimmed">
+              was {was >= 0 ? '+' : '−'}
+              {Math.abs(was).toFixed(3)}
+            </Text>
+          )}
+        </Group>
       </div>
     </Group>
   )

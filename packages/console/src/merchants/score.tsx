@@ -26,8 +26,9 @@ export default function ScoreView({ merchantId }: { merchantId: string }) {
   })
   if (answer.isError) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
-  const [latest, before] = answer.data.items as Score[]
+  const [latest, ...earlier] = answer.data.items as Score[]
   if (!latest) return <Empty title="There is no score yet">The first one follows within seconds.</Empty>
+  const before = earlier.find((score) => movedBetween(score, latest).length > 0)
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -40,15 +41,20 @@ export default function ScoreView({ merchantId }: { merchantId: string }) {
   )
 }
 
-function Headline({ score, before }: { score: Score; before: Score | undefined }) {
-  const change = before ? score.internal_score - before.internal_score : 0
-  const moved = Object.entries(score.components)
+/** The components that are other than they were, the greatest step first. */
+function movedBetween(before: Score, after: Score): { name: string; by: number }[] {
+  return Object.entries(after.components)
     .map(([name, value]) => ({
       name,
-      by: before ? value - (before.components[name as keyof Score['components']] ?? value) : 0,
+      by: value - (before.components[name as keyof typeof before.components] ?? value),
     }))
     .filter(({ by }) => Math.abs(by) >= 0.005)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+}
+
+function Headline({ score, before }: { score: Score; before: Score | undefined }) {
+  const change = before ? score.internal_score - before.internal_score : 0
+  const moved = before ? movedBetween(before, score) : []
   return (
     <Paper withBorder p="md">
       <Text size="sm" c="dimmed">
@@ -58,9 +64,13 @@ function Headline({ score, before }: { score: Score; before: Score | undefined }
         {score.internal_score.toFixed(3)}
       </Text>
       <Text size="sm">
-        {before && Math.abs(change) >= 0.0005
-          ? `${change > 0 ? '▲' : '▼'} ${Math.abs(change).toFixed(3)} since the score before`
-          : 'Unchanged since the score before'}
+        {before ? (
+          <>
+            {change > 0 ? '▲' : '▼'} {Math.abs(change).toFixed(3)} since <When at={before.calculated_at} />
+          </>
+        ) : (
+          'It has not moved yet'
+        )}
         {' · '}
         {Math.round(score.coverage * 100)} % of it rests on observed facts
       </Text>
