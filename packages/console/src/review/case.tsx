@@ -130,7 +130,7 @@ function Reason({ reviewCase }: { reviewCase: Shown }) {
         <Group gap="xs">
           <Text size="sm">The merchant is</Text>
           <State of={context.merchant.public_status} />
-          <State of={context.merchant.risk_level} />
+          <State of={context.merchant.risk_level} as={`${words(context.merchant.risk_level)} risk`} />
           <TextLink to="/merchants/$id" params={{ id: context.merchant.id }} size="sm">
             The merchant's page
           </TextLink>

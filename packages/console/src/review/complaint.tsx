@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
 import { ButtonLink } from '../parts/link.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices, words } from '../parts/words.ts'
@@ -24,6 +25,11 @@ export function ComplaintPage() {
   return (
     <Page
       title="Complaint"
+      about={
+        <>
+          About <MerchantName id={complaint.merchant_id} />
+        </>
+      }
       actions={
         <ButtonLink to="/merchants/$id" params={{ id: complaint.merchant_id }} variant="default">
           The merchant
