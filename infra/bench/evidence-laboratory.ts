@@ -6,24 +6,23 @@ import sharp from 'sharp'
 import { startPool } from '../../services/evidence-pipeline/src/neural/pool.ts'
 import { openStore } from '../../services/evidence-pipeline/src/store/store.ts'
 import { bigPhotographs } from './evidence-pictures.ts'
-import { memoryOfTree } from './process-memory.ts'
 
 const NOTHING = { capturedAt: null, position: null, geofences: [], merchantName: null }
-const SAMPLE_MS = 100
 
-export interface Passing {
-  /** Pictures a second. */
-  rate: number
-  /** Bytes of this process and all that it started, at most while the first and the second half passed. */
-  most: [number, number]
+/** Seconds that so many pictures take. */
+export type Pass = (pictures: number) => Promise<number>
+
+/** So many processes that assess pictures, warm. */
+export interface Crew {
+  assess: Pass
+  close(): Promise<void>
 }
 
-/** The pipeline without queue and database: pictures in a store, and processes that assess them. */
+/** The pipeline without queue and database: pictures of 12 megapixels in a store, and processes that assess them. */
 export interface Laboratory {
-  /** Has so many pictures assessed by so many processes, which are there and warm. */
-  assess(work: { pictures: number; processes: number; networks: boolean }): Promise<Passing>
-  /** Pictures a second when they are only decoded, shrunk while loading, so many at once. */
-  decode(pictures: number, atOnce: number): Promise<number>
+  hire(processes: number, networks: boolean): Promise<Crew>
+  /** What no pipeline does without: decoding, shrunk while loading, so many at once. */
+  decoding(atOnce: number): Pass
   close(): Promise<void>
 }
 
@@ -34,57 +33,45 @@ export async function openLaboratory(): Promise<Laboratory> {
   const pictures = await bigPhotographs()
   const keys = pictures.map((_, index) => `bench/${index}`)
   for (const [index, key] of keys.entries()) await store.put(key, pictures[index] ?? Buffer.alloc(0))
+  sharp.concurrency(1)
+  sharp.cache(false)
   return {
-    assess: async ({ pictures, processes, networks }) => {
+    hire: async (processes, networks) => {
       const pool = startPool(processes)
       const settings = { ...env, EVIDENCE_NETWORKS: networks }
       const { signal } = new AbortController()
-      const assess = async (index: number) => {
+      const assess = lanes(processes, async (index) => {
         const declared = { ...NOTHING, evidenceType: 'interior' as const, uploadedAt: new Date() }
         const key = keys[index % keys.length] ?? ''
         const answer = await pool.examine({ key, declared, settings }, signal)
         if (!answer || 'refused' in answer) throw new Error('the picture was not assessed')
-      }
-      await inLanes(processes, 4 * processes, assess)
-      const most: [number, number] = [0, 0]
-      let passed = 0
-      const timer = setInterval(() => {
-        const half = passed < pictures / 2 ? 0 : 1
-        most[half] = Math.max(most[half], memoryOfTree(process.pid))
-      }, SAMPLE_MS)
-      const rate = await inLanes(processes, pictures, async (index) => {
-        await assess(index)
-        passed += 1
       })
-      clearInterval(timer)
-      await pool.close()
-      return { rate, most }
+      await assess(10 * processes)
+      return { assess, close: pool.close }
     },
-    decode: async (count, atOnce) => {
-      sharp.concurrency(1)
-      sharp.cache(false)
-      const decode = (index: number) =>
+    decoding: (atOnce) =>
+      lanes(atOnce, (index) =>
         sharp(pictures[index % pictures.length], { sequentialRead: true })
           .resize(512, 512, { fit: 'inside' })
           .raw()
-          .toBuffer()
-      await inLanes(atOnce, 2 * atOnce, decode)
-      return inLanes(atOnce, count, decode)
-    },
+          .toBuffer(),
+      ),
     close: () => rm(directory, { recursive: true }),
   }
 }
 
-/** So many at once, until all are done. @returns how many a second */
-async function inLanes(lanes: number, count: number, work: (index: number) => Promise<unknown>) {
-  const started = performance.now()
-  let next = 0
-  const lane = async () => {
-    while (next < count) {
-      next += 1
-      await work(next)
+/** So many at once, until all are done. */
+function lanes(atOnce: number, work: (index: number) => Promise<unknown>): Pass {
+  return async (count) => {
+    const started = performance.now()
+    let next = 0
+    const lane = async () => {
+      while (next < count) {
+        next += 1
+        await work(next)
+      }
     }
+    await Promise.all(Array.from({ length: atOnce }, lane))
+    return (performance.now() - started) / 1000
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return (count * 1000) / (performance.now() - started)
 }
