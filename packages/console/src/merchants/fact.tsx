@@ -14,19 +14,22 @@ const tabs = {
   artifact: 'signals',
   appeal: 'work',
   verification_task: 'work',
+  trigger: 'work',
 } as const
 
 interface FactProps {
   merchantId: string
   detail: string
+  /** Of an explanation: some stand for many facts, such as orders. */
+  code?: string
   resource_type?: string
   resource_id?: string | null
 }
 
 /** A sentence, as a link to the fact behind it where there is one. */
-export function Fact({ merchantId, detail, resource_type, resource_id }: FactProps) {
+export function Fact({ merchantId, detail, code, resource_type, resource_id }: FactProps) {
   const page = pages[resource_type as keyof typeof pages]
-  const tab = tabs[resource_type as keyof typeof tabs]
+  const tab = code?.startsWith('orders_') ? 'orders' : tabs[resource_type as keyof typeof tabs]
   if (page && resource_id)
     return (
       <TextLink size="sm" to={page} params={{ id: resource_id }}>

@@ -7,7 +7,9 @@ import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { Fact } from './fact.tsx'
 
-type Explanation = Pick<Resource<'Explanation'>, 'detail' | 'resource_type' | 'resource_id'>
+type Explanation = Pick<Resource<'Explanation'>, 'detail' | 'resource_type' | 'resource_id'> & {
+  code?: string
+}
 
 const rules: Record<string, string> = {
   manual_suspension: 'It is suspended by hand, whatever the score says.',

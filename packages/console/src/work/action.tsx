@@ -1,4 +1,16 @@
-import { Badge, Button, Grid, Group, Paper, Stack, Text, Textarea, Timeline, Title } from '@mantine/core'
+import {
+  Alert,
+  Badge,
+  Button,
+  Grid,
+  Group,
+  Paper,
+  Stack,
+  Text,
+  Textarea,
+  Timeline,
+  Title,
+} from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -130,61 +142,72 @@ function NextStep({ action }: { action: Action }) {
   const canSubmit = /^(issued|rejected)$/.test(status) && can('corrective_action.submit')
   const canReview = status === 'fix_submitted' && can('corrective_action.review')
   const canComplete = status === 'approved' && can('corrective_action.complete')
-  if (!canSubmit && !canReview && !canComplete) return null
+  const unsent = step.isError && text.trim() !== '' && (
+    <Alert color="yellow" role="alert" title="Someone else was faster" mb="md">
+      <Text size="sm">{step.error.message} What you typed was not sent:</Text>
+      <Text size="sm" mt={4} style={{ whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Text>
+    </Alert>
+  )
+  if (!canSubmit && !canReview && !canComplete) return unsent
   return (
-    <Paper withBorder p="md">
-      <Stack gap="sm">
-        <Title order={2} size="h5">
-          Next step
-        </Title>
-        {!canComplete && (
-          <Textarea
-            label={canReview ? 'What you say about the fix' : 'What was done'}
-            description={canReview ? 'Needed to refuse it' : undefined}
-            autosize
-            minRows={3}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-        {canSubmit && can('evidence.upload') && (
-          <Group gap="sm">
-            <SendPhotograph merchantId={action.merchant_id} actionId={action.id} />
-            <Text size="xs" c="dimmed">
-              {action.fix_evidence.length === 0
-                ? 'A photograph of the fix convinces most.'
-                : `${action.fix_evidence.length} sent, submitted with the fix`}
-            </Text>
+    <>
+      {!canReview && !canSubmit && unsent}
+      <Paper withBorder p="md">
+        <Stack gap="sm">
+          <Title order={2} size="h5">
+            Next step
+          </Title>
+          {!canComplete && (
+            <Textarea
+              label={canReview ? 'What you say about the fix' : 'What was done'}
+              description={canReview ? 'Needed to refuse it' : undefined}
+              autosize
+              minRows={3}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          {canSubmit && can('evidence.upload') && (
+            <Group gap="sm">
+              <SendPhotograph merchantId={action.merchant_id} actionId={action.id} />
+              <Text size="xs" c="dimmed">
+                {action.fix_evidence.length === 0
+                  ? 'A photograph of the fix convinces most.'
+                  : `${action.fix_evidence.length} sent, submitted with the fix`}
+              </Text>
+            </Group>
+          )}
+          <Group>
+            {canSubmit && (
+              <Button disabled={!text.trim()} loading={step.isPending} onClick={() => step.mutate('submit')}>
+                Submit the fix
+              </Button>
+            )}
+            {canReview && (
+              <>
+                <Button loading={step.isPending} onClick={() => step.mutate('approve')}>
+                  Approve
+                </Button>
+                <Button
+                  variant="default"
+                  disabled={!text.trim()}
+                  loading={step.isPending}
+                  onClick={() => step.mutate('reject')}
+                >
+                  Refuse
+                </Button>
+              </>
+            )}
+            {canComplete && (
+              <Button loading={step.isPending} onClick={() => step.mutate('complete')}>
+                Complete
+              </Button>
+            )}
           </Group>
-        )}
-        <Group>
-          {canSubmit && (
-            <Button disabled={!text.trim()} loading={step.isPending} onClick={() => step.mutate('submit')}>
-              Submit the fix
-            </Button>
-          )}
-          {canReview && (
-            <>
-              <Button loading={step.isPending} onClick={() => step.mutate('approve')}>
-                Approve
-              </Button>
-              <Button
-                variant="default"
-                disabled={!text.trim()}
-                loading={step.isPending}
-                onClick={() => step.mutate('reject')}
-              >
-                Refuse
-              </Button>
-            </>
-          )}
-          {canComplete && (
-            <Button loading={step.isPending} onClick={() => step.mutate('complete')}>
-              Complete
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Paper>
+        </Stack>
+      </Paper>
+    </>
   )
 }
