@@ -28,10 +28,12 @@ async function startTiles(): Promise<Server> {
   }).listen(port, '127.0.0.1')
 }
 
-async function openAs(client: TestClient, path: string): Promise<Page> {
-  const page = await house.page((await client.get('/auth/me')).body.email)
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await visit(page, path)
+/** A page of a browser where this client is signed in already. */
+async function openAs({ cookies }: TestClient, path: string): Promise<Page> {
+  const page = await house.page()
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: house.url })))
+  await page.goto(`${house.url}/console${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 
