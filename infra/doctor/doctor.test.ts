@@ -44,6 +44,16 @@ describe('the doctor', () => {
   })
 
   it.each([
+    ['openai:http://127.0.0.1:1/v1', 'does not answer'],
+    ['transformers:/nowhere/clip', '/nowhere/clip has no config.json'],
+  ])('doubts a scene provider that will not answer: %s', async (SCENE_PROVIDER, says) => {
+    expect(await found('scene provider', { SCENE_PROVIDER })).toMatchObject({
+      state: 'doubtful',
+      says: expect.stringContaining(says),
+    })
+  })
+
+  it.each([
     ['settings', { PORT: 'a lot' }, 'PORT'],
     ['database', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'cannot be reached'],
     ['redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'cannot be reached'],

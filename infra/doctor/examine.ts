@@ -3,6 +3,7 @@ import { examineDatabase } from './database.ts'
 import { bad, type Finding, good } from './finding.ts'
 import { examineMail, examineStore } from './places.ts'
 import { examineRedis } from './redis.ts'
+import { examineSceneProvider } from './scene.ts'
 import { examineSecrets } from './secrets.ts'
 
 /** Looks at everything that the service needs before it starts; changes nothing. */
@@ -19,6 +20,7 @@ export async function examine(variables?: NodeJS.ProcessEnv): Promise<Finding[]>
     examineRedis(env),
     examineStore(env),
     examineMail(env),
+    examineSceneProvider(env),
   ])
   return [good('settings', 'are complete'), ...found.flat(), ...examineSecrets(env)]
 }

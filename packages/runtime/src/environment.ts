@@ -188,11 +188,16 @@ const PictureSettings = Variables.pick({
   EVAL_DATA_DIR: true,
 })
 
-/** What tools that look at pictures need of the settings: no database, and nothing is written. */
+/**
+ * What tools that look at pictures need of the settings: no database, and nothing is written.
+ * @throws BadSetting as `readEnvironment`
+ */
 export function readPictureSettings(): z.infer<typeof PictureSettings> {
-  return PictureSettings.parse(
-    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
-  )
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const { success, data, error } = PictureSettings.safeParse(given)
+  if (success) return data
+  const [issue] = error.issues
+  throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 /** Secrets are generated in the embedded default and required as soon as several processes share a database. */

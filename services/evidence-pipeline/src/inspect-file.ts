@@ -6,17 +6,31 @@ import { examine } from './assessment/examine.ts'
 import { inspectUpload } from './assessment/inspect.ts'
 import { judge } from './assessment/judge.ts'
 import { neuralStages } from './assessment/neural-stages.ts'
+import type { Stage } from './assessment/stage.ts'
 import { stages } from './assessment/stages.ts'
 import type { Assessment } from './assessment/types.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
 import { EvidenceType } from './evidence/schema.ts'
 import { neuralPool } from './neural/pool.ts'
 
-const settings = readPictureSettings()
-const pipeline = settings.EVIDENCE_NETWORKS ? [...stages, ...neuralStages(settings)] : stages
+/** The stages as the settings have them; a bad setting ends here, in one line. */
+function pipelineOf(): readonly Stage[] {
+  try {
+    const settings = readPictureSettings()
+    return settings.EVIDENCE_NETWORKS ? [...stages, ...neuralStages(settings)] : stages
+  } catch (error) {
+    console.error(complaint(error))
+    process.exit(1)
+  }
+}
+
+interface Inspection {
+  type: EvidenceType
+  pipeline: readonly Stage[]
+}
 
 /** Assesses a picture file as the pipeline would, without a database: so nothing is known of duplicates or places. */
-async function inspectFile(path: string, evidenceType: EvidenceType): Promise<string> {
+async function inspectFile(path: string, { type: evidenceType, pipeline }: Inspection): Promise<string> {
   const bytes = await readFile(path)
   const { contentType, width, height } = await inspectUpload(bytes)
   const now = new Date()
@@ -29,7 +43,7 @@ async function inspectFile(path: string, evidenceType: EvidenceType): Promise<st
     styleText('bold', basename(path)),
     row('picture', `${contentType}, ${width} × ${height}, ${(bytes.length / 1e6).toFixed(2)} MB`),
     row('sha256', examined.sha256),
-    row('looks', examined.found.perceptualHash ?? 'without structure'),
+    row('perceptual hash', examined.found.perceptualHash ?? 'none: the picture has no structure'),
     ...report(assessment),
     '',
   ].join('\n')
@@ -37,7 +51,7 @@ async function inspectFile(path: string, evidenceType: EvidenceType): Promise<st
 
 const SEVERITY_COLOUR = { low: 'dim', medium: 'yellow', high: 'red', critical: 'magenta' } as const
 
-function report({ quality, scene, text, risk, stages, durationMs }: Assessment): string[] {
+function report({ quality, scene, text, risk, stages, models, durationMs }: Assessment): string[] {
   const { score = null, issues = [], ...parts } = quality ?? {}
   return [
     row('quality', bar(score)),
@@ -51,12 +65,20 @@ function report({ quality, scene, text, risk, stages, durationMs }: Assessment):
       row(`  ${severity}`, `${styleText(SEVERITY_COLOUR[severity], code)}: ${detail}`),
     ),
     row('stages', `${durationMs} ms`),
-    ...stages.map((stage) => row(`  ${stage.name}`, outcomeOf(stage))),
+    ...stages.flatMap((run) => {
+      const by = models.find(({ stage }) => stage === run.name)
+      return [
+        row(`  ${run.name}`, outcomeOf(run, by ? `${by.name} ${by.version}` : '')),
+        ...(run.error === undefined ? [] : [row('', styleText('yellow', run.error))]),
+      ]
+    }),
   ]
 }
 
-function outcomeOf({ version, ms, status, error }: Assessment['stages'][number]): string {
-  return `${status}, ${ms} ms, version ${version}${error === undefined ? '' : `: ${error}`}`
+const STATUS_COLOUR = { done: 'green', skipped: 'dim', failed: 'red' } as const
+
+function outcomeOf({ ms, status }: Assessment['stages'][number], by: string): string {
+  return `${styleText(STATUS_COLOUR[status], status.padEnd(8))}${ms.toFixed(1).padStart(9)} ms  ${by}`.trimEnd()
 }
 
 const LABEL_WIDTH = 19
@@ -72,12 +94,20 @@ function bar(value: number | null): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${value.toFixed(2)}`
 }
 
+const UNREADABLE: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'this is a directory, not a file',
+  EACCES: 'this file may not be read',
+}
+
 function complaint(error: unknown): string {
   if (error instanceof UnacceptablePicture) return `refused: ${error.message}`
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code in UNREADABLE) return UNREADABLE[code] ?? code
   return error instanceof Error ? error.message : String(error)
 }
 
-const USAGE = `Usage: inspect-file.ts [--type ${EvidenceType.options.join('|')}] FILE...`
+const USAGE = `Usage: npm run evidence:inspect -- [--type ${EvidenceType.options.join('|')}] FILE...`
 
 function readArguments() {
   try {
@@ -96,9 +126,10 @@ if (files.length === 0) {
   console.error(USAGE)
   process.exitCode = 2
 }
+const pipeline = pipelineOf()
 for (const path of files) {
   try {
-    console.log(await inspectFile(path, type))
+    console.log(await inspectFile(path, { type, pipeline }))
   } catch (error) {
     console.error(`${path}: ${complaint(error)}`)
     process.exitCode = 1

@@ -9,13 +9,16 @@ import { AssessmentFailed } from './evidence/evidence.ts'
 import { failAssessment } from './evidence/finish.ts'
 import { forgetEvidence } from './evidence/forget.ts'
 import { tendEvidence } from './evidence/tend.ts'
+import { providerDoubt } from './providers/doubt.ts'
 import { openStore } from './store/store.ts'
 
 const DEADLINE_MS = 30_000
 
 /** What evidence-pipeline does when it is asked. */
-export function jobs({ db, env }: JobSetup): Handlers<'evidence-pipeline'> {
+export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> {
   limitDecoding()
+  const doubt = env.EVIDENCE_NETWORKS ? providerDoubt(env) : null
+  if (doubt) log.warn({ service: 'evidence-pipeline' }, `${doubt}; the networks here answer instead`)
   const laboratory = { db, examine: examiner(env) }
   const store = openStore(env)
   return {

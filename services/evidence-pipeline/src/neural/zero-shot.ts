@@ -1,10 +1,8 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
+import { LIBRARY } from '../providers/doubt.ts'
 import { SESSION_OPTIONS } from './networks.ts'
 import type { Pixels, ZeroShotTask } from './tasks.ts'
-
-// Named so that the compiler and the installation do without it: only who configures it has it.
-export const LIBRARY = '@huggingface/transformers'
 
 type Classifier = (image: unknown, sentences: string[], options: object) => Promise<unknown>
 

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formOf, newMerchant } from '../evidence/evidence.fixture.ts'
 import { neuralPool } from '../neural/pool.ts'
-import { LIBRARY, loadLibrary, shares } from '../neural/zero-shot.ts'
+import { loadLibrary, shares } from '../neural/zero-shot.ts'
+import { LIBRARY } from './doubt.ts'
 import { writeTinyClip } from './tiny-clip.fixture.ts'
 
 let directory: string

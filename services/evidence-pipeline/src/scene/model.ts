@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { BadSetting } from '@trust/runtime/environment'
 import type { NeuralPool } from '../neural/pool.ts'
-import { readHead } from './head.ts'
+import { type Head, readHead } from './head.ts'
 import type { SceneJudge } from './judge.ts'
 import { opinionOf, sceneOf } from './scene.ts'
 
@@ -12,17 +15,38 @@ interface Means {
  * A head on an ImageNet network in a file of the operator's.
  * @param headFile of `npm run train:scene` for that network; without it the committed head, which knows MobileNetV2
  * 1.0 224 (quantised, from google-coral/test_data)
+ * @throws BadSetting for a file that is no head, and for a network that the head was not trained for
  */
 export function modelStrength(path: string, { pool, headFile }: Means): SceneJudge {
-  const head = readHead(headFile ?? new URL('../../models/scene-model.json', import.meta.url))
+  const head = headFor(path, headFile)
+  const { network } = head
   return {
     model: { name: head.name, version: head.version },
     look: async ({ picture, declared, signal }, { metadata }) => {
-      if (!head.network) throw new Error('SCENE_HEAD was trained for the embedded network')
       const { width, height } = picture.grey
       const pixels = { width, height, data: picture.rgb }
-      const features = await pool.describe({ pixels, network: { path, ...head.network } }, signal)
+      const features = await pool.describe({ pixels, network: { path, ...network } }, signal)
       return { found: { scene: sceneOf(opinionOf(head, features, metadata), declared.evidenceType) } }
     },
+  }
+}
+
+type ModelHead = Head & { network: NonNullable<Head['network']> }
+
+function headFor(path: string, headFile: string | undefined): ModelHead {
+  const { network, ...head } = headIn(headFile)
+  if (!network) throw new BadSetting('SCENE_HEAD: was trained for the embedded network')
+  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
+  if (sha256 === network.sha256) return { ...head, network }
+  throw new BadSetting(
+    `SCENE_MODEL: is another network than the one that the head was trained for; npm run train:scene -- --model ${path} makes one, for SCENE_HEAD`,
+  )
+}
+
+function headIn(headFile: string | undefined): Head {
+  try {
+    return readHead(headFile ?? new URL('../../models/scene-model.json', import.meta.url))
+  } catch (error) {
+    throw new BadSetting(`SCENE_HEAD: ${headFile} is no head of npm run train:scene`, { cause: error })
   }
 }

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+// Named so that the compiler and the installation do without it: only who configures it has it.
+export const LIBRARY = '@huggingface/transformers'
+
+/** Why the provider that SCENE_PROVIDER names will not answer, in a sentence; null when nothing speaks against it. */
+export function providerDoubt({
+  SCENE_PROVIDER: provider = '',
+}: {
+  SCENE_PROVIDER?: string | undefined
+}): string | null {
+  if (!provider.startsWith('transformers:')) return null
+  if (!isInstalled()) return `SCENE_PROVIDER=transformers needs the package: npm install ${LIBRARY}`
+  const model = provider.slice('transformers:'.length)
+  const isPath = existsSync(model) || /^(\.|\/|[A-Za-z]:)/.test(model)
+  return isPath ? directoryDoubt(resolve(model)) : null
+}
+
+function isInstalled(): boolean {
+  try {
+    import.meta.resolve(LIBRARY)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const FILES = ['config.json', 'preprocessor_config.json', 'tokenizer.json']
+
+/** A model of the hub as its files lie there. */
+function directoryDoubt(directory: string): string | null {
+  const missing = FILES.filter((name) => !existsSync(join(directory, name)))
+  if (missing.length > 0) return `SCENE_PROVIDER: ${directory} has no ${missing.join(' and no ')}`
+  const onnx = join(directory, 'onnx')
+  const hasNetwork = existsSync(onnx) && readdirSync(onnx).some((name) => name.endsWith('.onnx'))
+  return hasNetwork ? null : `SCENE_PROVIDER: ${onnx} has no network (*.onnx)`
+}
