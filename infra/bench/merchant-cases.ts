@@ -54,6 +54,13 @@ export function cases(merchants: number): Record<string, Case[]> {
   }
 }
 
+/** The same once more, where what changed must be looked at too. */
+export const amidChanges: Case[] = [
+  list('public_status=review&category=5812'),
+  ...['Via', 'Via Roma', 'Trattoria Via Roma', 'tratoria via', 'r v 1'].map((q) => search(q)),
+  search('1', 'public_status=verified'),
+]
+
 function list(query: string): Case {
   const where = filters.flatMap(([name, sql]) => (query.split('&').includes(name) ? sql : []))
   const [what = ''] = query.replace(/(created_to=\d+-\d+-\d+)[^&]*/, '$1').split('\n')

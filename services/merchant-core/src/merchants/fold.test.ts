@@ -1,7 +1,6 @@
 import type { Tx } from '@trust/db/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldMerchants } from './fold.ts'
 
 let house: Harness
 beforeAll(async () => {
@@ -47,8 +46,8 @@ function invented(count: number, draw: (most: number) => number): Given[] {
   }))
 }
 
-async function insert(tenant: TestTenant, merchants: Given[]) {
-  await house.db.acrossTenants.$executeRaw`
+async function insert(tenant: TestTenant, merchants: Given[], { db } = house) {
+  await db.acrossTenants.$executeRaw`
     INSERT INTO merchants (id, tenant_id, name, claimed_address, country, category, metadata, created_at, updated_at)
     SELECT uuidv7(), ${tenant.id}::uuid, name, claimed_address, country, category, '{}', at, at
     FROM jsonb_to_recordset(${JSON.stringify(merchants)}::jsonb)
@@ -69,53 +68,37 @@ async function score(tenant: TestTenant, draw: (most: number) => number) {
   }
 }
 
+/** How many segments there are, and changes that wait. */
+async function kept(tenant: TestTenant, { db } = house) {
+  const [row] = await db.acrossTenants.$queryRaw<{ segments: number; changes: number }[]>`
+    SELECT (SELECT count(*)::int FROM merchant_segments WHERE tenant_id = ${tenant.id}::uuid) AS segments,
+      (SELECT count(*)::int FROM merchant_changes WHERE tenant_id = ${tenant.id}::uuid) AS changes`
+  return row
+}
+
 /** In segments of so few that there are many, and until nothing is left to take in. */
 async function fold(tenant: TestTenant, size: number) {
   const folding = (tx: Tx) => tx.$executeRaw`SELECT fold_merchants(${tenant.id}::uuid, ${size}, 0)`
   await house.db.acrossTenants.$transaction(folding, { isolationLevel: 'RepeatableRead' })
 }
 
-const queries: Record<string, string>[] = [
-  ...[
-    'via',
-    'via roma',
-    'roma',
-    'r',
-    'ro',
-    'rom',
-    'mann',
-    'strasse',
-    'hauptstr',
-    'nr1',
-    'tratoria via',
-    '食堂',
-    '京',
-    '1',
-  ],
-  ...[
-    'bäckerei romano hof',
-    'via 1',
-    'кафе',
-    'nowhere',
-    'hofman lehmann',
-    'nr romarini',
-    'mann goethestrasse',
-  ],
-].map((q) => ({ q }))
-for (const filter of [
+const words =
+  'via, via roma, roma, r, ro, rom, mann, hauptstr, tratoria via, 食堂, 京, bäckerei romano hof, via 1, nowhere, mann goethestrasse'
+const filters: Record<string, string>[] = [
   { public_status: 'review' },
-  { public_status: 'verified' },
   { risk_level: 'high' },
   { country: 'IT' },
-  { category: '5812' },
-  { public_status: 'review', risk_level: 'high' },
-  { public_status: 'suspended', category: '5411', country: 'DE', risk_level: 'high' },
   { category: '1234' },
+  { public_status: 'suspended', category: '5411', country: 'DE', risk_level: 'high' },
   { country: 'IT', created_from: '2024-01-09T00:00:00Z', created_to: '2024-01-31T00:00:00Z' },
-  { public_status: 'review', created_from: '2024-02-01T00:00:00Z' },
+  { public_status: 'verified', created_from: '2024-02-01T00:00:00Z' },
   { risk_level: 'medium', created_to: '2024-01-09T00:00:00Z' },
-])
-  queries.push(filter, { ...filter, q: 'via nr' })
+]
+const queries: Record<string, string>[] = [
+  ...words.split(', ').map((q) => ({ q })),
+  ...filters,
+  ...filters.map((filter, index) => ({ ...filter, q: index % 2 ? 'via' : 'mann nr' })),
+]
 
 /** Everything that the queries find, page by page, and the totals. */
 async function answers(tenant: TestTenant) {
@@ -133,9 +116,8 @@ async function answers(tenant: TestTenant) {
     const { total, ids } = await get({ limit: 100 })
     expect(ids).toHaveLength(Math.min(100, total))
     const skip = Math.floor(total / 2)
-    const later = await get({ skip, limit: 5 })
-    if (skip <= 95) expect(later).toEqual({ total, ids: ids.slice(skip, skip + 5) })
-    found[JSON.stringify(query)] = { total, ids, later }
+    if (skip > 0) expect(await get({ skip, limit: 5 })).toEqual({ total, ids: ids.slice(skip, skip + 5) })
+    found[JSON.stringify(query)] = { total, ids }
   }
   return found
 }
@@ -185,33 +167,34 @@ describe('folding', () => {
     expect(await lookedAt(tenant)).toEqual(after)
   })
 
-  it('cuts what has grown, forgets what is taken in, and is asked for by who finds too much of it', async () => {
+  it('cuts what has grown, and forgets what is taken in', async () => {
     const tenant = await house.tenant()
-    const rows = async () => {
-      const [row] = await house.db.acrossTenants.$queryRaw<{ segments: number; changes: number }[]>`
-        SELECT (SELECT count(*)::int FROM merchant_segments WHERE tenant_id = ${tenant.id}::uuid) AS segments,
-          (SELECT count(*)::int FROM merchant_changes WHERE tenant_id = ${tenant.id}::uuid) AS changes`
-      return row
-    }
-    const asked = () =>
-      house.db.acrossTenants.outboxMessage.count({ where: { tenantId: tenant.id, name: 'fold-merchants' } })
     const merchants = invented(1_250, numbers(9))
-    await insert(tenant, merchants.slice(0, 900))
-    await tenant.admin.get('/merchants?country=IT')
-    expect([await rows(), await asked()]).toEqual([{ segments: 0, changes: 900 }, 0])
-    await insert(tenant, merchants.slice(900, 1_020))
-    await tenant.admin.get('/merchants?country=IT')
-    expect(await asked()).toBe(1)
-    await foldMerchants(house.db, tenant.id)
-    expect(await rows()).toEqual({ segments: 1, changes: 0 })
-    await fold(tenant, 100)
-    expect(await rows()).toEqual({ segments: 1, changes: 0 })
+    await insert(tenant, merchants.slice(0, 1_020))
+    await fold(tenant, 4096)
+    expect(await kept(tenant)).toEqual({ segments: 1, changes: 0 })
     await insert(tenant, merchants.slice(1_020, 1_040))
     await fold(tenant, 100)
-    expect((await rows())?.segments).toBeGreaterThan(5)
+    expect((await kept(tenant))?.segments).toBeGreaterThan(5)
     await insert(tenant, merchants.slice(1_040))
     await fold(tenant, 100)
-    expect(await rows()).toEqual({ segments: 13, changes: 0 })
+    expect(await kept(tenant)).toEqual({ segments: 13, changes: 0 })
+  })
+
+  it('is asked for by who finds too much to be folded', async () => {
+    const working = await startHarness()
+    const tenant = await working.tenant()
+    const merchants = invented(1_020, numbers(9))
+    const afterReading = async () => {
+      await tenant.admin.get('/merchants?country=IT')
+      await working.drain()
+      return kept(tenant, working)
+    }
+    await insert(tenant, merchants.slice(0, 900), working)
+    expect(await afterReading()).toEqual({ segments: 0, changes: 900 })
+    await insert(tenant, merchants.slice(900), working)
+    expect(await afterReading()).toEqual({ segments: 1, changes: 0 })
+    await working.close()
   })
 
   it('stays true when many write at once', async () => {
