@@ -20,6 +20,21 @@ describe('batched', () => {
     expect(await double(10)).toBe(20)
   })
 
+  it('waits for more where nobody is in a hurry', async () => {
+    const runs: number[][] = []
+    const note = batched<number, undefined>(
+      async (items) => {
+        runs.push(items)
+        return items.map(() => undefined)
+      },
+      { most: 3, gatherMs: 50 },
+    )
+    const first = note(1)
+    await pause()
+    await Promise.all([first, note(2)])
+    expect(runs).toEqual([[1, 2]])
+  })
+
   it('lets a bad item fail alone', async () => {
     const half = batched<number, number>(
       async (items) => {

@@ -9,6 +9,8 @@ interface Options<In> {
   keyOf?: (item: In) => string
   /** The most items of one run. */
   most: number
+  /** How long a run that is not full waits for more, in milliseconds: for what nobody waits for. */
+  gatherMs?: number
 }
 
 /**
@@ -19,7 +21,7 @@ interface Options<In> {
  */
 export function batched<In, Out>(
   run: (items: In[]) => Promise<Out[]>,
-  { most, keyOf = () => '' }: Options<In>,
+  { most, keyOf = () => '', gatherMs = 0 }: Options<In>,
 ): (item: In) => Promise<Out> {
   const lanes = new Map<string, Waiting<In, Out>[]>()
 
@@ -35,7 +37,11 @@ export function batched<In, Out>(
   const work = async (key: string, waiting: Waiting<In, Out>[]): Promise<void> => {
     // What arrives in the same turn of the loop joins the first run.
     await new Promise((turn) => setImmediate(turn))
-    while (waiting.length > 0) await runTogether(waiting.splice(0, most))
+    while (waiting.length > 0) {
+      if (gatherMs > 0 && waiting.length < most)
+        await new Promise((gathered) => setTimeout(gathered, gatherMs))
+      await runTogether(waiting.splice(0, most))
+    }
     lanes.delete(key)
   }
   return (item) =>

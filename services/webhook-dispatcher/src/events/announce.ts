@@ -35,13 +35,28 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
       ),
     )
   }
+  const take = async ({ scope }: Run) => {
+    const { tenantId } = scope
+    let places: Place[] = []
+    const leave = () => {
+      for (const place of places) place.leave()
+    }
+    const onTaken = (events: number, next: string | null) => {
+      leave()
+      places = pace.enter(tenantId, events)
+      if (next !== null) queues.ring('fan-out-event', tenantId, { event_id: next })
+    }
+    try {
+      return { ...(await fanOut(db, scope, { leaseMs: means.leaseMs, onTaken })), places }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
   return async (run) => {
-    const { tenantId } = run.scope
-    await pace.hasRoom(tenantId)
+    await pace.hasRoom(run.scope.tenantId)
     await run.rearm?.()
-    const { events, promiseId, more } = await fanOut(db, run.scope, means.leaseMs)
-    if (more !== null) queues.ring('fan-out-event', tenantId, { event_id: more })
-    const places = pace.enter(tenantId, events.length)
+    const { events, promiseId, places } = await take(run)
     const underWay = new Set(events.flatMap(({ attempts }) => attempts))
     const show = () => showStarted(db.acrossTenants, [...underWay])
     const stop = later(SHOWN_AFTER_MS, { places, show })

@@ -20,25 +20,35 @@ export interface Announcement {
   events: Announced[]
   /** The job in the outbox that takes these attempts up, should this process be killed; null when there are none. */
   promiseId: string | null
-  /** An event of a tenant that probably has more; null when these were all. */
-  more: string | null
+}
+
+interface FanOut {
+  /** How long the first attempts are this worker's, in milliseconds. */
+  leaseMs: number
+  /**
+   * Told how many events were taken, as soon as others can take the next ones; more than once when the transaction is
+   * tried again.
+   * @param next one of the tenant's events, when there are probably more; else null
+   */
+  onTaken(events: number, next: string | null): void
 }
 
 /** How many events of a tenant are taken together. */
-const MOST_EVENTS = 200
+const MOST_EVENTS = 250
 
 /**
  * Takes a tenant's oldest events from the outbox, makes their bodies, once and for all, and begins a delivery to each
  * webhook that subscribes to them. Until the attempts have outcomes, one job in the outbox stands for all of them.
- * @param leaseMs how long the first attempts are this worker's, in milliseconds
  */
-export function fanOut(db: Database, scope: Scope, leaseMs: number): Promise<Announcement> {
+export function fanOut(db: Database, scope: Scope, { leaseMs, onTaken }: FanOut): Promise<Announcement> {
   return db.transact({ ...scope, requestId: undefined }, async (context) => {
     const { tx, tenantId, now } = context
     const rows = await lockEvents(tx, tenantId, MOST_EVENTS)
-    if (rows.length === 0) return { events: [], promiseId: null, more: null }
+    if (rows.length === 0) return { events: [], promiseId: null }
     const envelopes = await readable(context, rows)
     const stored = new Map((await storeEvents(context, envelopes)).map((event) => [event.id, event]))
+    // The counters of their merchants are taken: whoever takes the next events now still numbers them after these.
+    onTaken(stored.size, rows.length < MOST_EVENTS ? null : (rows.at(-1)?.id ?? null))
     const webhooks = await subscribers(context)
     const leaseUntil = new Date(now.getTime() + leaseMs)
     const ids = envelopes.map(({ event_id: id }) => id)
@@ -58,7 +68,7 @@ export function fanOut(db: Database, scope: Scope, leaseMs: number): Promise<Ann
         .map((draft) => startDelivery(draft, { tenantId, now, leaseUntil }))
       return [{ requestId: requestId ?? undefined, traceparent: options.traceparent, attempts }]
     })
-    return { events, promiseId, more: rows.length < MOST_EVENTS ? null : (rows.at(-1)?.id ?? null) }
+    return { events, promiseId }
   })
 }
 

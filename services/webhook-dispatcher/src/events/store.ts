@@ -30,9 +30,10 @@ export async function storeEvents(
   { tx, tenantId }: Context,
   events: EventEnvelope[],
 ): Promise<StoredEvent[]> {
-  return tx.$queryRaw<StoredEvent[]>`
+  const rows = events.map(rowOf)
+  const [stored] = await tx.$queryRaw<[{ sequences: string }]>`
     WITH draft AS MATERIALIZED (
-      SELECT * FROM json_to_recordset(${JSON.stringify(events.map(rowOf))}::json) AS draft(
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS draft(
         id uuid, event_type text, merchant_id uuid, body text, occurred_at timestamptz)
       WHERE NOT EXISTS (SELECT FROM events WHERE events.id = draft.id)),
     counted AS (
@@ -41,12 +42,19 @@ export async function storeEvents(
       INSERT INTO event_sequences (tenant_id, merchant_id, last)
       SELECT ${tenantId}::uuid, merchant_id, events FROM counted
       ON CONFLICT (tenant_id, merchant_id) DO UPDATE SET last = event_sequences.last + excluded.last
-      RETURNING merchant_id, last)
-    INSERT INTO events (id, tenant_id, event_type, merchant_id, body, occurred_at, sequence)
-    SELECT id, ${tenantId}::uuid, event_type, merchant_id, body, occurred_at,
-      last - events + row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at, id)
-    FROM draft JOIN counted USING (merchant_id) JOIN counter USING (merchant_id)
-    RETURNING id, event_type AS "eventType", body, sequence`
+      RETURNING merchant_id, last),
+    stored AS (
+      INSERT INTO events (id, tenant_id, event_type, merchant_id, body, occurred_at, sequence)
+      SELECT id, ${tenantId}::uuid, event_type, merchant_id, body, occurred_at,
+        last - events + row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at, id)
+      FROM draft JOIN counted USING (merchant_id) JOIN counter USING (merchant_id)
+      RETURNING id, sequence)
+    SELECT coalesce(json_object_agg(id, sequence), '{}')::text AS sequences FROM stored`
+  const sequences: Record<string, number> = JSON.parse(stored.sequences)
+  return rows.flatMap(({ id, event_type: eventType, body }) => {
+    const sequence = sequences[id]
+    return sequence === undefined ? [] : [{ id, eventType, body, sequence }]
+  })
 }
 
 /** A test event is none of the merchant's: it has no sequence number. */
