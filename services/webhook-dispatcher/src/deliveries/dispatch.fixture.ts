@@ -41,7 +41,7 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
     env: {
       WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
       WEBHOOK_RETRY_BASE_SECONDS: '0.05',
-      WEBHOOK_TIMEOUT_SECONDS: '1',
+      WEBHOOK_TIMEOUT_SECONDS: '2',
       ...env,
     },
   })
