@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import { systemActor } from '@trust/contracts/actor'
 import { freePort } from '@trust/runtime/port'
 import { type Harness, startHarness } from '@trust/testing/harness'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopFront } from '../assessment/picture.fixture.ts'
 import { formOf, newMerchant } from '../evidence/evidence.fixture.ts'
+import { PATIENCE_MS, tendEvidence } from '../evidence/tend.ts'
 import { openStore, storageKey } from './store.ts'
 
 let directory: string
@@ -56,21 +59,50 @@ it('makes its bucket when there is none', async () => {
   await empty.close()
 })
 
-it('has the file of an asset before its 201, and the assessment and the thumbnail come from there', async () => {
+it('has the file of an asset before its 201; the assessment, the picture without EXIF and the thumbnail come from there', async () => {
   const mine = await house.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
-  const file = await shopFront(40, 640, 480)
+  const file = await sharp(await shopFront(40, 640, 480))
+    .withExif({ IFD0: { Make: 'Fairphone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
   const answer = await mine.admin.post(
     '/evidence',
     formOf(file, { evidence_type: 'storefront', merchant_id }),
   )
   expect(answer.status).toBe(201)
-  expect(await openStore(house.env).get(storageKey(mine.id, answer.body.sha256))).toEqual(file)
+  const key = storageKey(mine.id, answer.body.sha256)
+  expect(await openStore(house.env).get(key)).toEqual(file)
   await house.drain()
   const { body } = await mine.admin.get(`/evidence/${answer.body.id}`)
   expect(body.status).toBe('assessed')
-  const path = body.thumbnail_url.replace(house.env.PUBLIC_BASE_URL, '')
-  for (const _ of ['made', 'kept']) expect((await house.app.hono.request(path)).status).toBe(200)
+  const { url } = (await mine.admin.get(`/evidence/${answer.body.id}/content`)).body
+  for (const path of [url, body.thumbnail_url].map((link) => link.replace(house.env.PUBLIC_BASE_URL, ''))) {
+    for (const _ of ['made', 'kept']) {
+      const shown = await house.app.hono.request(path)
+      expect(shown.status).toBe(200)
+      expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
+    }
+  }
+  expect(await openStore(house.env).get(key)).toEqual(file)
+})
+
+it('loses the file of an upload that died before its row, and no other', async () => {
+  const mine = await house.tenant()
+  const { id: merchant_id } = await newMerchant(mine.admin)
+  const submit = async (seed: number) => {
+    const form = formOf(await shopFront(seed, 320, 240), { evidence_type: 'menu', merchant_id })
+    return (await mine.admin.post('/evidence', form)).body.sha256
+  }
+  const store = openStore(house.env)
+  const [kept, left] = [storageKey(mine.id, await submit(42)), storageKey(mine.id, 'f'.repeat(64))]
+  // What a process leaves behind that is killed between file and row: the announcement and the file.
+  const createdAt = new Date(Date.now() - PATIENCE_MS - 60_000)
+  const row = { storageKey: left, tenantId: mine.id, createdAt }
+  await house.db.acrossTenants.unclaimedFile.create({ data: row })
+  await store.put(left, Buffer.from('a picture'))
+  await tendEvidence({ db: house.db, store }, { tenantId: mine.id, actor: systemActor('evidence-pipeline') })
+  expect([await store.get(left), await store.get(kept)]).toEqual([null, expect.any(Buffer)])
 })
 
 it('answers nobody a 201 while it is away', async () => {
