@@ -13,6 +13,6 @@ const SEVERAL: Record<Exclude<ServiceName, 'evidence-pipeline'>, number> = {
 /** How many jobs of a service run at once in one process: few where the processor works, many where the network does. */
 export function concurrencyOf(service: ServiceName, env: Pick<Environment, 'EVIDENCE_PROCESSES'>): number {
   if (service !== 'evidence-pipeline') return SEVERAL[service]
-  // One more than there are processes for: while rows are read and written, the processes work.
-  return Math.max(1, env.EVIDENCE_PROCESSES) + 1
+  // None waits for a process: its deadline would pass meanwhile. Within the worker itself one is decoded while one is measured.
+  return env.EVIDENCE_PROCESSES || 2
 }
