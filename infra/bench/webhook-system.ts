@@ -21,12 +21,15 @@ import { eventData } from './webhook-event.ts'
 /** The dispatcher on a durable PostgreSQL of its own and on Redis, and a receiver in another process. */
 export interface WebhookSystem extends Connections {
   receiver: string
-  /** A tenant with this many webhooks to a path of the receiver. */
-  tenant(path: string, webhooks: number): Promise<Scope>
+  /** A tenant with this many webhooks to a path of the receiver, or of another one. */
+  tenant(path: string, webhooks: number, receiver?: string): Promise<Scope>
   emit(scope: Scope, events: number): Promise<void>
   /** Starts the dispatcher's worker. @returns stops it */
   work(): () => Promise<unknown>
+  /** How many deliveries of a tenant are done, by their rows. */
   settled(scope: Scope): Promise<number>
+  /** How many attempts this process has committed: costs no query. */
+  recorded(): Promise<number>
   close(): Promise<void>
 }
 
@@ -55,11 +58,11 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
   return {
     ...connections,
     receiver: receiver.url,
-    tenant: async (path, webhooks) => {
+    tenant: async (path, webhooks, to = receiver.url) => {
       const tenantId = newId()
       await db.acrossTenants.tenant.create({ data: { id: tenantId, name: tenantId, settings: {} } })
       const scope = { tenantId, actor: systemActor('benchmark') }
-      const row = { tenantId, url: receiver.url + path, events: [...eventTypes] }
+      const row = { tenantId, url: to + path, events: [...eventTypes] }
       const secretEncrypted = encrypt(env.ENCRYPTION_KEY, SECRET)
       await db.acrossTenants.webhook.createMany({
         data: Array.from({ length: webhooks }, () => ({ ...row, id: newId(), secretEncrypted })),
@@ -80,6 +83,10 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
       }
     },
     settled: ({ tenantId }) => db.acrossTenants.delivery.count({ where: { tenantId, status: 'delivered' } }),
+    recorded: async () => {
+      const { values } = await connections.metrics.deliveries.get()
+      return values.reduce((sum, { value }) => sum + value, 0)
+    },
     close: async () => {
       for (const queue of connections.queues.all()) await queue.obliterate({ force: true })
       await shutdown.run(log)
@@ -92,6 +99,12 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
 
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((done) => setTimeout(done, 20))
+}
+
+export async function perSecond(times: number, work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (times * 1000) / (performance.now() - started)
 }
 
 async function startReceiver() {
