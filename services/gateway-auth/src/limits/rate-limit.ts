@@ -9,8 +9,8 @@ type Limits = Pick<Environment, 'RATE_LIMIT_LOGIN' | 'RATE_LIMIT_API' | 'RATE_LI
 
 /**
  * Requests a minute, as the settings say; 0 turns a limit off. A key that is used up is remembered in this process
- * until its reset: a flood does not reach the store. When the store is away nothing is limited, for it is better
- * to serve too much than nothing.
+ * until its reset: a flood does not reach the store. When the store is away or does not answer, nothing is limited, for
+ * it is better to serve too much than nothing.
  */
 export function rateLimitWith(store: LimitStore, env: Limits, log: Logger): RateLimit {
   const limiter = (kind: LimitKind, points: number) =>
@@ -22,18 +22,35 @@ export function rateLimitWith(store: LimitStore, env: Limits, log: Logger): Rate
     refused: limiter('refused', env.RATE_LIMIT_PUBLIC),
     note: limiter('note', 1),
   }
+  let awayUntil = 0
   return async (kind, key) => {
     const limiter = limiters[kind]
-    if (limiter === null) return null
+    if (limiter === null || Date.now() < awayUntil) return null
     try {
       // Hashed: neither e-mails nor addresses are kept.
-      return allowanceOf(limiter.points, await limiter.consume(sha256(key)), false)
+      const left = await orSilence(limiter.consume(sha256(key)))
+      if (left) return allowanceOf(limiter.points, left, false)
+      awayUntil = Date.now() + AWAY_MS
+      log.warn('rate limits: the store does not answer')
+      return null
     } catch (error) {
       if (error instanceof RateLimiterRes) return allowanceOf(limiter.points, error, true)
       log.warn({ reason: String(error) }, 'rate limits: the store is away')
       return null
     }
   }
+}
+
+/** How long the store may take, and for how long it is left alone when it took longer: milliseconds. */
+const PATIENCE_MS = 1_000
+const AWAY_MS = 5_000
+
+async function orSilence<T>(question: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<null>((done) => {
+    timer = setTimeout(done, PATIENCE_MS, null)
+  })
+  return Promise.race([question, silence]).finally(() => clearTimeout(timer))
 }
 
 function allowanceOf(limit: number, result: RateLimiterRes, isExceeded: boolean): Allowance {

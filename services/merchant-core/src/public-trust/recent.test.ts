@@ -62,6 +62,30 @@ describe('keepRecent', () => {
     expect((await recent('a')).value).toEqual({ word: 'one' })
   })
 
+  it('bridges a source that does not answer, and asks it once', async () => {
+    const { state, read } = source()
+    let answer = () => {}
+    let isSilent = false
+    const recent = keepRecent(async (id: string) => {
+      const value = await read()
+      if (isSilent) await new Promise<void>((done) => (answer = done))
+      return `${id} ${value.word}`
+    }, 300)
+    await recent('a')
+    isSilent = true
+    state.value = { word: 'two' }
+    for (let second = 0; second < 5; second += 1) {
+      vi.advanceTimersByTime(1_000)
+      const given = recent('a')
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect((await given).value).toBe('a one')
+    }
+    expect(state.reads).toBe(2)
+    answer()
+    vi.advanceTimersByTime(1_000)
+    expect((await recent('a')).value).toBe('a two')
+  })
+
   it('keeps nothing for no seconds', async () => {
     const { state, read } = source()
     const recent = keepRecent(read, 0)

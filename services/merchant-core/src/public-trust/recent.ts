@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 /** How long a value is given out without a look at its source, in milliseconds. */
 const LOOK_AGAIN_MS = 1_000
 const MOST_ENTRIES = 10_000
+/** How long a source is waited for while there is something to give out, in milliseconds. */
+const PATIENCE_MS = 1_000
 
 export interface Recent<T> {
   value: T
@@ -17,7 +19,8 @@ interface Entry<T> {
 
 /**
  * Keeps what `read` finds. However many ask, each source is read once a second at most, and by one of them; so a
- * change shows a second later, and a database that is away for less than the lifetime is not noticed.
+ * change shows a second later, and a database that is away for less than the lifetime, or does not answer, is not
+ * noticed.
  * @param seconds the lifetime of a value; 0 keeps nothing
  */
 export function keepRecent<T>(
@@ -28,17 +31,24 @@ export function keepRecent<T>(
   const entries = new Map<string, Entry<T>>()
   if (lifetimeMs === 0) return async (id) => ({ value: await read(id), since: Date.now() })
 
+  const readings = new Map<string, Promise<T>>()
+  /** Whoever asks while a source takes its time waits for the same answer. */
+  const readOnce = (id: string): Promise<T> => {
+    const begun = readings.get(id) ?? read(id).finally(() => readings.delete(id))
+    readings.set(id, begun)
+    return begun
+  }
+
   const look = async (id: string, known: Entry<T> | undefined): Promise<Recent<T>> => {
     const before = await known?.recent
     const since = Date.now()
     const alive = before && since < before.since + lifetimeMs ? before : null
-    try {
-      const value = await read(id)
-      return alive && isDeepStrictEqual(value, alive.value) ? alive : { value, since }
-    } catch (error) {
-      if (alive) return alive
-      throw error
-    }
+    const found = readOnce(id).then((value) =>
+      alive && isDeepStrictEqual(value, alive.value) ? alive : { value, since },
+    )
+    if (!alive) return found
+    const silence = new Promise<Recent<T>>((done) => setTimeout(done, PATIENCE_MS, alive).unref())
+    return Promise.race([found.catch(() => alive), silence])
   }
 
   return (id) => {
