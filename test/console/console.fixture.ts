@@ -1,19 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { freePort } from '@trust/runtime/port'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser } from '../../infra/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
-
-/** Where systems keep their own Chromium; none is downloaded. */
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-export const executablePath = places.find((path) => existsSync(path))
 
 /** The whole service on a port, and a browser that looks at its console. */
 export interface ConsoleHouse extends Harness {
@@ -37,7 +29,7 @@ export async function startConsole(settings: Record<string, string> = {}): Promi
     },
   })
   const server = createServer(house.app.listener).listen(port, '127.0.0.1')
-  const browser = await launch()
+  const browser = await launchBrowser()
   const complaints: string[] = []
   return {
     ...house,
@@ -56,13 +48,6 @@ export async function startConsole(settings: Record<string, string> = {}): Promi
       await house.close()
     },
   }
-}
-
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: executablePath ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
 }
 
 /** The policy refuses what it does not allow by an error in the console: none may appear. */

@@ -1,9 +1,10 @@
 import { PASSWORD, type TestTenant } from '@trust/testing/harness'
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { executablePath } from '../../infra/browser.ts'
 import { startReceiver } from '../../infra/demo/receiver.ts'
-import { type ConsoleHouse, emailOf, executablePath, signIn, startConsole, visit } from './console.fixture.ts'
+import { type ConsoleHouse, emailOf, linkSentTo, signIn, startConsole, visit } from './console.fixture.ts'
 
 let house: ConsoleHouse
 let tenant: TestTenant
@@ -26,6 +27,8 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     merchantId = body.id
     await house.drain()
   })
+
+  afterEach(() => expect(house.complaints.splice(0)).toEqual([]))
 
   const openCase = (reason: string, priority = 'medium') =>
     tenant.admin.post('/review-cases', { merchant_id: merchantId, reason, priority })
@@ -60,6 +63,77 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await page.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await heading(page, 'Trattoria Uno').waitFor()
+  })
+
+  it('are invited, choose a password by the link in the mail, and a new one when they forget it', async () => {
+    const email = `ida-${crypto.randomUUID()}@example.com`
+    const admin = await house.page(await emailOf(tenant))
+    await heading(admin, 'Overview').waitFor()
+    await visit(admin, '/users')
+    await button(admin, 'Invite somebody').click()
+    await admin.getByLabel('E-mail').fill(email)
+    await admin.getByLabel('Full name').fill('Ida Invited')
+    await button(admin, /^Invite$/).click()
+    await admin.getByText('The invitation is on its way').waitFor()
+
+    const page = await house.page()
+    const choose = async (password: string) => {
+      await page.goto(await linkSentTo(house, email))
+      await page.getByLabel('New password').fill(password)
+      await page.getByLabel('The same again').fill(password)
+      await button(page, 'Set the password').click()
+      await page.getByRole('link', { name: 'Sign in with it' }).click()
+      await page.getByLabel('E-mail').fill(email)
+      await page.locator('input[type=password]').fill(password)
+      await page.keyboard.press('Enter')
+      await heading(page, 'Overview').waitFor()
+    }
+    await choose('the first of her passwords')
+    await page.context().clearCookies()
+    await page.goto(`${house.url}/console/`)
+    await page.getByRole('link', { name: 'I forgot my password' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await button(page, 'Send the link').click()
+    await page.getByText('Look into your mailbox').waitFor()
+    await choose('the second of her passwords')
+  })
+
+  it('whose session ends in the middle of work sign in again where they are, and what they did is done', async () => {
+    const page = await house.page(await emailOf(tenant))
+    await heading(page, 'Overview').waitFor()
+    await visit(page, `/merchants/${merchantId}`)
+    await button(page, 'Open a case').click()
+    await page.getByLabel('What should be looked at?').fill('The kitchen, after the complaint of Tuesday')
+    await page.context().clearCookies()
+    await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
+    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    await again.locator('input[type=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/reviews\/[0-9a-f-]{36}$/)
+    const { body } = await tenant.admin.get(`/review-cases?merchant_id=${merchantId}`)
+    expect(body.items).toMatchObject([{ reason: 'The kitchen, after the complaint of Tuesday' }])
+  })
+
+  it('go past the menu, through a dialog and back by the keyboard alone', async () => {
+    const page = await house.page(await emailOf(tenant))
+    await heading(page, 'Overview').waitFor()
+    await page.goto(`${house.url}/console/api-keys`)
+    await heading(page, 'API keys').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const focused = () => page.evaluate('document.activeElement.textContent')
+    expect(await focused()).toBe('Create a key')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Whose is it?').and(page.locator(':focus')).waitFor()
+    const isInside = () => page.evaluate("document.activeElement.closest('[role=dialog]') !== null")
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await button(page, 'Create a key').and(page.locator(':focus')).waitFor()
   })
 
   it('work through five cases with the keyboard', async () => {
@@ -104,7 +178,8 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     const { body: merchant } = await tenant.admin.get(`/merchants/${merchantId}`)
     expect(merchant.trust_status.public_status).toBe('suspended')
     await visit(second, `/merchants/${merchantId}`)
-    await second.getByText("Suspended by a person's decision").waitFor()
+    await second.getByText('Suspended by qc_lead').waitFor()
+    await second.getByText('Administrator agreed.').waitFor()
   })
 
   it('try a policy, save it, and see it fire', async () => {

@@ -1,63 +1,25 @@
 import type { TestTenant } from '@trust/testing/harness'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { executablePath } from '../../infra/browser.ts'
 import {
   type ConsoleHouse,
   emailOf,
-  executablePath,
   seriousFindings,
+  signIn,
   startConsole,
   visit,
 } from './console.fixture.ts'
+import { fillTenant } from './filled.fixture.ts'
 
 let house: ConsoleHouse
 let tenant: TestTenant
-const paths: Record<string, string> = {}
+let paths: Record<string, string>
 
 describe.skipIf(!executablePath)('every page of the console', () => {
   beforeAll(async () => {
     house = await startConsole()
     tenant = await house.tenant()
-    const { body: merchant } = await tenant.admin.post('/merchants', {
-      name: 'Trattoria Uno',
-      claimed_address: 'Via Roma 1, Milano',
-      owners: [{ full_name: 'Ada Uno', ownership_percent: 100 }],
-      locations: [{ label: 'Sala', latitude: 45.4642, longitude: 9.19 }],
-    })
-    const { body: complaint } = await tenant.partner.post('/platform/complaints', {
-      merchant_id: merchant.id,
-      text: 'My daughter got food poisoning and was vomiting all night.',
-      channel: 'web',
-    })
-    const { body: action } = await tenant.admin.post('/corrective-actions', {
-      merchant_id: merchant.id,
-      action_type: 'fix_hygiene',
-      priority: 'high',
-      due_date: '2099-01-01',
-    })
-    const { body: webhook } = await tenant.admin.post('/platform/webhooks', {
-      url: 'http://127.0.0.1:9/hook',
-    })
-    const { body: reviewCase } = await tenant.admin.post('/review-cases', {
-      merchant_id: merchant.id,
-      reason: 'Look at the kitchen',
-      priority: 'high',
-    })
-    const { body: policies } = await tenant.admin.get('/risk/policies?limit=1')
-    await house.drain()
-    Object.assign(paths, {
-      merchant: `/merchants/${merchant.id}`,
-      ...Object.fromEntries(
-        ['evidence', 'complaints', 'orders', 'signals', 'details', 'timeline'].map((tab) => [
-          tab,
-          `/merchants/${merchant.id}?tab=${tab}`,
-        ]),
-      ),
-      complaint: `/complaints/${complaint.id}`,
-      action: `/actions/${action.id}`,
-      webhook: `/webhooks/${webhook.id}`,
-      case: `/reviews/${reviewCase.id}`,
-      policy: `/policies/${policies.items[0].id}`,
-    })
+    paths = await fillTenant(house, tenant)
   })
   afterAll(() => house?.close())
 
@@ -71,6 +33,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
     '/tasks',
     '/inspectors',
     '/policies',
+    '/policies/new',
     '/users',
     '/api-keys',
     '/webhooks',
@@ -98,6 +61,70 @@ describe.skipIf(!executablePath)('every page of the console', () => {
       expect(house.complaints).toEqual([])
     },
   )
+
+  it.each(['light', 'dark'] as const)(
+    'nor has what opens over it, and what comes before it (%s)',
+    { timeout: 180_000 },
+    async (colorScheme) => {
+      const page = await house.page(undefined, { colorScheme })
+      const found: string[] = []
+      const look = async (place: string) => {
+        // What fades in is judged when it is there.
+        await vi.waitUntil(() =>
+          page.evaluate('document.getAnimations().every(({ playState }) => playState !== "running")'),
+        )
+        found.push(...(await seriousFindings(page)).map((finding) => `${place} ${finding}`))
+      }
+      for (const path of ['/sign-in', '/forgotten-password', '/set-password#token=none']) {
+        await page.goto(`${house.url}/console${path}`)
+        await page.locator('h1').waitFor()
+        await look(path)
+      }
+      await signIn(page, house.url, await emailOf(tenant))
+      await page.getByRole('heading', { name: 'Overview' }).waitFor()
+      const dialogs: [string, string][] = [
+        ['/users', 'Invite somebody'],
+        ['/api-keys', 'Create a key'],
+        ['/webhooks', 'Register a webhook'],
+        ['/inspectors', 'Add an inspector'],
+        [paths.merchant ?? '', 'Suspend'],
+      ]
+      for (const [path, verb] of dialogs) {
+        await page.goto(`${house.url}/console${path}`)
+        await page.getByRole('button', { name: verb }).click()
+        await page.getByRole('dialog').waitFor()
+        await look(`${path}, ${verb}`)
+      }
+      for (const path of ['/audit', paths.webhook]) {
+        await page.goto(`${house.url}/console${path}`)
+        await page.locator('tbody tr[tabindex]').first().click()
+        await page.getByRole('dialog').waitFor()
+        await look(`${path}, details`)
+      }
+      await page.goto(`${house.url}/console${paths.policy}`)
+      for (const tab of ['Fires', 'Versions']) {
+        await page.getByRole('tab', { name: tab }).click()
+        await look(`${paths.policy}, ${tab}`)
+      }
+      await page.goto(`${house.url}/console/profile`)
+      await page.getByRole('button', { name: 'Set it up' }).click()
+      await page.getByAltText('QR code for your authenticator').waitFor()
+      await look('/profile, QR code')
+      await page.getByRole('button', { name: 'Your account' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+      await look('/profile, menu')
+      expect(found).toEqual([])
+      expect(house.complaints.splice(0)).toEqual([])
+    },
+  )
+
+  it('opens the board of the queues to who may manage them', async () => {
+    const page = await house.page(await emailOf(tenant))
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Queues' }).click()
+    await page.waitForURL(`${house.url}/queues`)
+    await page.getByText('risk-engine').first().waitFor()
+  })
 
   it('fits a telephone: nothing is wider than 390 pixels', { timeout: 180_000 }, async () => {
     const page = await house.page(await emailOf(tenant), { viewport: { width: 390, height: 844 } })

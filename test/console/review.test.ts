@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { freePort } from '@trust/runtime/port'
-import type { TestClient, TestTenant } from '@trust/testing/harness'
+import type { TestClient } from '@trust/testing/client'
+import type { TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

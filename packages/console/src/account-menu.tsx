@@ -20,7 +20,7 @@ export function AccountMenu() {
     queries.clear()
   }
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" size="lg" aria-label="Your account">
           <IconUserCircle />

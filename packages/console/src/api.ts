@@ -1,8 +1,10 @@
 import { ApiError, answer, createTrustClient } from '@trust/client'
+import { signedInAgain } from './sign-in/ended.ts'
 
 export type { Schema as Resource } from '@trust/client'
 export { ApiError }
 
+/** Their 401 is an answer, not the end of a session. */
 const ownPaths = ['/auth/login', '/auth/refresh', '/auth/password/', '/auth/logout']
 let refreshing: Promise<boolean> | undefined
 
@@ -17,13 +19,28 @@ function refresh(): Promise<boolean> {
   return refreshing
 }
 
-/** Access lasts 15 minutes: a 401 is answered with one refresh and one more try. */
+/**
+ * Access lasts 15 minutes: a 401 is answered with one refresh and one more try. When the session itself has ended, or
+ * is too old for what is asked, the request waits until the person has signed in again: nothing typed is lost, not
+ * even the click.
+ */
 async function fetchSignedIn(request: Request): Promise<Response> {
-  const again = request.clone()
+  const [second, third] = [request.clone(), request.clone()]
   const response = await fetch(request)
-  const isOwn = ownPaths.some((path) => new URL(request.url).pathname.startsWith(`/api/v1${path}`))
-  if (response.status !== 401 || isOwn || !(await refresh())) return response
-  return fetch(again)
+  const { pathname } = new URL(request.url)
+  if (await asksForRecentLogin(response)) return (await signedInAgain('stale')) ? fetch(second) : response
+  if (response.status !== 401 || ownPaths.some((path) => pathname.startsWith(`/api/v1${path}`)))
+    return response
+  if (await refresh()) return fetch(second)
+  // Who is signed in is the question that leads to the sign-in page.
+  if (pathname === '/api/v1/auth/me' && request.method === 'GET') return response
+  return (await signedInAgain('ended')) ? fetch(third) : response
+}
+
+async function asksForRecentLogin(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false
+  const { code } = (await response.clone().json()) as { code?: string }
+  return code === 'recent_login_required'
 }
 
 export const api = createTrustClient({ baseUrl: window.location.origin, fetch: fetchSignedIn })

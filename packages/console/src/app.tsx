@@ -5,15 +5,21 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { ApiError } from './api.ts'
 import { createConsoleRouter } from './router.tsx'
+import { meQuery } from './session.ts'
+import { signedInAgain } from './sign-in/ended.ts'
 import { readable, theme } from './theme.ts'
 
 /** The policy lets in only styles that carry this answer's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
+// What locks the page behind a dialog asks for the nonce by this name (the convention of style-inserting libraries).
+if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
+
 const leaveWhenSignedOut = (error: Error): void => {
   if (!(error instanceof ApiError) || error.status !== 401) return
   if (router.state.location.pathname.startsWith('/sign-in')) return
-  void router.navigate({ to: '/sign-in', search: { next: router.state.location.href } })
+  if (queryClient.getQueryData(meQuery.queryKey)) void signedInAgain('ended')
+  else void router.navigate({ to: '/sign-in', search: { next: router.state.location.href } })
 }
 
 const queryClient = new QueryClient({

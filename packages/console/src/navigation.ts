@@ -21,15 +21,20 @@ interface PageLink {
   label: string
   Icon: typeof IconKey
   /** The permission without which the page is not shown. */
-  needs?: string
+  needs: string
+}
+
+interface PageGroup {
+  name: string
+  pages: PageLink[]
 }
 
 /** The console's table of contents. */
-export const groups: { name: string; pages: PageLink[] }[] = [
+const groups: PageGroup[] = [
   {
     name: 'Watch',
     pages: [
-      { to: '/', label: 'Overview', Icon: IconChartBar },
+      { to: '/', label: 'Overview', Icon: IconChartBar, needs: 'merchant.read' },
       { to: '/merchants', label: 'Merchants', Icon: IconBuildingStore, needs: 'merchant.read' },
       { to: '/evidence', label: 'Evidence', Icon: IconCamera, needs: 'evidence.read' },
       { to: '/complaints', label: 'Complaints', Icon: IconMessageReport, needs: 'complaint.read' },
@@ -57,3 +62,9 @@ export const groups: { name: string; pages: PageLink[] }[] = [
     ],
   },
 ]
+
+/** The pages that are open to somebody, in their groups. */
+export const openGroups = (can: (permission: string) => boolean): PageGroup[] =>
+  groups
+    .map(({ name, pages }) => ({ name, pages: pages.filter(({ needs }) => can(needs)) }))
+    .filter(({ pages }) => pages.length > 0)

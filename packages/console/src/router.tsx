@@ -36,10 +36,10 @@ const forgotten = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/forgotten-password.tsx'), 'ForgottenPassword'),
 })
 
+/** The links of an invitation and of a reset lead here, the token in the fragment, which browsers send to nobody. */
 const newPassword = createRoute({
   getParentRoute: () => root,
-  path: '/new-password',
-  validateSearch: (search): { token: string } => ({ token: text(search.token) ?? '' }),
+  path: '/set-password',
   component: lazyRouteComponent(() => import('./sign-in/new-password.tsx'), 'NewPassword'),
 })
 

@@ -2,26 +2,46 @@ import { AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/cor
 import { useDisclosure } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { AccountMenu } from './account-menu.tsx'
-import { groups } from './navigation.ts'
+import { openGroups } from './navigation.ts'
 import { useCan } from './session.ts'
+import { SignInAgain } from './sign-in/again.tsx'
 
 /** The frame of every page: where one can go, who one is. */
 export function Shell() {
   const [isOpen, menu] = useDisclosure()
   const { pathname } = useLocation()
   const can = useCan()
-  const isCurrent = (to: string) => (to === '/' ? pathname === '/' : pathname.startsWith(to))
+  const content = useRef<HTMLElement>(null)
+  const left = useRef(pathname)
+  // Who opened another page from a row goes on in that page, not at the top of the window.
+  useEffect(() => {
+    if (left.current !== pathname && document.activeElement === document.body) content.current?.focus()
+    left.current = pathname
+  }, [pathname])
+  const isCurrent = (to: string) =>
+    to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
   return (
     <AppShell
       header={{ height: 56 }}
       navbar={{ width: 228, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding="md"
     >
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
-            <Burger opened={isOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
+            <Burger
+              opened={isOpen}
+              onClick={menu.toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label="Menu"
+              aria-expanded={isOpen}
+            />
             <IconShieldCheck color="var(--mantine-color-indigo-filled)" aria-hidden />
             <Text fw={700}>Merchant Trust</Text>
           </Group>
@@ -30,33 +50,31 @@ export function Shell() {
       </AppShell.Header>
       <AppShell.Navbar p="xs" component="nav" aria-label="Main">
         <ScrollArea>
-          {groups.map(({ name, pages }) => {
-            const seen = pages.filter(({ needs }) => !needs || can(needs))
-            return seen.length === 0 ? null : (
-              <div key={name}>
-                <Text size="xs" fw={600} c="dimmed" px="sm" pt="sm" pb={4}>
-                  {name}
-                </Text>
-                {seen.map(({ to, label, Icon }) => (
-                  <NavLink
-                    key={to}
-                    component={Link}
-                    to={to}
-                    label={label}
-                    leftSection={<Icon size={18} aria-hidden />}
-                    active={isCurrent(to)}
-                    aria-current={isCurrent(to) ? 'page' : undefined}
-                    onClick={menu.close}
-                  />
-                ))}
-              </div>
-            )
-          })}
+          {openGroups(can).map(({ name, pages }) => (
+            <div key={name}>
+              <Text size="xs" fw={600} c="dimmed" px="sm" pt="sm" pb={4}>
+                {name}
+              </Text>
+              {pages.map(({ to, label, Icon }) => (
+                <NavLink
+                  key={to}
+                  component={Link}
+                  to={to}
+                  label={label}
+                  leftSection={<Icon size={18} aria-hidden />}
+                  active={isCurrent(to)}
+                  aria-current={isCurrent(to) ? 'page' : undefined}
+                  onClick={menu.close}
+                />
+              ))}
+            </div>
+          ))}
         </ScrollArea>
       </AppShell.Navbar>
-      <AppShell.Main>
+      <AppShell.Main id="content" tabIndex={-1} ref={content}>
         <Outlet />
       </AppShell.Main>
+      <SignInAgain />
     </AppShell>
   )
 }

@@ -30,6 +30,9 @@ export const readable: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5a6268',
     '--mantine-color-placeholder': '#5f666d',
     '--mantine-color-error': '#c92a2a',
+    // White words stand on it.
+    '--mantine-color-red-filled': '#c92a2a',
+    '--mantine-color-red-filled-hover': '#b02525',
     ...Object.fromEntries(
       Object.entries(onLight).map(([name, colour]) => [`--mantine-color-${name}-light-color`, colour]),
     ),

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Modal, Stack, TextInput } from '@mantine/core'
+import { Badge, Button, Code, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
@@ -72,11 +72,24 @@ export function ApiKeys() {
   )
 }
 
+const lifetimes = [
+  { value: '', label: 'Until it is revoked' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+]
+
 function NewKey() {
   const [isOpen, { open, close }] = useDisclosure()
   const [name, setName] = useState('')
+  const [days, setDays] = useState('')
   const create = useAct({
-    act: () => ask(api.POST('/api/v1/settings/api-keys', { body: { name } })),
+    act: () => {
+      const expires_at = days ? new Date(Date.now() + Number(days) * 86_400_000).toISOString() : undefined
+      return ask(
+        api.POST('/api/v1/settings/api-keys', { body: { name, ...(expires_at ? { expires_at } : {}) } }),
+      )
+    },
     failed: () => undefined,
   })
   const end = () => {
@@ -87,7 +100,15 @@ function NewKey() {
   return (
     <>
       <Button onClick={open}>Create a key</Button>
-      <Modal opened={isOpen} onClose={end} title="Create an API key">
+      <Modal
+        opened={isOpen}
+        onClose={end}
+        title="Create an API key"
+        // It is shown this once: a click beside it must not take it away.
+        closeOnClickOutside={!create.data}
+        closeOnEscape={!create.data}
+        withCloseButton={!create.data}
+      >
         {create.data ? (
           <Stack>
             <Secret label={`The key of ${create.data.name}`} value={create.data.api_key} />
@@ -109,6 +130,12 @@ function NewKey() {
                 data-autofocus
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
+              />
+              <NativeSelect
+                label="How long does it work?"
+                data={lifetimes}
+                value={days}
+                onChange={(event) => setDays(event.currentTarget.value)}
               />
               <Button type="submit" loading={create.isPending}>
                 Create

@@ -1,42 +1,54 @@
-import { Alert, Loader, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Group, Loader, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 
 type Settings = Resource<'Settings'>
 
+const SHOWN = 20
+
 /** Who would have another status with the weights and thresholds as they stand in the form. */
-export function Preview({ settings }: { settings: Settings }) {
+export function Preview({ settings, isChanged }: { settings: Settings; isChanged: boolean }) {
   const { score_weights, status_thresholds } = settings
   const [supposed] = useDebouncedValue({ score_weights, status_thresholds }, 400)
   const answer = useQuery({
     queryKey: ['supposed', supposed],
-    queryFn: () => ask(api.POST('/api/v1/risk/settings/simulate', { body: supposed })),
+    queryFn: ({ signal }) => ask(api.POST('/api/v1/risk/settings/simulate', { body: supposed, signal })),
+    placeholderData: keepPreviousData,
+    enabled: isChanged,
   })
   return (
     <Paper withBorder p="md" aria-live="polite">
       <Stack gap="xs">
-        <Title order={2} size="h5">
-          With these settings
-        </Title>
-        {answer.isFetching && <Loader size="xs" aria-label="Calculating" />}
-        {answer.isError && (
+        <Group gap="xs">
+          <Title order={2} size="h5">
+            Who would change with these weights and levels
+          </Title>
+          {answer.isFetching && <Loader size="xs" aria-label="Calculating" />}
+        </Group>
+        {!isChanged && (
+          <Text size="sm" c="dimmed">
+            Change a weight or a level, and see here whom it would concern before you save it.
+          </Text>
+        )}
+        {isChanged && answer.isError && (
           <Alert color="yellow" title="They cannot be used">
             {answer.error.message}
           </Alert>
         )}
-        {answer.data && (
+        {isChanged && answer.data && (
           <Text size="sm">
-            {answer.data.total.toLocaleString()} of {answer.data.merchants_evaluated.toLocaleString()}{' '}
-            merchants would change.
+            {answer.data.total === 0 ? 'None' : answer.data.total.toLocaleString()} of{' '}
+            {answer.data.merchants_evaluated.toLocaleString()} merchants that have a score
+            {answer.data.total > SHOWN && `; the first ${SHOWN}:`}
           </Text>
         )}
-        {answer.data && answer.data.total > 0 && (
+        {isChanged && answer.data && answer.data.total > 0 && (
           <Table>
             <Table.Tbody>
-              {answer.data.status_changes.slice(0, 20).map((change) => (
+              {answer.data.status_changes.slice(0, SHOWN).map((change) => (
                 <Table.Tr key={change.merchant_id}>
                   <Table.Td>
                     <TextLink to="/merchants/$id" params={{ id: change.merchant_id }} size="sm">

@@ -1,24 +1,15 @@
-import {
-  Button,
-  Group,
-  NumberInput,
-  Paper,
-  Progress,
-  SimpleGrid,
-  Slider,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { Preview } from './preview.tsx'
+import { Numbers } from './setting-numbers.tsx'
+import { Thresholds } from './thresholds.tsx'
+import { Weights } from './weights.tsx'
 
 type Settings = Resource<'Settings'>
 
@@ -39,71 +30,61 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const can = useCan()
   const form = useForm({ initialValues: settings })
   const save = useAct({
-    act: (body: Settings) => ask(api.PUT('/api/v1/settings', { body: body })),
+    act: (body: Settings) => ask(api.PUT('/api/v1/settings', { body })),
     done: 'Saved; every merchant is scored anew.',
     next: () => form.resetDirty(),
     failed: (error) => form.setErrors(faultsByField(error)),
   })
-  const weights = form.values.score_weights
-  const sum = Object.values(weights).reduce((total, weight) => total + Number(weight), 0)
+  // A field that was emptied holds no number.
+  const isWhole = Object.values(form.values).every((group) =>
+    Object.values(group).every((value) => typeof value === 'number'),
+  )
+  const mayChange = can('settings.manage')
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack>
-        <SimpleGrid cols={{ base: 1, lg: 2 }}>
-          <Paper withBorder p="md">
-            <Title order={2} size="h5" mb="xs">
-              Weights of the score
-            </Title>
-            {Object.keys(weights).map((name) => (
-              <Group key={name} gap="sm" wrap="nowrap" mb={4}>
-                <Text size="sm" w={190}>
-                  {words(name)}
-                </Text>
-                <NumberInput
-                  aria-label={words(name)}
-                  size="xs"
-                  w={90}
-                  min={0}
-                  step={0.05}
-                  decimalScale={3}
-                  {...form.getInputProps(`score_weights.${name}`)}
-                />
-                <Progress
-                  flex={1}
-                  aria-label={`Share of ${words(name)}`}
-                  value={sum > 0 ? (Number(weights[name as keyof typeof weights]) / sum) * 100 : 0}
-                />
-              </Group>
-            ))}
-          </Paper>
-          <Stack>
-            <Paper withBorder p="md">
-              <Title order={2} size="h5" mb="xs">
-                Where levels begin
-              </Title>
-              {(['medium', 'high', 'suspended'] as const).map((name) => (
-                <div key={name}>
-                  <Text size="sm">{words(name)}</Text>
-                  <Slider
-                    min={0}
-                    max={1}
-                    step={0.01}
-                    mb="xs"
-                    thumbLabel={words(name)}
-                    {...form.getInputProps(`status_thresholds.${name}`)}
-                  />
-                </div>
-              ))}
-            </Paper>
-            <Numbers form={form} group="review_due_hours" title="Cases are due after (hours)" />
-            <Numbers form={form} group="retention_days" title="Kept for (days)" />
-          </Stack>
-        </SimpleGrid>
-        <Preview settings={form.values} />
+        <Fieldset variant="unstyled" disabled={!mayChange}>
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            <Stack>
+              <Weights form={form} />
+              <Numbers
+                form={form}
+                group="policy_approval"
+                title="A policy waits for a second person"
+                about="when it would make work for more than this share of the merchants, from so many on"
+                fields={{
+                  merchant_share: { min: 0, max: 1, step: 0.01 },
+                  min_merchants: { min: 1, step: 1 },
+                }}
+              />
+            </Stack>
+            <Stack>
+              <Thresholds form={form} isFixed={!mayChange} />
+              <Numbers
+                form={form}
+                group="review_due_hours"
+                title="Cases are due after (hours)"
+                fields={{ low: whole, medium: whole, high: whole, urgent: whole }}
+              />
+              <Numbers
+                form={form}
+                group="retention_days"
+                title="Kept for (days)"
+                fields={{
+                  evidence: whole,
+                  complaints: whole,
+                  webhook_deliveries: whole,
+                  idempotency_keys: whole,
+                }}
+              />
+            </Stack>
+          </SimpleGrid>
+        </Fieldset>
+        {isWhole && <Preview settings={form.values} isChanged={form.isDirty()} />}
         {save.error && <Broken error={save.error} />}
-        {can('settings.manage') && (
+        {mayChange && (
           <Group>
-            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty() || !isWhole}>
               Save
             </Button>
           </Group>
@@ -113,29 +94,4 @@ function SettingsForm({ settings }: { settings: Settings }) {
   )
 }
 
-interface NumbersProps {
-  form: ReturnType<typeof useForm<Settings>>
-  group: 'review_due_hours' | 'retention_days'
-  title: string
-}
-
-function Numbers({ form, group, title }: NumbersProps) {
-  return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h5" mb="xs">
-        {title}
-      </Title>
-      <SimpleGrid cols={2}>
-        {Object.keys(form.values[group]).map((name) => (
-          <NumberInput
-            key={name}
-            size="xs"
-            label={words(name)}
-            min={1}
-            {...form.getInputProps(`${group}.${name}`)}
-          />
-        ))}
-      </SimpleGrid>
-    </Paper>
-  )
-}
+const whole = { min: 1, step: 1 }

@@ -1,9 +1,9 @@
-import { Badge, Button, Modal, MultiSelect, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Badge, Button, Modal, MultiSelect, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
-import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { FormFault } from '../parts/form-fault.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -17,11 +17,19 @@ type User = Resource<'User'>
 const roles = ['platform_admin', 'qc_lead', 'qc_reviewer', 'viewer'] as const
 
 const columns: Column<User>[] = [
-  { header: 'Name', cell: ({ full_name }) => full_name },
-  { header: 'E-mail', cell: ({ email }) => email },
+  {
+    header: 'Name',
+    cell: ({ full_name, email }) => (
+      <>
+        <Text size="sm">{full_name}</Text>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Text>
+      </>
+    ),
+  },
   {
     header: 'Role',
-    isWide: true,
     cell: ({ role, permissions_override }) => (
       <>
         {words(role)}
@@ -59,7 +67,7 @@ export function Users() {
         columns={columns}
         keyOf={({ id }) => id}
         {...(manages ? { open: setEdited } : {})}
-        empty={<Empty title="There is nobody" />}
+        empty={<Empty title="Nobody is on this page">The first page has everybody who may sign in.</Empty>}
       />
       <Modal
         opened={edited !== undefined}
@@ -102,7 +110,7 @@ function UserForm({ user, end }: { user: User | undefined; end: () => void }) {
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack>
-        {save.error && Object.keys(form.errors).length === 0 && <Broken error={save.error} />}
+        <FormFault error={save.error} fields={form.values} />
         <TextInput
           label="E-mail"
           type="email"
@@ -120,6 +128,11 @@ function UserForm({ user, end }: { user: User | undefined; end: () => void }) {
           clearable
           {...form.getInputProps('permissions')}
         />
+        {user && (
+          <Text size="xs" c="dimmed">
+            May now: {user.permissions.join(', ') || 'nothing'}
+          </Text>
+        )}
         {user && (
           <Switch
             label="Active"

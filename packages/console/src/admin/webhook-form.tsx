@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
-import { Broken } from '../parts/broken.tsx'
+import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
 
@@ -44,7 +44,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
       <Modal opened={isOpen} onClose={close} title={webhook ? 'Change the webhook' : 'Register a webhook'}>
         <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
           <Stack>
-            {save.error && Object.keys(form.errors).length === 0 && <Broken error={save.error} />}
+            <FormFault error={save.error} fields={form.values} />
             <TextInput
               label="Target"
               type="url"

@@ -1,18 +1,12 @@
-import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Button, Paper, SimpleGrid, Text } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { api, ask, type Resource } from '../api.ts'
+import { api, ask } from '../api.ts'
 import { confirm } from '../parts/confirm.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Filter } from '../parts/filter.tsx'
-import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
-import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { useListed } from '../parts/use-list.ts'
-import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
+import { Deliveries } from './deliveries.tsx'
 import { WebhookEditor } from './webhook-form.tsx'
 
 /** One webhook: how it does, its deliveries, and the dead letters to deliver again. */
@@ -85,85 +79,5 @@ function Health({ id }: { id: string }) {
         </Paper>
       ))}
     </SimpleGrid>
-  )
-}
-
-type Attempt = Resource<'DeliveryAttempt'>
-
-function Deliveries({ id }: { id: string }) {
-  const can = useCan()
-  const answer = useListed(
-    'deliveries',
-    (query) => ask(api.GET('/api/v1/platform/webhook-deliveries', { params: { query } })),
-    { always: { webhook_id: id }, refetchInterval: 5_000 },
-  )
-  const replay = useAct({
-    act: (attemptId: string) =>
-      ask(
-        api.POST('/api/v1/platform/webhook-deliveries/{attempt_id}/replay', {
-          params: { path: { attempt_id: attemptId } },
-        }),
-      ),
-    done: 'It is delivered again.',
-  })
-  const replayAll = useAct({
-    act: () =>
-      ask(
-        api.POST('/api/v1/platform/webhook-deliveries/replay', {
-          body: { webhook_id: id, since: new Date(0).toISOString(), dead_letter_only: true },
-        }),
-      ),
-    done: 'All dead letters are delivered again.',
-  })
-  const columns: Column<Attempt>[] = [
-    { header: 'Event', cell: ({ event_type }) => words(event_type) },
-    {
-      header: 'State',
-      cell: ({ delivery_status, response_status, error }) => (
-        <Group gap={6}>
-          <State of={delivery_status} />
-          <Text size="xs" c="dimmed">
-            {response_status ?? words(error)}
-          </Text>
-        </Group>
-      ),
-    },
-    { header: 'Try', isWide: true, cell: ({ attempt_number }) => attempt_number },
-    { header: 'Sent', isWide: true, cell: ({ dispatched_at }) => <When at={dispatched_at} /> },
-    { header: 'Next', isWide: true, cell: ({ next_attempt_at }) => <When at={next_attempt_at} /> },
-    {
-      header: '',
-      cell: ({ attempt_id, delivery_status }) =>
-        /dead_lettered|delivered/.test(delivery_status) &&
-        can('webhook.manage') && (
-          <Button size="compact-xs" variant="default" onClick={() => replay.mutate(attempt_id)}>
-            Replay
-          </Button>
-        ),
-    },
-  ]
-  return (
-    <>
-      <Group justify="space-between">
-        <Title order={2} size="h5">
-          Deliveries
-        </Title>
-        <Group gap="xs">
-          <Filter name="dead_letter_only" label="Dead letters only" values={['true']} />
-          {can('webhook.manage') && (
-            <Button variant="default" loading={replayAll.isPending} onClick={() => replayAll.mutate()}>
-              Replay all dead letters
-            </Button>
-          )}
-        </Group>
-      </Group>
-      <List
-        label="Deliveries"
-        answer={answer}
-        columns={columns}
-        keyOf={({ attempt_id }) => attempt_id}
-        empty={<Empty title="Nothing was delivered yet" />}
-      />
-    </>
   )
 }

@@ -1,12 +1,14 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { webhookEvents } from '../catalogue.ts'
 import { Empty } from '../parts/empty.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { WebhookEditor } from './webhook-form.tsx'
 
@@ -24,11 +26,25 @@ const columns: Column<Resource<'Webhook'>>[] = [
       </>
     ),
   },
-  { header: 'Events', isWide: true, cell: ({ events }) => (events.length === 5 ? 'all' : events.length) },
+  {
+    header: 'Events',
+    isWide: true,
+    cell: ({ events }) =>
+      events.length === webhookEvents.length ? 'all' : events.map((event) => words(event)).join(', '),
+  },
   { header: 'Signed', isWide: true, cell: ({ has_secret }) => (has_secret ? 'yes' : 'no') },
   {
     header: 'State',
-    cell: ({ is_active, disabled_reason }) => (is_active ? 'active' : (disabled_reason ?? 'switched off')),
+    cell: ({ is_active, disabled_reason }) => (
+      <>
+        <Badge variant="light" tt="none" color={is_active ? 'green' : 'red'} miw="max-content">
+          {is_active ? 'Active' : 'Off'}
+        </Badge>
+        <Text size="xs" c="dimmed">
+          {disabled_reason}
+        </Text>
+      </>
+    ),
   },
   { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
 ]

@@ -56,16 +56,11 @@ export function Components({ merchantId, score, before }: Explained) {
               </Group>
             </Accordion.Control>
             <Accordion.Panel>
-              <Stack gap={6}>
-                {score.explanations[key]?.map((explanation) => (
-                  <Line
-                    key={keyOf(explanation)}
-                    merchantId={merchantId}
-                    was={before && (contributionOf(explanation, before.explanations[key]) ?? 'new')}
-                    {...explanation}
-                  />
-                ))}
-              </Stack>
+              <Lines
+                merchantId={merchantId}
+                facts={score.explanations[key] ?? []}
+                earlier={before?.explanations[key]}
+              />
             </Accordion.Panel>
           </Accordion.Item>
         ))}
@@ -80,6 +75,35 @@ const keyOf = ({ code, resource_id, detail }: Explanation): string => `${code} $
 
 const contributionOf = (explanation: Explanation, earlier: readonly Explanation[]): number | undefined =>
   earlier.find((other) => keyOf(other) === keyOf(explanation))?.contribution
+
+interface LinesProps {
+  merchantId: string
+  facts: readonly Explanation[]
+  earlier: readonly Explanation[] | undefined
+}
+
+/** The facts that show in three digits; the others are counted. */
+function Lines({ merchantId, facts, earlier }: LinesProps) {
+  const counting = facts.filter(({ contribution }) => Math.abs(contribution) >= 0.0005)
+  const others = facts.length - counting.length
+  return (
+    <Stack gap={6}>
+      {counting.map((fact) => (
+        <Line
+          key={keyOf(fact)}
+          merchantId={merchantId}
+          was={earlier && (contributionOf(fact, earlier) ?? 'new')}
+          {...fact}
+        />
+      ))}
+      {others > 0 && (
+        <Text size="xs" c="dimmed">
+          {others} more {others === 1 ? 'fact counts' : 'facts count'} for less than 0.001 each.
+        </Text>
+      )}
+    </Stack>
+  )
+}
 
 interface LineProps extends Explanation {
   merchantId: string

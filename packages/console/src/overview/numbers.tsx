@@ -1,43 +1,81 @@
-import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { CardLink } from '../parts/link.tsx'
+import { useCan } from '../session.ts'
 
-/** The numbers that want to be small, in words. */
+interface Fact {
+  name: string
+  value: string
+  isBad?: boolean
+  /** Where the things are that were counted, and the permission that opens it. */
+  to: string
+  search?: Record<string, string>
+  needs: string
+}
+
+/** The numbers that want to be small, in words; each leads to what it counts. */
 export function Numbers({ overview }: { overview: Resource<'Overview'> }) {
-  const { merchants, overdue, pipeline, webhooks } = overview
-  const all = merchants.reduce((sum, row) => sum + row.merchants, 0)
-  const failed = pipeline.evidence_failed_24h + pipeline.complaints_failed_24h
-  const waiting = pipeline.evidence_waiting + pipeline.complaints_waiting
-  const succeeded =
-    webhooks.attempts === 0 ? '–' : `${Math.round((webhooks.succeeded / webhooks.attempts) * 100)} %`
-  const facts: { name: string; value: string; isBad?: boolean }[] = [
-    { name: 'Merchants', value: all.toLocaleString() },
-    { name: 'Cases overdue', value: overdue.review_cases.toLocaleString(), isBad: overdue.review_cases > 0 },
-    {
-      name: 'Actions overdue',
-      value: overdue.corrective_actions.toLocaleString(),
-      isBad: overdue.corrective_actions > 0,
-    },
-    { name: 'Waiting in the pipeline', value: waiting.toLocaleString() },
-    { name: 'Failed in it, 24 h', value: failed.toLocaleString(), isBad: failed > 0 },
-    { name: 'Webhooks delivered, 24 h', value: succeeded },
-    {
-      name: 'Dead letters, 24 h',
-      value: webhooks.dead_lettered.toLocaleString(),
-      isBad: webhooks.dead_lettered > 0,
-    },
-  ]
+  const can = useCan()
   return (
     <SimpleGrid cols={{ base: 2, sm: 4, lg: 7 }}>
-      {facts.map(({ name, value, isBad }) => (
-        <Paper withBorder p="sm" key={name}>
+      {factsOf(overview).map(({ name, value, isBad, to, search = {}, needs }) => (
+        <CardLink
+          key={name}
+          to={to}
+          search={search}
+          disabled={!can(needs)}
+          withBorder
+          padding="sm"
+          className="number"
+        >
           <Text size="xs" c="dimmed">
             {name}
           </Text>
           <Text fz="xl" fw={700} {...(isBad ? { c: 'red' } : {})}>
             {value}
           </Text>
-        </Paper>
+        </CardLink>
       ))}
     </SimpleGrid>
   )
+}
+
+function factsOf({ merchants, overdue, pipeline, webhooks }: Resource<'Overview'>): Fact[] {
+  const all = merchants.reduce((sum, row) => sum + row.merchants, 0)
+  const failed = pipeline.evidence_failed_24h + pipeline.complaints_failed_24h
+  const waiting = pipeline.evidence_waiting + pipeline.complaints_waiting
+  const share = Math.floor((webhooks.succeeded / webhooks.attempts) * 100)
+  const said = (number: number) => ({ value: number.toLocaleString() })
+  const bad = (number: number) => ({ ...said(number), isBad: number > 0 })
+  return [
+    { name: 'Merchants', ...said(all), to: '/merchants', needs: 'merchant.read' },
+    { name: 'Cases overdue', ...bad(overdue.review_cases), to: '/reviews', needs: 'review.read' },
+    {
+      name: 'Actions overdue',
+      ...bad(overdue.corrective_actions),
+      to: '/actions',
+      search: { overdue: 'true' },
+      needs: 'corrective_action.read',
+    },
+    {
+      name: 'Photographs and complaints that wait',
+      ...said(waiting),
+      to: '/evidence',
+      needs: 'evidence.read',
+    },
+    {
+      name: 'Could not be assessed, 24 h',
+      ...bad(failed),
+      to: '/evidence',
+      search: { status: 'failed' },
+      needs: 'evidence.read',
+    },
+    {
+      name: 'Webhooks answered, 24 h',
+      value: webhooks.attempts === 0 ? '–' : `${share} %`,
+      to: '/webhooks',
+      needs: 'webhook.read',
+    },
+    { name: 'Dead letters, 24 h', ...bad(webhooks.dead_lettered), to: '/webhooks', needs: 'webhook.read' },
+  ]
 }

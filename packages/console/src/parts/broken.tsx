@@ -11,7 +11,7 @@ export function Broken({ error, reset }: { error: unknown; reset?: () => void })
       role="alert"
       color={isForbidden ? 'yellow' : 'red'}
       icon={isForbidden ? <IconLock /> : <IconAlertTriangle />}
-      title={isForbidden ? 'Your role does not allow this' : 'This did not work'}
+      title={isForbidden ? 'This is not open to you' : 'This did not work'}
     >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{error instanceof Error ? error.message : 'Something unexpected happened.'}</Text>

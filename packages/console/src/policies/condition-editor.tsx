@@ -1,5 +1,5 @@
 import 'react-querybuilder/dist/query-builder-layout.css'
-import { ActionIcon, Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, MultiSelect, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import {
   type ActionProps,
@@ -10,6 +10,8 @@ import {
   type ValueSelectorProps,
 } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
+import { words } from '../parts/words.ts'
+import { MOST_LEVELS } from './condition.ts'
 
 type Metric = Resource<'Metric'>
 
@@ -43,19 +45,20 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
       onQueryChange={change}
       fields={metrics.map(({ metric, unit, type }) => ({
         name: metric,
-        label: unit ? `${metric} (${unit})` : metric,
+        label: unit ? `${words(metric)} (${unit})` : words(metric),
         operators: type === 'number' ? [...order, ...sameness] : sameness,
         defaultOperator: type === 'number' ? 'gte' : 'eq',
         defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),
         valueEditorType: type === 'number' ? 'text' : 'select',
         inputType: 'number',
-        values: (wordsOf[metric] ?? []).map((name) => ({ name, label: name })),
+        values: (wordsOf[metric] ?? []).map((name) => ({ name, label: words(name) })),
       }))}
       combinators={[
         { name: 'and', label: 'all of these' },
         { name: 'or', label: 'any of these' },
       ]}
       showNotToggle
+      maxLevels={MOST_LEVELS - 1}
       controlElements={{
         fieldSelector: Choice,
         operatorSelector: Choice,
@@ -92,30 +95,44 @@ function Choice({ options, value, handleOnChange, title }: ValueSelectorProps) {
   )
 }
 
-function Value({ value, handleOnChange, type, values, operator }: ValueEditorProps) {
-  if (type === 'select' && operator !== 'in')
+/** Values that can only be what the metric is: one of its words, or a number. */
+function Value({ value, handleOnChange, values, operator }: ValueEditorProps) {
+  const data = (values as { name: string; label: string }[]).map(({ name, label }) => ({
+    value: name,
+    label,
+  }))
+  const text = String(value ?? '')
+  const look = { size: 'xs', 'aria-label': operator === 'in' ? 'Values' : 'Value' } as const
+  if (data.length > 0 && operator === 'in')
+    return (
+      <MultiSelect
+        {...look}
+        w={220}
+        data={data}
+        value={text.split(',').filter((each) => data.some((choice) => choice.value === each))}
+        onChange={(chosen) => handleOnChange(chosen.join(','))}
+      />
+    )
+  if (data.length > 0)
     return (
       <NativeSelect
-        size="xs"
-        aria-label="Value"
-        data={(values as { name: string; label: string }[]).map(({ name, label }) => ({
-          value: name,
-          label,
-        }))}
-        value={value}
+        {...look}
+        data={data}
+        value={text}
         onChange={(event) => handleOnChange(event.currentTarget.value)}
       />
     )
-  return (
-    <TextInput
-      size="xs"
-      w={120}
-      aria-label={operator === 'in' ? 'Values, with commas between' : 'Value'}
-      inputMode="decimal"
-      value={String(value ?? '')}
-      onChange={(event) => handleOnChange(event.currentTarget.value)}
-    />
-  )
+  if (operator === 'in')
+    return (
+      <TextInput
+        {...look}
+        w={160}
+        placeholder="1, 2, 3"
+        value={text}
+        onChange={(event) => handleOnChange(event.currentTarget.value)}
+      />
+    )
+  return <NumberInput {...look} w={120} step={0.05} value={text} onChange={handleOnChange} />
 }
 
 function Not({ checked, handleOnChange, label }: NotToggleProps) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { TextLink } from '../parts/link.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { valuesInWords } from '../parts/words.ts'
@@ -15,13 +15,19 @@ export function Fires({ triggerType }: { triggerType: string }) {
     queryFn: () =>
       ask(
         api.GET('/api/v1/risk/triggers', {
-          params: { query: { trigger_type: triggerType, limit: 50 } },
+          params: { query: { trigger_type: triggerType, limit: 25 } },
         }),
       ),
   })
   if (answer.isError) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
-  if (answer.data.total === 0) return <Empty title="It has not fired yet" />
+  if (answer.data.total === 0)
+    return (
+      <Empty title="It has not fired yet">
+        Every merchant is looked at whenever something new is known of it. Whom it would fire for now, the
+        condition's tab tells.
+      </Empty>
+    )
   return (
     <Table aria-label="Fires">
       <Table.Tbody>
@@ -31,9 +37,7 @@ export function Fires({ triggerType }: { triggerType: string }) {
               <When at={trigger.created_at} />
             </Table.Td>
             <Table.Td>
-              <TextLink size="sm" to="/merchants/$id" params={{ id: trigger.merchant_id }}>
-                the merchant
-              </TextLink>
+              <MerchantName id={trigger.merchant_id} />
               <Text size="xs" c="dimmed">
                 {valuesInWords(trigger.metadata)}
               </Text>

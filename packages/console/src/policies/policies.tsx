@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -8,9 +8,22 @@ import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useListed } from '../parts/use-list.ts'
 import { useCan } from '../session.ts'
+import { inWords } from './condition.ts'
 
 const columns: Column<Resource<'Policy'>>[] = [
-  { header: 'Policy', cell: ({ name }) => name },
+  {
+    header: 'Policy',
+    cell: ({ name, condition }) => (
+      <>
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {inWords(condition)}
+        </Text>
+      </>
+    ),
+  },
   { header: 'Severity', cell: ({ severity }) => <State of={severity} /> },
   {
     header: 'Leads to',
@@ -62,7 +75,12 @@ export function Policies() {
         columns={columns}
         keyOf={({ id }) => id}
         open={({ id }) => void navigate({ to: '/policies/$id', params: { id } })}
-        empty={<Empty title="There is no policy" />}
+        empty={
+          <Empty title="There is no policy yet">
+            A policy watches what is known of every merchant, and opens a case or issues a corrective action
+            when its condition holds.
+          </Empty>
+        }
       />
     </Page>
   )

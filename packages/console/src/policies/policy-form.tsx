@@ -1,5 +1,6 @@
 import {
   Button,
+  Fieldset,
   Grid,
   Group,
   NumberInput,
@@ -19,7 +20,7 @@ import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { actionTypes, priorities, severities } from '../catalogue.ts'
-import { Broken } from '../parts/broken.tsx'
+import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -88,8 +89,11 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
     next: ({ id }) => void navigate({ to: '/policies/$id', params: { id } }),
     failed: (error) => form.setErrors(faultsByField(error)),
   })
+  const asked = JSON.stringify(definition())
+  const [tried, setTried] = useState('')
   const simulate = useAct({
     act: () => {
+      setTried(asked)
       const { name, trigger_type, ...rest } = named()
       // A policy that has no name yet can be tried all the same.
       const body = { ...rest, name: name || 'New policy', trigger_type: trigger_type || 'new_policy' }
@@ -99,96 +103,98 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
   const { creates_review_case, creates_corrective_action } = form.values
   return (
     <form onSubmit={form.onSubmit(() => save.mutate())}>
-      <Stack>
-        <Paper withBorder p="md">
-          <Title order={2} size="h5" mb="xs">
-            It fires when
-          </Title>
-          {metrics.data && <ConditionEditor metrics={metrics.data.items} group={group} change={setGroup} />}
-          {fault && (
-            <Text size="sm" c="red" role="alert">
-              {fault}
-            </Text>
-          )}
-        </Paper>
-        <Grid>
-          <Grid.Col span={{ base: 12, md: 6 }}>
-            <Stack gap="xs">
-              <TextInput label="Name" required {...form.getInputProps('name')} />
-              <TextInput
-                label="Trigger type"
-                description="Lower case and underscores; it stays"
-                required
-                disabled={Boolean(policy)}
-                {...form.getInputProps('trigger_type')}
-              />
-              <Textarea label="Description" autosize {...form.getInputProps('description')} />
-              <Select
-                label="Severity"
-                data={choices(severities)}
-                allowDeselect={false}
-                {...form.getInputProps('severity')}
-              />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 6 }}>
-            <Stack gap="xs">
-              <Select
-                label="Mode"
-                description="In shadow, fires are recorded and nothing else happens"
-                data={choices(['live', 'shadow'])}
-                allowDeselect={false}
-                {...form.getInputProps('mode')}
-              />
-              <NumberInput
-                label="Fires again after (hours)"
-                min={0}
-                max={8760}
-                {...form.getInputProps('cooldown_hours')}
-              />
-              <Switch
-                label="Opens a review case"
-                {...form.getInputProps('creates_review_case', { type: 'checkbox' })}
-              />
-              {creates_review_case && (
-                <Select
-                  label="Priority of the case"
-                  data={choices(priorities)}
-                  {...form.getInputProps('review_priority')}
+      <Fieldset variant="unstyled" disabled={!can('risk.manage')}>
+        <Stack>
+          <Paper withBorder p="md">
+            <Title order={2} size="h5" mb="xs">
+              It fires when
+            </Title>
+            {metrics.data && <ConditionEditor metrics={metrics.data.items} group={group} change={setGroup} />}
+            {fault && (
+              <Text size="sm" c="red" role="alert">
+                {fault}
+              </Text>
+            )}
+          </Paper>
+          <Grid>
+            <Grid.Col span={{ base: 12, md: 6 }}>
+              <Stack gap="xs">
+                <TextInput label="Name" required {...form.getInputProps('name')} />
+                <TextInput
+                  label="Trigger type"
+                  description="Lower case and underscores; it stays"
+                  required
+                  disabled={Boolean(policy)}
+                  {...form.getInputProps('trigger_type')}
                 />
-              )}
-              <Switch
-                label="Issues a corrective action"
-                {...form.getInputProps('creates_corrective_action', { type: 'checkbox' })}
-              />
-              {creates_corrective_action && (
-                <Group grow>
-                  <Select label="What" data={choices(actionTypes)} {...form.getInputProps('action_type')} />
-                  <NumberInput label="Due in (days)" min={1} {...form.getInputProps('action_due_days')} />
-                </Group>
-              )}
-              <Switch label="On" {...form.getInputProps('enabled', { type: 'checkbox' })} />
-            </Stack>
-          </Grid.Col>
-        </Grid>
-        {save.error && Object.keys(form.errors).length === 0 && <Broken error={save.error} />}
-        {can('risk.manage') && (
-          <Group>
-            <Button
-              variant="default"
-              disabled={Boolean(fault)}
-              loading={simulate.isPending}
-              onClick={() => simulate.mutate()}
-            >
-              Whom would it fire for?
-            </Button>
-            <Button type="submit" disabled={Boolean(fault)} loading={save.isPending}>
-              {policy ? 'Save as a new version' : 'Create'}
-            </Button>
-          </Group>
-        )}
-        {simulate.data && <SimulationResult simulation={simulate.data} />}
-      </Stack>
+                <Textarea label="Description" autosize {...form.getInputProps('description')} />
+                <Select
+                  label="Severity"
+                  data={choices(severities)}
+                  allowDeselect={false}
+                  {...form.getInputProps('severity')}
+                />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 6 }}>
+              <Stack gap="xs">
+                <Select
+                  label="Mode"
+                  description="In shadow, fires are recorded and nothing else happens"
+                  data={choices(['live', 'shadow'])}
+                  allowDeselect={false}
+                  {...form.getInputProps('mode')}
+                />
+                <NumberInput
+                  label="Fires again after (hours)"
+                  min={0}
+                  max={8760}
+                  {...form.getInputProps('cooldown_hours')}
+                />
+                <Switch
+                  label="Opens a review case"
+                  {...form.getInputProps('creates_review_case', { type: 'checkbox' })}
+                />
+                {creates_review_case && (
+                  <Select
+                    label="Priority of the case"
+                    data={choices(priorities)}
+                    {...form.getInputProps('review_priority')}
+                  />
+                )}
+                <Switch
+                  label="Issues a corrective action"
+                  {...form.getInputProps('creates_corrective_action', { type: 'checkbox' })}
+                />
+                {creates_corrective_action && (
+                  <Group grow>
+                    <Select label="What" data={choices(actionTypes)} {...form.getInputProps('action_type')} />
+                    <NumberInput label="Due in (days)" min={1} {...form.getInputProps('action_due_days')} />
+                  </Group>
+                )}
+                <Switch label="On" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+              </Stack>
+            </Grid.Col>
+          </Grid>
+          <FormFault error={save.error} fields={form.values} />
+          {can('risk.manage') && (
+            <Group>
+              <Button
+                variant="default"
+                disabled={Boolean(fault)}
+                loading={simulate.isPending}
+                onClick={() => simulate.mutate()}
+              >
+                Whom would it fire for?
+              </Button>
+              <Button type="submit" disabled={Boolean(fault)} loading={save.isPending}>
+                {policy ? 'Save as a new version' : 'Create'}
+              </Button>
+            </Group>
+          )}
+          {simulate.data && <SimulationResult simulation={simulate.data} isOld={tried !== asked} />}
+        </Stack>
+      </Fieldset>
     </form>
   )
 }

@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Tabs, Text } from '@mantine/core'
+import { Alert, Button, Group, Tabs } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
 import { Fires } from './fires.tsx'
@@ -25,6 +27,7 @@ export function PolicyPage() {
 }
 
 function Existing({ id }: { id: string }) {
+  const can = useCan()
   const path = { id }
   const { data: policy } = useSuspenseQuery({
     queryKey: ['policy', id],
@@ -54,7 +57,9 @@ function Existing({ id }: { id: string }) {
       <Tabs defaultValue="edit" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="edit">Condition</Tabs.Tab>
-          <Tabs.Tab value="fires">{policy.mode === 'shadow' ? 'Shadow results' : 'Fires'}</Tabs.Tab>
+          {can('trigger.read') && (
+            <Tabs.Tab value="fires">{policy.mode === 'shadow' ? 'Shadow results' : 'Fires'}</Tabs.Tab>
+          )}
           <Tabs.Tab value="versions">Versions</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="edit">
@@ -64,7 +69,9 @@ function Existing({ id }: { id: string }) {
           <Fires triggerType={policy.trigger_type} />
         </Tabs.Panel>
         <Tabs.Panel value="versions">
-          {versions.data ? <Versions versions={versions.data.items} /> : <Text>…</Text>}
+          {versions.error && <Broken error={versions.error} />}
+          {versions.isPending && <Waiting />}
+          {versions.data && <Versions versions={versions.data.items} />}
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -3,16 +3,33 @@ import type { Resource } from '../api.ts'
 import { TextLink } from '../parts/link.tsx'
 import { valuesInWords } from '../parts/words.ts'
 
+interface SimulationResultProps {
+  simulation: Resource<'Simulation'>
+  /** Whether the policy was changed since. */
+  isOld: boolean
+}
+
 /** For whom a condition would fire now; nothing was changed. */
-export function SimulationResult({ simulation }: { simulation: Resource<'Simulation'> }) {
-  const { total, merchants_evaluated, would_fire } = simulation
+export function SimulationResult({ simulation, isOld }: SimulationResultProps) {
+  const { total, merchants_evaluated, would_fire, status_changes } = simulation
   return (
     <Paper withBorder p="md" aria-live="polite">
       <Stack gap="xs">
         <Title order={2} size="h5">
           It would fire for {total.toLocaleString()} of {merchants_evaluated.toLocaleString()} merchants
         </Title>
-        <Table>
+        {isOld && (
+          <Text size="sm" c="orange">
+            This was before your last change: ask again.
+          </Text>
+        )}
+        {status_changes.length > 0 && (
+          <Text size="sm">
+            {status_changes.length.toLocaleString()} of them would have another status once the corrective
+            action is open.
+          </Text>
+        )}
+        <Table style={{ opacity: isOld ? 0.5 : 1 }}>
           <Table.Tbody>
             {would_fire.slice(0, 50).map(({ merchant_id, merchant_name, values }) => (
               <Table.Tr key={merchant_id}>

@@ -1,13 +1,18 @@
-import { Code, Paper, Stack, Table, Text } from '@mantine/core'
+import { Paper, Stack, Table, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
+import { inWords } from './condition.ts'
 
 type Version = Resource<'PolicyVersion'>
 
 const silent = new Set(['policy_id', 'version', 'created_at', 'created_by', 'approved_by'])
-const shown = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value, undefined, 1) : String(value)
+const shown = (name: string, version: Version): string => {
+  if (name === 'condition') return inWords(version.condition)
+  const value = version[name as keyof Version]
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === null ? '–' : String(value)
+}
 
 /** Every version with what it changed from the one before. */
 export function Versions({ versions }: { versions: Version[] }) {
@@ -31,9 +36,9 @@ export function Versions({ versions }: { versions: Version[] }) {
 }
 
 function Difference({ now, before }: { now: Version; before: Version | undefined }) {
-  if (!before) return <Text size="sm">The first one.</Text>
-  const changed = Object.entries(now).filter(
-    ([name, value]) => !silent.has(name) && shown(value) !== shown(before[name as keyof Version]),
+  if (!before) return <Text size="sm">The first one: {inWords(now.condition)}.</Text>
+  const changed = Object.keys(now).filter(
+    (name) => !silent.has(name) && shown(name, now) !== shown(name, before),
   )
   if (changed.length === 0) return <Text size="sm">The same as before.</Text>
   return (
@@ -46,14 +51,14 @@ function Difference({ now, before }: { now: Version; before: Version | undefined
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {changed.map(([name, value]) => (
+        {changed.map((name) => (
           <Table.Tr key={name}>
             <Table.Td>{words(name)}</Table.Td>
             <Table.Td>
-              <Code block>{shown(before[name as keyof Version])}</Code>
+              <del>{shown(name, before)}</del>
             </Table.Td>
             <Table.Td>
-              <Code block>{shown(value)}</Code>
+              <ins>{shown(name, now)}</ins>
             </Table.Td>
           </Table.Tr>
         ))}

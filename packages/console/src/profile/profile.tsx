@@ -5,6 +5,7 @@ import {
   Paper,
   PasswordInput,
   SimpleGrid,
+  Skeleton,
   Stack,
   Text,
   TextInput,
@@ -13,11 +14,13 @@ import {
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, api, ask, faultsByField } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { tellFault } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { useMe } from '../session.ts'
+import { deviceOf } from './device.ts'
 import { TwoFactor } from './two-factor.tsx'
 
 export function Profile() {
@@ -103,7 +106,7 @@ function Password() {
 }
 
 function Sessions() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['sessions'],
     queryFn: () => ask(api.GET('/api/v1/auth/sessions', { params: { query: { limit: 100 } } })),
   })
@@ -127,11 +130,13 @@ function Sessions() {
         </Button>
       </Group>
       <Stack gap="xs">
+        {error && <Broken error={error} />}
+        {!data && !error && <Skeleton height={36} />}
         {data?.items.map((session) => (
           <Group key={session.id} justify="space-between" wrap="nowrap">
             <div>
-              <Text size="sm" lineClamp={1}>
-                {session.user_agent ?? 'An unknown browser'}
+              <Text size="sm" lineClamp={1} title={session.user_agent ?? ''}>
+                {deviceOf(session.user_agent)}
               </Text>
               <Text size="xs" c="dimmed">
                 {session.ip_address}, last seen <When at={session.last_seen_at} />

@@ -1,4 +1,4 @@
-import { Badge, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Grid, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
@@ -8,15 +8,15 @@ import { Page } from '../parts/page.tsx'
 import { Shortcuts } from '../parts/shortcuts.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
-import { valuesInWords, words } from '../parts/words.ts'
-import { useCan } from '../session.ts'
-import { AppealButton } from './appeal-button.tsx'
+import { words } from '../parts/words.ts'
 import { CaseEvidence } from './case-evidence.tsx'
 import { CaseNotes } from './case-notes.tsx'
+import { CaseReason } from './case-reason.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 import { Decide } from './decide.tsx'
 import { useDrafts } from './draft.ts'
 import { NextCase } from './next-case.tsx'
+import { Outcome } from './outcome.tsx'
 import { SecondReview } from './second-review.tsx'
 import { Unsent } from './unsent.tsx'
 
@@ -71,7 +71,7 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
         </>
       }
     >
-      <Reason reviewCase={reviewCase} />
+      <CaseReason reviewCase={reviewCase} />
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
           <Stack>
@@ -117,66 +117,6 @@ function unseen({ seen_at_decision: seen, status, context }: Shown): ReadonlySet
 }
 
 type Shown = Resource<'ReviewCaseInContext'>
-
-function Reason({ reviewCase }: { reviewCase: Shown }) {
-  const { context } = reviewCase
-  return (
-    <Paper withBorder p="md">
-      <Stack gap={6}>
-        <Text fw={600}>{reviewCase.reason}</Text>
-        <Text size="sm" c="dimmed">
-          Opened <When at={reviewCase.created_at} /> by {reviewCase.created_by.label}
-        </Text>
-        <Group gap="xs">
-          <Text size="sm">The merchant is</Text>
-          <State of={context.merchant.public_status} />
-          <State of={context.merchant.risk_level} as={`${words(context.merchant.risk_level)} risk`} />
-          <TextLink to="/merchants/$id" params={{ id: context.merchant.id }} size="sm">
-            The merchant's page
-          </TextLink>
-        </Group>
-        {context.triggers.map((trigger) => (
-          <Text size="sm" key={trigger.id}>
-            {words(trigger.trigger_type)}: {trigger.reason !== reviewCase.reason && `${trigger.reason} `}
-            {valuesInWords(trigger.metadata)}
-          </Text>
-        ))}
-      </Stack>
-    </Paper>
-  )
-}
-
-function Outcome({ reviewCase }: { reviewCase: Shown }) {
-  const can = useCan()
-  const { merchant_id, id: subject_id } = reviewCase
-  return (
-    <Paper withBorder p="md">
-      <Stack gap={6}>
-        <Title order={2} size="h5">
-          Decided: {words(reviewCase.decision)}
-        </Title>
-        <Text size="sm">{reviewCase.decision_reason}</Text>
-        <Text size="sm" c="dimmed">
-          {reviewCase.reviewer_actor?.label}, <When at={reviewCase.decided_at} />
-        </Text>
-        {reviewCase.second_reviewer && (
-          <Text size="sm" c="dimmed">
-            Approved by {reviewCase.second_reviewer.label}, <When at={reviewCase.second_reviewed_at} />:{' '}
-            {reviewCase.second_review_reason}
-          </Text>
-        )}
-        {reviewCase.overturned_at && (
-          <Text size="sm" c="grape">
-            Overturned on appeal <When at={reviewCase.overturned_at} />
-          </Text>
-        )}
-        {!reviewCase.overturned_at && can('appeal.create') && (
-          <AppealButton subject={{ merchant_id, subject_type: 'review_case', subject_id }} />
-        )}
-      </Stack>
-    </Paper>
-  )
-}
 
 function Earlier({ cases }: { cases: Shown['context']['earlier_cases'] }) {
   if (cases.length === 0) return null

@@ -6,7 +6,8 @@ import { actionTypes } from '../catalogue.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
-import { useCan, useMe } from '../session.ts'
+import { useCan } from '../session.ts'
+import { Claim } from './claim.tsx'
 import type { Draft } from './draft.ts'
 
 const decisions = [
@@ -127,25 +128,5 @@ export function Decide({ reviewCase, draft }: DecideProps) {
         </Button>
       </Stack>
     </Paper>
-  )
-}
-
-/** Takes the case, so that two people do not look into one. */
-function Claim({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
-  const me = useMe()
-  const claim = useAct({
-    act: () => ask(api.POST('/api/v1/review-cases/{id}/claim', { params: { path: { id: reviewCase.id } } })),
-    done: 'The case is yours.',
-  })
-  if (reviewCase.assigned_to === me.id)
-    return (
-      <Text size="xs" c="dimmed">
-        yours
-      </Text>
-    )
-  return (
-    <Button size="compact-xs" variant="default" loading={claim.isPending} onClick={() => claim.mutate()}>
-      {reviewCase.assigned_to ? 'Take over' : 'Claim'}
-    </Button>
   )
 }

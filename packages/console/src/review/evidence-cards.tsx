@@ -55,7 +55,7 @@ export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
                 isUnsafe={isUnsafe(flags)}
               />
             </Card.Section>
-            <Group justify="space-between" mt="xs" wrap="nowrap">
+            <Group justify="space-between" mt="xs" gap={0}>
               <Text size="sm" fw={600}>
                 {words(evidence_type)}
               </Text>

@@ -3,12 +3,14 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { useCan } from '../session.ts'
 
 /** The signed link lives some minutes; it is asked for anew before it ends. */
 export function useContentLink(evidenceId: string, enabled = true) {
+  const can = useCan()
   return useQuery({
     queryKey: ['content', evidenceId],
-    enabled,
+    enabled: enabled && can('evidence.read'),
     queryFn: async () => {
       const { url } = await ask(
         api.GET('/api/v1/evidence/{id}/content', { params: { path: { id: evidenceId } } }),
@@ -40,11 +42,13 @@ export function Photo({ evidenceId, thumbnail, label, isUnsafe = false, height =
   const isSmall = thumbnail !== undefined && !hasEnded
   const link = useContentLink(evidenceId, !isSmall)
   const source = isSmall ? local(thumbnail) : link.data
-  if (link.isError)
+  const can = useCan()
+  const fault = can('evidence.read') ? link.error?.message : 'Photographs are not open to you.'
+  if (fault && !source)
     return (
       <Center h={height} bg="var(--mantine-color-default-hover)">
         <Text size="xs" c="dimmed">
-          {link.error.message}
+          {fault}
         </Text>
       </Center>
     )

@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { api, ask, faultsByField } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
@@ -9,7 +9,8 @@ import { Card } from './card.tsx'
 
 /** Where the links of an invitation and of a reset lead. */
 export function NewPassword() {
-  const { token } = useSearch({ from: '/new-password' })
+  const { hash } = useLocation()
+  const token = new URLSearchParams(hash).get('token') ?? ''
   const form = useForm({
     initialValues: { new_password: '', again: '' },
     validate: { again: (again, values) => (again === values.new_password ? null : 'This is not the same.') },

@@ -5,8 +5,15 @@ import { api, ask } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 
-export function PasswordForm(props: { signedIn: () => Promise<void>; needsCode: () => void }) {
-  const form = useForm({ initialValues: { email: '', password: '' } })
+interface PasswordFormProps {
+  signedIn: () => Promise<void>
+  needsCode: () => void
+  /** Of whom was signed in before. */
+  email?: string
+}
+
+export function PasswordForm({ email = '', ...props }: PasswordFormProps) {
+  const form = useForm({ initialValues: { email, password: '' } })
   const logIn = useMutation({
     mutationFn: (body: typeof form.values) => ask(api.POST('/api/v1/auth/login', { body })),
     onSuccess: (answer) => (answer.requires_2fa ? props.needsCode() : props.signedIn()),
@@ -21,13 +28,14 @@ export function PasswordForm(props: { signedIn: () => Promise<void>; needsCode: 
           type="email"
           autoComplete="username"
           required
-          data-autofocus
+          autoFocus={!email}
           {...form.getInputProps('email')}
         />
         <PasswordInput
           label="Password"
           autoComplete="current-password"
           required
+          autoFocus={Boolean(email)}
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={logIn.isPending}>

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from './card.tsx'
-import { CodeForm } from './code-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { Steps } from './steps.tsx'
 
 /** E-mail and password, then the second factor where there is one, then back to where one was. */
 export function SignIn() {
@@ -18,11 +17,7 @@ export function SignIn() {
   }
   return (
     <Card title={needsCode ? 'One more step' : 'Sign in'}>
-      {needsCode ? (
-        <CodeForm signedIn={enter} startOver={() => setNeedsCode(false)} />
-      ) : (
-        <PasswordForm signedIn={enter} needsCode={() => setNeedsCode(true)} />
-      )}
+      <Steps signedIn={enter} needsCode={needsCode} setNeedsCode={setNeedsCode} />
     </Card>
   )
 }

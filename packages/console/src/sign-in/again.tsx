@@ -1,0 +1,51 @@
+import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { meQuery, useMe } from '../session.ts'
+import { settle, useReason } from './ended.ts'
+import { Steps } from './steps.tsx'
+
+/** The sign-in over the page where the session ended: what was typed there stays, what was asked for goes on. */
+export function SignInAgain() {
+  const reason = useReason()
+  const [needsCode, setNeedsCode] = useState(false)
+  const me = useMe()
+  const queries = useQueryClient()
+  useEffect(() => () => settle(false), [])
+  const signedIn = async () => {
+    const { id } = await queries.fetchQuery({ ...meQuery, staleTime: 0 })
+    // What is on the page is another person's.
+    if (id !== me.id) return window.location.assign('/console/')
+    setNeedsCode(false)
+    settle(true)
+  }
+  const leave = () => {
+    const { pathname, search } = window.location
+    window.location.assign(`/console/sign-in?${new URLSearchParams({ next: pathname + search })}`)
+  }
+  return (
+    <Modal
+      opened={reason !== undefined}
+      onClose={() => settle(false)}
+      withCloseButton={reason === 'stale'}
+      closeOnEscape={reason === 'stale'}
+      closeOnClickOutside={false}
+      zIndex={400}
+      title={reason === 'stale' ? 'Is it you?' : 'Your session has ended'}
+    >
+      <Stack>
+        <Text size="sm">
+          {reason === 'stale'
+            ? 'You signed in a while ago. Do so again to change how your account is protected.'
+            : 'Sign in again to go on. What you typed is still here.'}
+        </Text>
+        <Steps signedIn={signedIn} needsCode={needsCode} setNeedsCode={setNeedsCode} email={me.email} />
+        {reason === 'ended' && (
+          <Anchor component="button" type="button" size="sm" onClick={leave}>
+            Leave this page and sign in as somebody else
+          </Anchor>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

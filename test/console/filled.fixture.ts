@@ -1,0 +1,58 @@
+import type { TestTenant } from '@trust/testing/harness'
+import sharp from 'sharp'
+import type { ConsoleHouse } from './console.fixture.ts'
+
+/** Gives a tenant one of everything. @returns the pages of each */
+export async function fillTenant(house: ConsoleHouse, tenant: TestTenant): Promise<Record<string, string>> {
+  const { body: merchant } = await tenant.admin.post('/merchants', {
+    name: 'Trattoria Uno',
+    claimed_address: 'Via Roma 1, Milano',
+    owners: [{ full_name: 'Ada Uno', ownership_percent: 100 }],
+    locations: [{ label: 'Sala', latitude: 45.4642, longitude: 9.19 }],
+  })
+  const { body: complaint } = await tenant.partner.post('/platform/complaints', {
+    merchant_id: merchant.id,
+    text: 'My daughter got food poisoning and was vomiting all night.',
+    channel: 'web',
+  })
+  const { body: action } = await tenant.admin.post('/corrective-actions', {
+    merchant_id: merchant.id,
+    action_type: 'fix_hygiene',
+    priority: 'high',
+    due_date: '2099-01-01',
+  })
+  const { body: webhook } = await tenant.admin.post('/platform/webhooks', {
+    url: 'http://127.0.0.1:9/hook',
+  })
+  const background = { r: 190, g: 120, b: 60 }
+  const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const { body: evidence } = await tenant.admin.post('/evidence', {
+    merchant_id: merchant.id,
+    evidence_type: 'kitchen',
+    content_base64: picture.toString('base64'),
+  })
+  const { body: reviewCase } = await tenant.admin.post('/review-cases', {
+    merchant_id: merchant.id,
+    reason: 'Look at the kitchen',
+    priority: 'high',
+  })
+  const { body: policies } = await tenant.admin.get('/risk/policies?limit=1')
+  await house.drain()
+  return {
+    merchant: `/merchants/${merchant.id}`,
+    ...Object.fromEntries(
+      ['evidence', 'complaints', 'orders', 'signals', 'details', 'work', 'timeline'].map((tab) => [
+        tab,
+        `/merchants/${merchant.id}?tab=${tab}`,
+      ]),
+    ),
+    evidence_page: `/evidence/${evidence.id}`,
+    complaint: `/complaints/${complaint.id}`,
+    action: `/actions/${action.id}`,
+    webhook: `/webhooks/${webhook.id}`,
+    case: `/reviews/${reviewCase.id}`,
+    policy: `/policies/${policies.items[0].id}`,
+  }
+}

@@ -1,0 +1,81 @@
+import { permissions } from '@trust/contracts/permissions'
+import type { TestTenant } from '@trust/testing/harness'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { executablePath } from '../../infra/browser.ts'
+import { type ConsoleHouse, startConsole, visit } from './console.fixture.ts'
+import { fillTenant } from './filled.fixture.ts'
+
+let house: ConsoleHouse
+let tenant: TestTenant
+
+describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 400_000 }, () => {
+  beforeAll(async () => {
+    house = await startConsole()
+    tenant = await house.tenant()
+    await fillTenant(house, tenant)
+  })
+  afterAll(() => house?.close())
+
+  it('who holds a single one finds only what it opens, and nothing that is refused', async () => {
+    const refused: string[] = []
+    const left = [...permissions]
+    const lane = async () => {
+      for (let permission = left.pop(); permission; permission = left.pop()) await lookAround(permission)
+    }
+    const lookAround = async (permission: string) => {
+      const { page, isQuiet } = await onlyWith(permission, refused)
+      for (const path of await menuOf(page)) {
+        await visit(page, path)
+        await isQuiet()
+        const row = page.locator('tbody tr[tabindex]').first()
+        if ((await row.count()) > 0) await row.press('Enter')
+        await isQuiet()
+        for (const tab of await page.getByRole('tab').all()) await tab.click()
+        await isQuiet()
+        // A dialog lies over the menu.
+        await page.keyboard.press('Escape')
+      }
+      await page.context().close()
+    }
+    await Promise.all([lane(), lane(), lane()])
+    expect(refused).toEqual([])
+    expect(house.complaints).toEqual([])
+  })
+
+  it('who holds none is told so', async () => {
+    const { page } = await onlyWith('task.read', [])
+    expect(await menuOf(page)).toEqual([])
+    await page.getByText('Nothing is open to you yet').waitFor()
+  })
+
+  /** A browser of somebody with one permission; what is refused to them is noted. */
+  async function onlyWith(permission: string, refused: string[]) {
+    const { id, cookies } = await house.operator(tenant, 'viewer')
+    const { status } = await tenant.admin.put(`/auth/users/${id}`, { permissions: [permission] })
+    expect(status).toBe(200)
+    const page = await house.page()
+    let asking = 0
+    page.on('request', () => {
+      asking += 1
+    })
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', () => {
+        asking -= 1
+      })
+    page.on('response', (response) => {
+      if (response.status() === 403)
+        refused.push(`${permission}: ${new URL(page.url()).pathname} ${response.url().split('/api/v1')[1]}`)
+    })
+    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: house.url })))
+    await page.goto(`${house.url}/console/`)
+    await page.locator('h1').waitFor()
+    return { page, isQuiet: () => vi.waitUntil(() => asking === 0, { timeout: 10_000 }) }
+  }
+})
+
+async function menuOf(page: Page): Promise<string[]> {
+  const links = await page.locator('nav[aria-label=Main] a').all()
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+  return paths.map((path) => path?.replace(/^\/console/, '') || '/')
+}
