@@ -20,9 +20,10 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon')
  * - To compare, also beside a bare server that answers 304 to everything, without looking at the request.
  *
  * Ours counts, gives each answer an identifier and its age, and looks at the level of the log (`warn`: it writes
- * nothing; a line at `info` costs a fifth of an answer). Both are in this process, the load comes from another; they take turns second by second, so that whatever
- * else the machine does is felt by both. Rates are medians, the ratio is the median of the rounds' ratios, p99 the best
- * of them. The processor's time is this process's, and tells more than the rate where the load is what is short of it.
+ * nothing; a line at `info` costs a fifth of an answer). Both are in this process, the load comes from another; they
+ * take turns second by second, so that whatever else the machine does is felt by both. Rates are medians, the ratio is
+ * the median of the rounds' ratios, p99 the best of them. The processor's time is this process's, and tells more than
+ * the rate where the load is what is short of it.
  */
 export async function run(seconds = '1'): Promise<void> {
   const system = await startMerchantSystem({ sharedBuffers: '128MB' })

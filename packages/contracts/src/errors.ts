@@ -24,7 +24,7 @@ export class Forbidden extends TrustError {}
 /** No such thing for this tenant (404). */
 export class NotFound extends TrustError {
   constructor(what: string) {
-    super('not_found', `${what} not found.`)
+    super('not_found', `${what} was not found.`)
   }
 }
 

@@ -4905,7 +4905,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The merchant not found.",
+                 *       "detail": "The merchant was not found.",
                  *       "code": "not_found",
                  *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
                  *     }

@@ -79,7 +79,7 @@ const failuresByStatus = {
   404: {
     name: 'NotFound',
     description: 'There is no such resource for this tenant.',
-    example: { detail: 'The merchant not found.', code: 'not_found' },
+    example: { detail: 'The merchant was not found.', code: 'not_found' },
   },
   409: {
     name: 'Conflict',

@@ -141,13 +141,13 @@ describe('POST /evidence', () => {
       const answer = await mine.partner.post('/platform/evidence', formOf(picture, fields(more)))
       return [answer.status, answer.body.detail]
     }
-    expect(await send({ merchant_id: foreign.id })).toEqual([404, 'The merchant not found.'])
+    expect(await send({ merchant_id: foreign.id })).toEqual([404, 'The merchant was not found.'])
     expect(await send({ location_id: neighbour.locationId })).toEqual([
       404,
-      'The location of this merchant not found.',
+      'The location of this merchant was not found.',
     ])
     const action = { corrective_action_id: crypto.randomUUID() }
-    expect(await send(action)).toEqual([404, 'The corrective action of this merchant not found.'])
+    expect(await send(action)).toEqual([404, 'The corrective action of this merchant was not found.'])
     expect((await send({ corrective_action_id: await actionOf(neighbour.id) }))[0]).toBe(404)
     expect((await send({ corrective_action_id: await actionOf(merchant.id) }))[0]).toBe(201)
   })
