@@ -1,0 +1,35 @@
+import { Group, Paper, Stack, Text } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
+import { State } from '../parts/state.tsx'
+import { When } from '../parts/when.tsx'
+import { valuesInWords, words } from '../parts/words.ts'
+
+/** Why the case is there, and where its merchant stands. */
+export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
+  const { context } = reviewCase
+  return (
+    <Paper withBorder p="md">
+      <Stack gap={6}>
+        <Text fw={600}>{reviewCase.reason}</Text>
+        <Text size="sm" c="dimmed">
+          Opened <When at={reviewCase.created_at} /> by {reviewCase.created_by.label}
+        </Text>
+        <Group gap="xs">
+          <Text size="sm">The merchant is</Text>
+          <State of={context.merchant.public_status} />
+          <State of={context.merchant.risk_level} as={`${words(context.merchant.risk_level)} risk`} />
+          <TextLink to="/merchants/$id" params={{ id: context.merchant.id }} size="sm">
+            The merchant's page
+          </TextLink>
+        </Group>
+        {context.triggers.map((trigger) => (
+          <Text size="sm" key={trigger.id}>
+            {words(trigger.trigger_type)}: {trigger.reason !== reviewCase.reason && `${trigger.reason} `}
+            {valuesInWords(trigger.metadata)}
+          </Text>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

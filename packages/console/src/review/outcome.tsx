@@ -1,0 +1,39 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { useCan } from '../session.ts'
+import { AppealButton } from './appeal-button.tsx'
+
+/** What was decided, by whom, and what became of it. */
+export function Outcome({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
+  const can = useCan()
+  const { merchant_id, id: subject_id } = reviewCase
+  return (
+    <Paper withBorder p="md">
+      <Stack gap={6}>
+        <Title order={2} size="h5">
+          Decided: {words(reviewCase.decision)}
+        </Title>
+        <Text size="sm">{reviewCase.decision_reason}</Text>
+        <Text size="sm" c="dimmed">
+          {reviewCase.reviewer_actor?.label}, <When at={reviewCase.decided_at} />
+        </Text>
+        {reviewCase.second_reviewer && (
+          <Text size="sm" c="dimmed">
+            Approved by {reviewCase.second_reviewer.label}, <When at={reviewCase.second_reviewed_at} />:{' '}
+            {reviewCase.second_review_reason}
+          </Text>
+        )}
+        {reviewCase.overturned_at && (
+          <Text size="sm" c="grape">
+            Overturned on appeal <When at={reviewCase.overturned_at} />
+          </Text>
+        )}
+        {!reviewCase.overturned_at && can('appeal.create') && (
+          <AppealButton subject={{ merchant_id, subject_type: 'review_case', subject_id }} />
+        )}
+      </Stack>
+    </Paper>
+  )
+}
