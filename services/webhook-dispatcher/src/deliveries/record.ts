@@ -71,6 +71,7 @@ export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<strin
     jobId !== null && verdict.delivery === 'delivered' ? [jobId] : [],
   )
   const lost = await tx.$queryRaw<{ id: string }[]>`
+    /* prepared: record-outcomes */
     WITH outcome AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(outcomes)}::json) AS outcome(
         id uuid, delivery_id uuid, tenant_id uuid, webhook_id uuid, event_id uuid, event_type text, url text,

@@ -1,0 +1,80 @@
+import { envelope } from '@trust/contracts/events'
+import { newId } from '@trust/contracts/identifier'
+import { jobDraft, replaceByPromise } from '@trust/db/outbox'
+import type { TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeEvents } from '../events/store.ts'
+import { type Dispatch, eventData, scopeOf, startDispatch } from './dispatch.fixture.ts'
+
+let dispatch: Dispatch
+beforeAll(async () => {
+  dispatch = await startDispatch()
+})
+afterAll(() => dispatch.close())
+
+/** What a worker leaves that took an event and was killed before it wrote down what came of it. */
+function takeAndDie(tenant: TestTenant, webhookId: string): Promise<string> {
+  return dispatch.house.db.transact(scopeOf(tenant), async (context) => {
+    const at = new Date(context.now.getTime() - 1)
+    const event = envelope('risk_status_changed', newId(), context.now, eventData)
+    await storeEvents(context, [event])
+    const ids = [event.event_id]
+    const payload = { event_ids: ids, webhook_ids: [webhookId], lease_until: at.toISOString() }
+    const draft = jobDraft('rescue-first-attempts', payload, {})
+    await replaceByPromise(context.tx, tenant.id, ids, { draft, at })
+    return event.event_id
+  })
+}
+
+it('a first attempt whose worker was killed counts as interrupted, and another one follows', async () => {
+  const tenant = await dispatch.house.tenant()
+  const path = dispatch.newPath()
+  const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path))
+  const eventId = await takeAndDie(tenant, webhookId)
+  await dispatch.house.drain()
+  expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
+  expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toMatchObject([
+    { attempt_number: 2, status: 'succeeded', delivery_status: 'delivered' },
+    { attempt_number: 1, status: 'failed', error: 'interrupted' },
+  ])
+})
+
+it('a first attempt whose outcome was written needs no rescue', async () => {
+  const tenant = await dispatch.house.tenant()
+  const path = dispatch.newPath()
+  const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path))
+  const eventId = await dispatch.emit(tenant)
+  await dispatch.house.db.transact(scopeOf(tenant), async (context) => {
+    const lease_until = new Date(context.now.getTime() - 1).toISOString()
+    context.enqueue('rescue-first-attempts', { event_ids: [eventId], webhook_ids: [webhookId], lease_until })
+  })
+  await dispatch.house.drain()
+  expect(dispatch.receiver.at(path)).toHaveLength(1)
+  expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toHaveLength(1)
+})
+
+it('a first attempt that takes long shows as pending meanwhile', async () => {
+  const slow = await startDispatch({ WEBHOOK_TIMEOUT_SECONDS: '3' })
+  const tenant = await slow.house.tenant()
+  const path = slow.newPath()
+  await slow.register(tenant, slow.receiver.script(path, 'hang'))
+  const emitted = slow.emit(tenant)
+  const shown = async () => (await slow.attemptsOf(tenant.partner, '')).map(({ status }) => status)
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(['pending'])
+  await emitted
+  expect(await shown()).toEqual(['succeeded', 'failed'])
+  await slow.close()
+})
+
+it('an event that cannot be read stays behind as failed, and holds up none of the others', async () => {
+  const tenant = await dispatch.house.tenant()
+  const path = dispatch.newPath()
+  await dispatch.register(tenant, dispatch.receiver.url(path))
+  const rows = dispatch.house.db.acrossTenants.outboxMessage
+  const broken = { id: newId(), tenantId: tenant.id, kind: 'event', name: 'risk_status_changed', options: {} }
+  const [dueAt, sweepAt] = [new Date(), new Date(Date.now() + 3_600_000)]
+  await rows.create({ data: { ...broken, payload: { merchant_id: 'nobody' }, dueAt, sweepAt } })
+  const eventId = await dispatch.emit(tenant)
+  expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
+  expect((await rows.findUniqueOrThrow({ where: { id: broken.id } })).failedAt).not.toBeNull()
+})
