@@ -18,19 +18,29 @@ import { jobs as webhookJobs } from '@trust/webhook-dispatcher/jobs'
  * @returns stops them: running jobs finish first
  */
 export function startAllWorkers(setup: JobSetup, backend: Backend): () => Promise<void> {
+  // All of them before the first worker runs: a bad setting then leaves nothing behind that keeps the process alive.
+  const handlers = {
+    'gateway-auth': gatewayJobs(setup),
+    'merchant-core': merchantJobs(setup),
+    'evidence-pipeline': evidenceJobs(setup),
+    'complaint-classifier': complaintJobs(setup),
+    'risk-engine': riskJobs(setup),
+    'review-workflow': reviewJobs(setup),
+    'webhook-dispatcher': webhookJobs(setup),
+  }
   const worker = (service: ServiceName) => ({
     ...setup,
     backend,
     concurrency: concurrencyOf(service, setup.env),
   })
   const workers = [
-    startWorker('gateway-auth', gatewayJobs(setup), worker('gateway-auth')),
-    startWorker('merchant-core', merchantJobs(setup), worker('merchant-core')),
-    startWorker('evidence-pipeline', evidenceJobs(setup), worker('evidence-pipeline')),
-    startWorker('complaint-classifier', complaintJobs(setup), worker('complaint-classifier')),
-    startWorker('risk-engine', riskJobs(setup), worker('risk-engine')),
-    startWorker('review-workflow', reviewJobs(setup), worker('review-workflow')),
-    startWorker('webhook-dispatcher', webhookJobs(setup), worker('webhook-dispatcher')),
+    startWorker('gateway-auth', handlers['gateway-auth'], worker('gateway-auth')),
+    startWorker('merchant-core', handlers['merchant-core'], worker('merchant-core')),
+    startWorker('evidence-pipeline', handlers['evidence-pipeline'], worker('evidence-pipeline')),
+    startWorker('complaint-classifier', handlers['complaint-classifier'], worker('complaint-classifier')),
+    startWorker('risk-engine', handlers['risk-engine'], worker('risk-engine')),
+    startWorker('review-workflow', handlers['review-workflow'], worker('review-workflow')),
+    startWorker('webhook-dispatcher', handlers['webhook-dispatcher'], worker('webhook-dispatcher')),
   ]
   const stopHeartbeat = startHeartbeat(setup.db, serviceNames, setup.log)
   const stopSweep = startSweep(setup.db, setup.queues, setup.log)
