@@ -16,55 +16,64 @@ const Counted = z.object({ total: z.number() })
 export async function besideTheApi(): Promise<void> {
   const system = await startOwnSystem({ RATE_LIMIT_LOGIN: '0' })
   try {
-    const api = `${system.base}/api/v1`
-    const headers = { cookie: await signIn(system) }
-    const read = async (path: string) => (await fetch(`${api}${path}`, { headers })).json()
-    const waiting = async (status: string) => Counted.parse(await read(`/evidence?status=${status}`)).total
-    const merchant = Created.parse(
-      await (
-        await fetch(`${api}/merchants`, {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ name: 'Bench', claimed_address: 'Here 1' }),
-        })
-      ).json(),
-    )
-    const forms = (await bigPhotographs()).map((picture) => formOf(picture, merchant.id))
-    const idle = await latency(() => read('/merchants'), whileLasts(READING_MS))
+    const reader = { api: `${system.base}/api/v1`, headers: { cookie: await signIn(system) } }
+    const forms = await formsOf(await newMerchant(reader))
+    const list = () => read(reader, '/merchants')
+    const count = async (status: string) =>
+      Counted.parse(await read(reader, `/evidence?status=${status}`)).total
+
+    const idle = await latency(list, whileLasts(READING_MS))
     print('the idle system, all its processes', megabytes(memoryBelow(process.pid)))
     print('reading the API, idle', idle)
 
-    let sent = 0
-    const send = async () => {
-      for (; sent < SENT; sent++) {
-        const answer = await fetch(`${api}/evidence`, { method: 'POST', ...formFor(forms, sent, headers) })
-        if (answer.status !== 201) throw new Error(`a picture was answered with ${answer.status}`)
-        await answer.arrayBuffer()
-      }
-    }
+    const sending = { sent: 0 }
     const started = performance.now()
     const [coming] = await Promise.all([
-      latency(
-        () => read('/merchants'),
-        () => sent < SENT,
-      ),
-      send(),
+      latency(list, () => sending.sent < SENT),
+      send(reader, forms, sending),
     ])
-    const rate = SENT / ((performance.now() - started) / 1000)
+    const rate = (SENT * 1000) / (performance.now() - started)
     print(`reading it while ${SENT} pictures come in`, `${coming}; ${rate.toFixed(0)} pictures/s`)
-    const before = await waiting('assessed')
-    print(
-      'reading it while they are assessed',
-      await latency(() => read('/merchants'), whileLasts(READING_MS)),
-    )
-    print('the working system, all its processes', megabytes(memoryBelow(process.pid)))
-    const [assessed, queued] = [(await waiting('assessed')) - before, await waiting('queued')]
-    print(
-      'pictures assessed meanwhile',
-      `${((assessed * 1000) / READING_MS).toFixed(1)} a second, ${queued} left`,
-    )
+
+    const before = await count('assessed')
+    const busy = await latency(list, whileLasts(READING_MS))
+    const memory = memoryBelow(process.pid)
+    const passed = (((await count('assessed')) - before) * 1000) / READING_MS
+    print('reading it while they are assessed', busy)
+    print('the working system, all its processes', megabytes(memory))
+    print('pictures assessed meanwhile', `${passed.toFixed(1)} a second, ${await count('queued')} left`)
   } finally {
     await system.stop()
+  }
+}
+
+interface Reader {
+  api: string
+  headers: { cookie: string }
+}
+
+const read = async ({ api, headers }: Reader, path: string): Promise<unknown> =>
+  (await fetch(`${api}${path}`, { headers })).json()
+
+async function newMerchant({ api, headers }: Reader): Promise<string> {
+  const answer = await fetch(`${api}/merchants`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', claimed_address: 'Here 1' }),
+  })
+  return Created.parse(await answer.json()).id
+}
+
+async function send({ api, headers }: Reader, forms: readonly Form[], sending: { sent: number }) {
+  for (; sending.sent < SENT; sending.sent++) {
+    const body = bodyOf(forms[sending.sent % forms.length], sending.sent)
+    const answer = await fetch(`${api}/evidence`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      body,
+    })
+    if (answer.status !== 201) throw new Error(`a picture was answered with ${answer.status}`)
+    await answer.arrayBuffer()
   }
 }
 
@@ -88,37 +97,25 @@ async function latency(read: () => Promise<unknown>, goesOn: () => boolean): Pro
 
 /** Made beforehand: the reader shares this process, and what it waits for must not be our own work. */
 interface Form {
-  contentType: string
   head: Buffer
   tail: Buffer
 }
 
 const BOUNDARY = 'a-boundary-that-no-picture-holds'
 
-function formOf(picture: Buffer, merchantId: string): Form {
+async function formsOf(merchantId: string): Promise<Form[]> {
   const field = (name: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-  const head = field('merchant_id', merchantId) + field('evidence_type', 'storefront') + file
-  return {
-    contentType: `multipart/form-data; boundary=${BOUNDARY}`,
-    head: Buffer.concat([Buffer.from(head), picture]),
-    tail: Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  }
+  const head = Buffer.from(field('merchant_id', merchantId) + field('evidence_type', 'storefront') + file)
+  const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+  return (await bigPhotographs()).map((picture) => ({ head: Buffer.concat([head, picture]), tail }))
 }
 
 /** Padding behind the picture makes each another file. */
-function formFor(forms: readonly Form[], index: number, headers: Record<string, string>) {
-  const { contentType, head, tail } = forms[index % forms.length] ?? {
-    contentType: '',
-    head: NONE,
-    tail: NONE,
-  }
-  const body = Buffer.concat([head, Buffer.alloc(1 + index), tail])
-  return { headers: { ...headers, 'content-type': contentType }, body }
+function bodyOf(form: Form | undefined, index: number): Buffer<ArrayBuffer> {
+  return Buffer.concat(form ? [form.head, Buffer.alloc(1 + index), form.tail] : [])
 }
-
-const NONE = Buffer.alloc(0)
 
 async function signIn({ base, login }: Awaited<ReturnType<typeof startOwnSystem>>): Promise<string> {
   const answer = await fetch(`${base}/api/v1/auth/login`, {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const [WIDTH, HEIGHT, DIFFERENT] = [4000, 3000, 4]
 
-/** Four JPEG files of 12 megapixels with the noise and the structure of photographs, about 4 MB each. */
+/** Four JPEG files of 12 megapixels with the noise and the structure of photographs, about 1.2 MB each. */
 export function bigPhotographs(): Promise<Buffer[]> {
   return Promise.all(Array.from({ length: DIFFERENT }, (_, index) => bigPhotograph(index)))
 }
