@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Browser, Page, Response } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { launchBrowser } from '../browser.ts'
 import { type OwnSystem, startOwnSystem } from '../demo/system.ts'
 
@@ -44,24 +44,24 @@ function loginOf({ email, password }: { email?: string; password?: string }, own
 
 async function measureSignIn(browser: Browser, base: string): Promise<void> {
   const times: number[] = []
-  let bytes = 0
-  let files = 0
+  let sizes: Awaited<ReturnType<Request['sizes']>>[] = []
   for (let round = 0; round < RUNS; round += 1) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    const loaded: Response[] = []
-    page.on('response', (response) => loaded.push(response))
+    const loaded: ReturnType<Request['sizes']>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.url().startsWith(base)) loaded.push(request.sizes())
+    })
     const started = performance.now()
     await page.goto(`${base}/console/`, { waitUntil: 'commit' })
     await page.getByLabel('E-mail').fill('a')
     times.push(performance.now() - started)
-    const sizes = await Promise.all(loaded.map((response) => response.request().sizes()))
-    bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
-    files = loaded.length
+    sizes = await Promise.all(loaded)
     await context.close()
   }
+  const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
   console.log(
-    `sign-in, nothing cached     ${inWords(times)}  ${(bytes / 1024).toFixed(0)} KiB, ${files} answers`,
+    `sign-in, nothing cached     ${inWords(times)}  ${(bytes / 1024).toFixed(0)} KiB, ${sizes.length} answers`,
   )
 }
 
