@@ -105,6 +105,15 @@ describe('npm start', () => {
     expect(lines).toEqual([`✗ DATA_DIR: cannot write to ${join(file, 'data')}`])
   })
 
+  it('says in one line that the network for scenes is another, and ends though its database runs', async () => {
+    const { code, lines } = await refused({
+      ...settings(await freePort()),
+      SCENE_MODEL: import.meta.filename,
+    })
+    expect(code).toBe(1)
+    expect(lines.at(-1)).toMatch(/^✗ SCENE_MODEL: is another network/)
+  })
+
   it.each([
     ['PORT', 'many'],
     ['LOG_LEVEL', 'loud'],
