@@ -29,7 +29,9 @@ export function createPace(most = MOST_UNDER_WAY): Pace {
   const leave = (tenantId: string, underWay: UnderWay) => {
     underWay.events -= 1
     if (underWay.events < most) underWay.waiting.shift()?.()
-    if (underWay.events === 0 && underWay.waiting.length === 0) tenants.delete(tenantId)
+    if (underWay.events > 0) return
+    for (const room of underWay.waiting.splice(0)) room()
+    tenants.delete(tenantId)
   }
   return {
     hasRoom: async (tenantId) => {
