@@ -1,4 +1,5 @@
-import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq'
+import { type Job, Queue, Worker } from 'bullmq'
+import { lastingBackend } from './postgres-backend.ts'
 
 /** Where the queues live: Redis in production, PostgreSQL when there is no Redis. */
 export type Backend = RedisBackend | { kind: 'postgres'; url: string }
@@ -30,7 +31,7 @@ const postgres = (url: string, max: number) => ({ connectionString: url, schema:
 export async function prepareBackend(backend: Backend): Promise<void> {
   if (backend.kind === 'redis') return
   const connection = { ...postgres(backend.url, 1), migrate: true }
-  const queue = new Queue('prepare', { connection }, createPostgresBackend)
+  const queue = new Queue('prepare', { connection }, lastingBackend)
   await queue.waitUntilReady()
   await queue.close()
 }
@@ -38,11 +39,7 @@ export async function prepareBackend(backend: Backend): Promise<void> {
 /** A producer. On Redis it fails at once when the server is away: the outbox keeps the message. */
 export function openQueue(backend: Backend, name: string): Queue {
   if (backend.kind === 'postgres') {
-    return new Queue(
-      name,
-      { connection: postgres(backend.url, 2) },
-      createPostgresBackend,
-    ) as unknown as Queue
+    return new Queue(name, { connection: postgres(backend.url, 2) }, lastingBackend) as unknown as Queue
   }
   const connection = { url: backend.url, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
   return new Queue(name, { connection, prefix: backend.prefix })
@@ -68,7 +65,7 @@ export function openWorker(
   }
   if (backend.kind === 'postgres') {
     const connection = postgres(backend.url, Math.min(4, concurrency + 1))
-    return new Worker(name, processor, { ...options, connection }, createPostgresBackend) as unknown as Worker
+    return new Worker(name, processor, { ...options, connection }, lastingBackend) as unknown as Worker
   }
   const connection = { url: backend.url, maxRetriesPerRequest: null }
   return new Worker(name, processor, { ...options, connection, prefix: backend.prefix })
