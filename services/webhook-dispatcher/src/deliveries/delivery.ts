@@ -1,6 +1,6 @@
 import type { JobOptions } from '@trust/contracts/jobs'
 import type { Environment } from '@trust/runtime/environment'
-import type { AttemptError } from './failure.ts'
+import type { AttemptError } from '../transport/failure.ts'
 
 /** Where an event stands on its way to one webhook. */
 export type DeliveryStatus = 'pending' | 'pending_retry' | 'delivered' | 'dead_lettered'

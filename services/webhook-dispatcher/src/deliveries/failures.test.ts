@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AttemptError } from '../transport/failure.ts'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
-import type { AttemptError } from './failure.ts'
 import type { Behaviour } from './receiver.fixture.ts'
 
 /** What a receiver does at the first attempt, and how the attempt shows it. */

@@ -1,12 +1,12 @@
 import type { JobSetup } from '@trust/queue/handlers'
 import type { TargetGuard } from '../targets/guard.ts'
+import { headersOf } from '../transport/headers.ts'
+import { createLanes, type InLane } from '../transport/lanes.ts'
+import { createSender } from '../transport/send.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
 import { type Begin, type BegunAttempt, createBegin } from './begin.ts'
 import { type Outcome, type RetryRules, retryRules } from './delivery.ts'
-import { headersOf } from './headers.ts'
-import { createLanes, type InLane } from './lanes.ts'
 import { createRecord, type Finished } from './record.ts'
-import { createSender } from './send.ts'
 
 /** What attempts are made with, in one process. */
 export interface Means {

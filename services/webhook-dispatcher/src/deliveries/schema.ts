@@ -2,7 +2,7 @@ import { EventTypeName } from '@trust/contracts/events'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
-import { attemptErrors } from './failure.ts'
+import { attemptErrors } from '../transport/failure.ts'
 
 const AttemptState = z.enum(['pending', 'succeeded', 'failed'])
 

@@ -3,10 +3,10 @@ import { removeFinished } from '@trust/db/outbox'
 import type { Handler, JobRun, JobSetup } from '@trust/queue/handlers'
 import { inSpan } from '@trust/runtime/tracing'
 import type { BegunAttempt } from '../deliveries/begin.ts'
-import { createFirstAttempt } from '../deliveries/first.ts'
 import type { Means } from '../deliveries/means.ts'
-import { createPace, type Place } from '../deliveries/pace.ts'
-import { showStarted } from '../deliveries/start.ts'
+import { createFirstAttempt } from '../first-attempts/attempt.ts'
+import { createPace, type Place } from '../first-attempts/pace.ts'
+import { showStarted } from '../first-attempts/start.ts'
 import { type Announced, fanOut } from './fan-out.ts'
 
 type Run = JobRun<JobPayload<'fan-out-event'>>

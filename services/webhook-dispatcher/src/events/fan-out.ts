@@ -3,7 +3,7 @@ import type { Context, Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { type EmittedRow, jobDraft, lockEvents, markFailed, replaceByPromise } from '@trust/db/outbox'
 import type { BegunAttempt } from '../deliveries/begin.ts'
-import { startDelivery } from '../deliveries/start.ts'
+import { startDelivery } from '../first-attempts/start.ts'
 import { storeEvents } from './store.ts'
 import { subscribers } from './subscribers.ts'
 

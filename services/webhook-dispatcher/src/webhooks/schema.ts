@@ -1,8 +1,8 @@
 import { EventTypeName, eventTypes } from '@trust/contracts/events'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
-import { attemptErrors } from '../deliveries/failure.ts'
 import { parseTarget } from '../targets/target.ts'
+import { attemptErrors } from '../transport/failure.ts'
 
 const url = z
   .string()

@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
+import type { Outcome } from '../deliveries/delivery.ts'
 import type { TargetGuard } from '../targets/guard.ts'
-import type { Outcome } from './delivery.ts'
 import { exchange, type Response } from './exchange.ts'
 import { type AttemptError, errorCodeOf } from './failure.ts'
 import { traced } from './traced.ts'

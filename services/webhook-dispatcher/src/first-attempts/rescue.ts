@@ -1,7 +1,7 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
 import { Postpone } from '@trust/queue/handlers'
-import { jobOptions, type RetryRules } from './delivery.ts'
+import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
 import { firstIds } from './identify.ts'
 import { showStarted } from './start.ts'
 

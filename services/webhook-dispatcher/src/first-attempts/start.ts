@@ -1,6 +1,6 @@
 import type { Tx } from '@trust/db/client'
+import type { BegunAttempt } from '../deliveries/begin.ts'
 import type { SecretColumns } from '../webhooks/secret.ts'
-import type { BegunAttempt } from './begin.ts'
 import { firstIds } from './identify.ts'
 
 /** An event that goes to a webhook at once. */

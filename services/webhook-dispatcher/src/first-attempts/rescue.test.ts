@@ -3,8 +3,8 @@ import { newId } from '@trust/contracts/identifier'
 import { jobDraft, replaceByPromise } from '@trust/db/outbox'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Dispatch, eventData, scopeOf, startDispatch } from '../deliveries/dispatch.fixture.ts'
 import { storeEvents } from '../events/store.ts'
-import { type Dispatch, eventData, scopeOf, startDispatch } from './dispatch.fixture.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {

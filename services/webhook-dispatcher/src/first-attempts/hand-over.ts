@@ -1,9 +1,9 @@
 import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { batched } from '@trust/queue/batched'
-import type { BegunAttempt } from './begin.ts'
-import { jobOptions, type RetryRules } from './delivery.ts'
-import type { Trace } from './traced.ts'
+import type { BegunAttempt } from '../deliveries/begin.ts'
+import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
+import type { Trace } from '../transport/traced.ts'
 
 /** A first attempt that was not sent: its endpoint has enough under way. */
 interface HandedOver {
