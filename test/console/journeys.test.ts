@@ -237,6 +237,14 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
       .first()
       .waitFor()
     expect(receiver.received.at(-1)).toMatchObject({ answered: 204 })
+
+    const before = receiver.received.length
+    await visit(page, '/webhooks')
+    await button(page, 'Send a test event').click()
+    await button(page, /^Send$/).click()
+    await page.getByText('The test event is on its way.').waitFor()
+    await house.drain()
+    await expect.poll(() => receiver.received.length).toBe(before + 1)
     receiver.close()
   })
 })

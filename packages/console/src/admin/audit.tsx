@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { Empty } from '../parts/empty.tsx'
+import { EmptyList } from '../parts/empty.tsx'
 import { Search } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
@@ -53,7 +53,7 @@ export function Audit() {
         columns={columns}
         keyOf={({ id }) => id}
         open={setShown}
-        empty={<Empty title="No entry is like that" />}
+        empty={<EmptyList what="entry" />}
       />
       <Modal
         opened={shown !== undefined}

@@ -10,6 +10,7 @@ import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
+import { TestEvent } from './test-event.tsx'
 import { WebhookEditor } from './webhook-form.tsx'
 
 const columns: Column<Resource<'Webhook'>>[] = [
@@ -68,6 +69,7 @@ export function Webhooks() {
             <Button variant="default" loading={runDue.isPending} onClick={() => runDue.mutate()}>
               Retry what is due
             </Button>
+            {can('merchant.read') && <TestEvent />}
             <WebhookEditor />
           </Group>
         )

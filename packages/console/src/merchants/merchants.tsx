@@ -1,13 +1,13 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
-import { Empty } from '../parts/empty.tsx'
-import { Filter, Search } from '../parts/filter.tsx'
+import { EmptyList } from '../parts/empty.tsx'
+import { CodeFilter, Filter, Search } from '../parts/filter.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
-import { useList, useListed } from '../parts/use-list.ts'
+import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
 import { NewMerchant } from './new-merchant.tsx'
@@ -36,17 +36,17 @@ const columns: Column<Merchant>[] = [
 ]
 
 export function Merchants() {
-  const { clear, filters } = useList()
   const navigate = useNavigate()
   const can = useCan()
   const answer = useListed('merchants', (query) => ask(api.GET('/api/v1/merchants', { params: { query } })))
-  const isFiltered = Object.keys(filters).length > 0
   return (
     <Page title="Merchants" actions={can('merchant.create') && <NewMerchant />}>
       <Group gap="xs">
         <Search label="Name or address" />
         <Filter name="public_status" label="Status" values={['verified', 'review', 'suspended']} />
         <Filter name="risk_level" label="Risk" values={['low', 'medium', 'high']} />
+        <CodeFilter name="country" label="Country" length={2} />
+        <CodeFilter name="category" label="Category (MCC)" length={4} />
       </Group>
       <List
         label="Merchants"
@@ -55,17 +55,9 @@ export function Merchants() {
         keyOf={({ id }) => id}
         open={({ id }) => void navigate({ to: '/merchants/$id', params: { id } })}
         empty={
-          isFiltered ? (
-            <Empty title="No merchant is like that">
-              <Button variant="light" size="xs" onClick={clear}>
-                Show all merchants
-              </Button>
-            </Empty>
-          ) : (
-            <Empty title="There are no merchants yet">
-              Add one here, or let your partners add theirs with <code>POST /platform/merchants</code>.
-            </Empty>
-          )
+          <EmptyList what="merchant">
+            Add one here, or let your partners add theirs with <code>POST /platform/merchants</code>.
+          </EmptyList>
         }
       />
     </Page>

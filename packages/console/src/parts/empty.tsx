@@ -1,6 +1,7 @@
-import { Center, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Button, Center, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useList } from './use-list.ts'
 
 /** An empty list says what to do. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
@@ -18,5 +19,18 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
         )}
       </Stack>
     </Center>
+  )
+}
+
+/** Nothing in a list: of what the filters ask for, or at all, where `children` say how it comes in. */
+export function EmptyList({ what, children }: { what: string; children?: ReactNode }) {
+  const { filters, clear } = useList()
+  if (Object.keys(filters).length === 0) return <Empty title={`There is no ${what} yet`}>{children}</Empty>
+  return (
+    <Empty title={`No ${what} is like that`}>
+      <Button variant="light" size="xs" onClick={clear}>
+        Show all
+      </Button>
+    </Empty>
   )
 }

@@ -1,7 +1,7 @@
 /** `late_delivery` as a person reads it: "Late delivery". */
 export function words(code: string | null | undefined): string {
   if (!code) return '–'
-  const text = code.replaceAll('_', ' ').replaceAll('.', ': ')
+  const text = code.replace(/^qc_/, 'QC ').replaceAll('_', ' ').replaceAll('.', ': ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -38,7 +38,12 @@ const columns: Column<Resource<'Policy'>>[] = [
     header: 'State',
     cell: ({ enabled, mode, pending_version }) => (
       <>
-        <Badge variant="light" tt="none" color={enabled ? (mode === 'live' ? 'green' : 'grape') : 'gray'}>
+        <Badge
+          variant="light"
+          tt="none"
+          miw="max-content"
+          color={enabled ? (mode === 'live' ? 'green' : 'grape') : 'gray'}
+        >
           {enabled ? (mode === 'live' ? 'Live' : 'Shadow') : 'Off'}
         </Badge>
         {pending_version !== null && (

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
-import { Empty } from '../parts/empty.tsx'
+import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
@@ -50,9 +50,9 @@ export function Complaints() {
         keyOf={({ id }) => id}
         open={({ id }) => void navigate({ to: '/complaints/$id', params: { id } })}
         empty={
-          <Empty title="There is no complaint like that">
+          <EmptyList what="complaint">
             Partners send them with <code>POST /platform/complaints</code>; each is classified within seconds.
-          </Empty>
+          </EmptyList>
         }
       />
     </Page>

@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Skeleton } from '@mantine/core'
 import { api, ask } from '../api.ts'
 import { evidenceFlags, evidenceTypes } from '../catalogue.ts'
 import { Broken } from '../parts/broken.tsx'
-import { Empty } from '../parts/empty.tsx'
+import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { Page } from '../parts/page.tsx'
 import { Pages } from '../parts/pages.tsx'
@@ -27,7 +27,9 @@ export function EvidenceList() {
           ))}
         </SimpleGrid>
       )}
-      {answer.data?.total === 0 && <Empty title="No photograph is like that" />}
+      {answer.data?.total === 0 && (
+        <EmptyList what="photograph">Partners, inspectors and the page of a merchant send them.</EmptyList>
+      )}
       {answer.data && <EvidenceCards items={answer.data.items} />}
       {answer.data && <Pages page={page} setPage={setPage} total={answer.data.total} size={PAGE_SIZE} />}
     </Page>

@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
-import { Empty } from '../parts/empty.tsx'
+import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
@@ -56,9 +56,9 @@ export function Actions() {
         keyOf={({ id }) => id}
         open={({ id }) => void navigate({ to: '/actions/$id', params: { id } })}
         empty={
-          <Empty title="No corrective action is like that">
+          <EmptyList what="corrective action">
             A decision, a policy or a recommendation issues them.
-          </Empty>
+          </EmptyList>
         }
       />
     </Page>

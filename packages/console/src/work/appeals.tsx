@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
-import { Empty } from '../parts/empty.tsx'
+import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
@@ -59,10 +59,10 @@ export function Appeals() {
         keyOf={({ id }) => id}
         open={setShown}
         empty={
-          <Empty title="No appeal is like that">
-            A decided case, a corrective action or a suspension has a button to appeal; partners have{' '}
+          <EmptyList what="appeal">
+            A decided case, a corrective action or a suspension has a button to appeal; the API has{' '}
             <code>POST /operations/appeals</code>.
-          </Empty>
+          </EmptyList>
         }
       />
       <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title="Appeal" size="lg">

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, SimpleGrid, Stack, Text, Textarea } from 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { Empty } from '../parts/empty.tsx'
+import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { CardLink, TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
@@ -63,7 +63,7 @@ export function Tasks() {
         columns={columns}
         keyOf={({ id }) => id}
         open={setShown}
-        empty={<Empty title="No visit is like that">Ask for one on a merchant's page.</Empty>}
+        empty={<EmptyList what="visit">Ask for one on a merchant's page.</EmptyList>}
       />
       <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title="Visit">
         {shown && <TaskDetails task={shown} close={() => setShown(undefined)} />}

@@ -1,0 +1,55 @@
+import { Button, Modal, Select, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { api, ask, type Resource } from '../api.ts'
+import { webhookEvents } from '../catalogue.ts'
+import { FormFault } from '../parts/form-fault.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { choices } from '../parts/words.ts'
+
+type EventType = Resource<'Webhook'>['events'][number]
+
+/** Sends an event that tells of nothing that happened, about the newest merchant, to all who hear of its type. */
+export function TestEvent() {
+  const [isOpen, { open, close }] = useDisclosure()
+  const form = useForm<{ event_type: EventType }>({ initialValues: { event_type: 'risk_status_changed' } })
+  const send = useAct({
+    act: async ({ event_type }: typeof form.values) => {
+      const [merchant] = (await ask(api.GET('/api/v1/merchants', { params: { query: { limit: 1 } } }))).items
+      if (!merchant) throw new Error('There is no merchant yet that an event could be about.')
+      const body = { event_type, merchant_id: merchant.id, data: { test: true } }
+      return ask(api.POST('/api/v1/platform/webhooks/test', { body }))
+    },
+    done: 'The test event is on its way.',
+    next: close,
+    failed: () => undefined,
+  })
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Send a test event
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Send a test event">
+        <form onSubmit={form.onSubmit((values) => send.mutate(values))}>
+          <Stack>
+            <FormFault error={send.error} fields={form.values} />
+            <Text size="sm">
+              It goes to every active webhook that hears of its type, signed like a real one. Nothing about a
+              merchant changes.
+            </Text>
+            <Select
+              label="Event"
+              data={choices(webhookEvents)}
+              allowDeselect={false}
+              data-autofocus
+              {...form.getInputProps('event_type')}
+            />
+            <Button type="submit" loading={send.isPending}>
+              Send
+            </Button>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}
