@@ -8,6 +8,9 @@ import type { DemoSystem } from './system.ts'
 
 export const SHOP_NAME = 'Trattoria Ferri'
 
+/** A system that does not answer ends the story, instead of holding it up for ever. */
+const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(20_000) })
+
 /** A story before its first step. */
 export async function beginStory(
   system: DemoSystem,
@@ -15,7 +18,8 @@ export async function beginStory(
   photographs?: Photograph[],
 ): Promise<Story> {
   const baseUrl = system.base
-  const caller = (apiKey?: string) => createTrustClient(apiKey ? { baseUrl, apiKey } : { baseUrl })
+  const options = { baseUrl, fetch: inTime }
+  const caller = (apiKey?: string) => createTrustClient(apiKey ? { ...options, apiKey } : options)
   return {
     caller,
     admin: caller(),
