@@ -9,6 +9,7 @@ import {
 import type { Database } from '@trust/db/database'
 import { type OutboxMessage, returnToSweep } from '@trust/db/outbox'
 import type { Logger } from '@trust/runtime/log'
+import { within } from '@trust/runtime/within'
 import { type Backend, type JobEnvelope, openQueue, type Queue } from './backend.ts'
 import { createTurns, type Turns } from './turns.ts'
 
@@ -82,8 +83,7 @@ export class Queues {
         () => true,
         () => false,
       )
-    const silence = new Promise<boolean>((done) => setTimeout(() => done(false), 1_000).unref())
-    return Promise.race([answer, silence])
+    return within(1_000, answer, false)
   }
 
   async close(): Promise<void> {

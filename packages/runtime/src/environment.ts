@@ -159,12 +159,7 @@ export function readEnvironment(
 ): Environment {
   const set = Object.entries(variables).filter(([, value]) => value !== '')
   const given = { ...defaults, ...Object.fromEntries(set) }
-  const parsed = Variables.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)
-  }
-  const settings = parsed.data
+  const settings = fitting(Variables, given)
   const dataDirectory = resolve(settings.DATA_DIR)
   return {
     ...settings,
@@ -194,7 +189,11 @@ const PictureSettings = Variables.pick({
  */
 export function readPictureSettings(): z.infer<typeof PictureSettings> {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const { success, data, error } = PictureSettings.safeParse(given)
+  return fitting(PictureSettings, given)
+}
+
+function fitting<S extends z.ZodType>(settings: S, given: unknown): z.infer<S> {
+  const { success, data, error } = settings.safeParse(given)
   if (success) return data
   const [issue] = error.issues
   throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)

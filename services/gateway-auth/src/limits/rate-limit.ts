@@ -2,6 +2,7 @@ import type { Allowance, LimitKind, RateLimit } from '@trust/http/rate-limit'
 import type { Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import { sha256 } from '@trust/runtime/secrets'
+import { within } from '@trust/runtime/within'
 import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
 import type { LimitStore } from './store.ts'
 
@@ -28,7 +29,7 @@ export function rateLimitWith(store: LimitStore, env: Limits, log: Logger): Rate
     if (limiter === null || Date.now() < awayUntil) return null
     try {
       // Hashed: neither e-mails nor addresses are kept.
-      const left = await orSilence(limiter.consume(sha256(key)))
+      const left = await within(PATIENCE_MS, limiter.consume(sha256(key)), null)
       if (left) return allowanceOf(limiter.points, left, false)
       awayUntil = Date.now() + AWAY_MS
       log.warn('rate limits: the store does not answer')
@@ -44,14 +45,6 @@ export function rateLimitWith(store: LimitStore, env: Limits, log: Logger): Rate
 /** How long the store may take, and for how long it is left alone when it took longer: milliseconds. */
 const PATIENCE_MS = 1_000
 const AWAY_MS = 5_000
-
-async function orSilence<T>(question: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<null>((done) => {
-    timer = setTimeout(done, PATIENCE_MS, null)
-  })
-  return Promise.race([question, silence]).finally(() => clearTimeout(timer))
-}
 
 function allowanceOf(limit: number, result: RateLimiterRes, isExceeded: boolean): Allowance {
   const resetAt = new Date(Date.now() + result.msBeforeNext)

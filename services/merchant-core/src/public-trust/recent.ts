@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { within } from '@trust/runtime/within'
 
 /** How long a value is given out without a look at its source, in milliseconds. */
 const LOOK_AGAIN_MS = 1_000
@@ -47,8 +48,7 @@ export function keepRecent<T>(
       alive && isDeepStrictEqual(value, alive.value) ? alive : { value, since },
     )
     if (!alive) return found
-    const silence = new Promise<Recent<T>>((done) => setTimeout(done, PATIENCE_MS, alive).unref())
-    return Promise.race([found.catch(() => alive), silence])
+    return within(PATIENCE_MS, found, alive).catch(() => alive)
   }
 
   return (id) => {

@@ -4,15 +4,10 @@ import type { SecretColumns } from '../webhooks/secret.ts'
 import { firstIds } from './identify.ts'
 
 /** An event that goes to a webhook at once. */
-export interface StartDraft extends SecretColumns {
-  eventId: string
-  eventType: string
-  body: string
-  sequence: number | null
-  webhookId: string
-  url: string
-  isAwaited: boolean
-}
+export type StartDraft = Pick<
+  BegunAttempt,
+  'eventId' | 'eventType' | 'body' | 'sequence' | 'webhookId' | 'url' | 'isAwaited' | keyof SecretColumns
+>
 
 interface Begun {
   tenantId: string

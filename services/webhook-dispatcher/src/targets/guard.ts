@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import type { Environment } from '@trust/runtime/environment'
+import { within } from '@trust/runtime/within'
 import { isPublicAddress } from './address.ts'
 import { hostOf, isIpLiteral, isLocalName, parseTarget } from './target.ts'
 
@@ -89,15 +90,6 @@ function resolveAll(host: string): Promise<LookupAddress[]> {
 
 /** What a name resolves to; nothing when it does not, or not in time. */
 async function addressesWithin(milliseconds: number, found: Promise<LookupAddress[]>): Promise<string[]> {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<LookupAddress[]>((done) => {
-    timer = setTimeout(() => done([]), milliseconds)
-  })
-  try {
-    return (await Promise.race([found, silence])).map(({ address }) => address)
-  } catch {
-    return []
-  } finally {
-    clearTimeout(timer)
-  }
+  const addresses = await within(milliseconds, found, []).catch(() => [])
+  return addresses.map(({ address }) => address)
 }
