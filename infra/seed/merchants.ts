@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Database } from '@trust/db/database'
+import { foldMerchants } from '@trust/merchant-core/fold'
 import { type InventedMerchant, inventMerchant } from './invent.ts'
 
 const BATCH = 5_000
@@ -33,12 +34,8 @@ export async function seedMerchants(
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  const { acrossTenants } = db
-  await acrossTenants.$transaction((tx) => tx.$executeRaw`SELECT fold_merchants(${tenantId}::uuid)`, {
-    isolationLevel: 'RepeatableRead',
-    timeout: 30 * 60_000,
-  })
-  await acrossTenants.$executeRawUnsafe(
+  await foldMerchants(db, tenantId)
+  await db.acrossTenants.$executeRawUnsafe(
     `VACUUM (ANALYZE) merchants, merchant_words, trust_statuses, merchant_counts, merchant_moments, merchant_facets,
       merchant_segments, merchant_bits, merchant_changes`,
   )

@@ -67,13 +67,15 @@ export interface OutboxRow {
 }
 
 /** The job that a row stands for: an event leaves as `fan-out-event`. */
+export const jobNameOf = ({ kind, name }: Pick<OutboxRow, 'kind' | 'name'>): string =>
+  kind === 'event' ? 'fan-out-event' : name
+
 export function messageOf(row: OutboxRow): OutboxMessage {
-  const isEvent = row.kind === 'event'
   return {
     id: row.id,
     tenantId: row.tenant_id,
-    name: isEvent ? 'fan-out-event' : (row.name as JobName),
-    payload: isEvent ? { event_id: row.id } : row.payload,
+    name: jobNameOf(row) as JobName,
+    payload: row.kind === 'event' ? { event_id: row.id } : row.payload,
     options: row.options,
     requestId: row.request_id,
     dueAt: row.due_at,

@@ -1,8 +1,10 @@
 import { isJobName, jobDefinition, type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
+import { jobNameOf } from '@trust/db/outbox'
 import type { HttpSetup } from '@trust/http/router'
 import { SILENT_SECONDS } from '@trust/queue/heartbeat'
 import type { Queues } from '@trust/queue/queues'
+import { within } from '@trust/runtime/within'
 import { z } from 'zod'
 
 /** A job that waits for longer than this says that its service cannot keep up. */
@@ -81,12 +83,11 @@ async function behind(db: Database): Promise<Set<ServiceName>> {
   const rows = await db.acrossTenants.$queryRaw<{ kind: string; name: string }[]>`
     SELECT DISTINCT kind, name FROM outbox
     WHERE failed_at IS NULL AND due_at < now() - ${BACKLOG_SECONDS} * interval '1 second'`
-  const jobs = rows.map(({ kind, name }) => (kind === 'event' ? 'fan-out-event' : name)).filter(isJobName)
+  const jobs = rows.map(jobNameOf).filter(isJobName)
   return new Set(jobs.map((job) => jobDefinition(job).service))
 }
 
 /** What the database answers; null when it does not, or not in time. */
 async function orNull<T>(question: Promise<T>): Promise<T | null> {
-  const silence = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE_MS).unref())
-  return Promise.race([question.catch(() => null), silence])
+  return within(PATIENCE_MS, question, null).catch(() => null)
 }

@@ -1,6 +1,7 @@
 import { isJobName, jobDefinition, type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import type { Priority, PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { jobNameOf } from '@trust/db/outbox'
 import { countMovement } from './movement.ts'
 
 const HOURS = 24
@@ -87,7 +88,7 @@ async function countQueues({ tx, tenantId, now }: Context): Promise<QueueState[]
     WHERE tenant_id = ${tenantId}::uuid AND (failed_at IS NOT NULL OR due_at <= ${now}::timestamptz)
     GROUP BY kind, name`
   const counted = rows.flatMap(({ kind, name, ...counts }) => {
-    const job = kind === 'event' ? 'fan-out-event' : name
+    const job = jobNameOf({ kind, name })
     return isJobName(job) ? [{ ...counts, service: jobDefinition(job).service }] : []
   })
   return serviceNames.map((service) => {
