@@ -5,7 +5,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api, ask, faultsByField, type Resource } from '../api.ts'
-import { Broken } from '../parts/broken.tsx'
+import { FormFault } from '../parts/form-fault.tsx'
 import { tellFault } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
 import { type Clash, ClashNote } from './clash-note.tsx'
@@ -65,7 +65,6 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
       else form.setErrors(faultsByField(error))
     },
   })
-  const isShown = isStale(save.error) || (save.error instanceof ApiError && save.error.faults.length > 0)
   const isChanged = read !== undefined && changedBetween(read.fields, form.values).length > 0
   return (
     <>
@@ -91,7 +90,7 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
                 take={(key) => form.setFieldValue(key, clash.fields[key])}
               />
             )}
-            {save.error && !isShown && <Broken error={save.error} />}
+            {!isStale(save.error) && <FormFault error={save.error} fields={form.values} />}
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 Cancel

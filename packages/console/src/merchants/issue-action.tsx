@@ -1,9 +1,9 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes, priorities } from '../catalogue.ts'
+import { Choice } from '../parts/choice.tsx'
 import { ReasonButton } from '../parts/reason-button.tsx'
-import { choices } from '../parts/words.ts'
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
 
@@ -26,21 +26,9 @@ export function IssueAction({ merchantId }: { merchantId: string }) {
         )
       }
     >
-      <Select
-        label="What about"
-        data={choices(actionTypes)}
-        allowDeselect={false}
-        value={type}
-        onChange={(value) => value && setType(value)}
-      />
+      <Choice label="What about" values={actionTypes} value={type} change={setType} />
       <Group grow>
-        <Select
-          label="Priority"
-          data={choices(priorities)}
-          allowDeselect={false}
-          value={priority}
-          onChange={(value) => value && setPriority(value)}
-        />
+        <Choice label="Priority" values={priorities} value={priority} change={setPriority} />
         <TextInput
           label="Due"
           type="date"

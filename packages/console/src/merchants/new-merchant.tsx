@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { ApiError, api, ask, faultsByField } from '../api.ts'
-import { Broken } from '../parts/broken.tsx'
+import { api, ask, faultsByField } from '../api.ts'
+import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { OwnersFields, PlacesFields } from './people-and-places.tsx'
 import { bodyOf, changedBetween, emptyRecord, type RecordFields } from './record.ts'
@@ -26,7 +26,6 @@ export function NewMerchant() {
     },
     failed: (error) => form.setErrors(faultsByField(error)),
   })
-  const isShown = create.error instanceof ApiError && create.error.faults.length > 0
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={open}>
@@ -35,7 +34,7 @@ export function NewMerchant() {
       <Modal opened={isOpen} onClose={close} title="Add a merchant" size="xl">
         <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
           <Stack>
-            {create.error && !isShown && <Broken error={create.error} />}
+            <FormFault error={create.error} fields={form.values} />
             <ProfileFields form={form} />
             <OwnersFields form={form} />
             <PlacesFields form={form} />

@@ -1,11 +1,10 @@
-import { Select } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
+import { Choice } from '../parts/choice.tsx'
 import { ReasonButton } from '../parts/reason-button.tsx'
-import { choices } from '../parts/words.ts'
 
 export function OpenCase({ merchantId }: { merchantId: string }) {
   const navigate = useNavigate()
@@ -23,13 +22,7 @@ export function OpenCase({ merchantId }: { merchantId: string }) {
       }
       next={({ id }) => void navigate({ to: '/reviews/$id', params: { id } })}
     >
-      <Select
-        label="Priority"
-        data={choices(priorities)}
-        allowDeselect={false}
-        value={priority}
-        onChange={(value) => value && setPriority(value)}
-      />
+      <Choice label="Priority" values={priorities} value={priority} change={setPriority} />
     </ReasonButton>
   )
 }

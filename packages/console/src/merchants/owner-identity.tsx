@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { Choice } from '../parts/choice.tsx'
 import { ReasonButton } from '../parts/reason-button.tsx'
-import { choices } from '../parts/words.ts'
 
 type Owner = Resource<'Merchant'>['owners'][number]
 
@@ -34,13 +33,7 @@ export function OwnerIdentity({ merchantId, owner }: { merchantId: string; owner
         )
       }
     >
-      <Select
-        label="Identity"
-        data={choices(found)}
-        allowDeselect={false}
-        value={status}
-        onChange={(value) => value && setStatus(value)}
-      />
+      <Choice label="Identity" values={found} value={status} change={setStatus} />
     </ReasonButton>
   )
 }

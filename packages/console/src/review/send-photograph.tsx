@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, FileInput, Group, Modal, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCamera } from '@tabler/icons-react'
 import { upload } from '@trust/client'
@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { evidenceTypes } from '../catalogue.ts'
 import { Broken } from '../parts/broken.tsx'
+import { Choice } from '../parts/choice.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { choices } from '../parts/words.ts'
 
 interface SendPhotographProps {
   merchantId: string
@@ -57,13 +57,7 @@ export function SendPhotograph({ merchantId, actionId, sent }: SendPhotographPro
             value={file}
             onChange={setFile}
           />
-          <Select
-            label="What it shows"
-            data={choices(evidenceTypes)}
-            allowDeselect={false}
-            value={type}
-            onChange={(value) => value && setType(value)}
-          />
+          <Choice label="What it shows" values={evidenceTypes} value={type} change={setType} />
           <Group justify="flex-end">
             <Button disabled={!file} loading={send.isPending} onClick={() => file && send.mutate(file)}>
               Send
