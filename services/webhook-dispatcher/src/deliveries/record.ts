@@ -1,6 +1,7 @@
 import type { Tx } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 import { removalOf } from '@trust/db/outbox'
+import { tableOf } from '@trust/db/rows'
 import { batched } from '@trust/queue/batched'
 import { Postpone } from '@trust/queue/handlers'
 import type { BegunAttempt } from './begin.ts'
@@ -43,6 +44,26 @@ function assertOurs(isRecorded: boolean, { attempt }: Finished): void {
   if (!isRecorded) throw new Postpone(attempt.leaseUntil)
 }
 
+const columns = {
+  id: 'uuid',
+  delivery_id: 'uuid',
+  tenant_id: 'uuid',
+  webhook_id: 'uuid',
+  event_id: 'uuid',
+  event_type: 'text',
+  url: 'text',
+  number: 'int',
+  status: 'text',
+  response_status: 'int',
+  response_excerpt: 'text',
+  error: 'text',
+  scheduled_at: 'timestamptz',
+  dispatched_at: 'timestamptz',
+  duration_ms: 'int',
+  delivery_status: 'text',
+  next_attempt_at: 'timestamptz',
+} as const
+
 /**
  * A first attempt that ended soon has no rows yet: they are written here.
  * @returns the attempts that were still ours to finish
@@ -73,10 +94,7 @@ export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<strin
   const lost = await tx.$queryRaw<{ id: string }[]>`
     /* prepared: record-outcomes */
     WITH outcome AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(outcomes)}::json) AS outcome(
-        id uuid, delivery_id uuid, tenant_id uuid, webhook_id uuid, event_id uuid, event_type text, url text,
-        number int, status text, response_status int, response_excerpt text, error text, scheduled_at timestamptz,
-        dispatched_at timestamptz, duration_ms int, delivery_status text, next_attempt_at timestamptz)),
+      SELECT * FROM ${tableOf(outcomes, columns)}),
     moved AS (
       INSERT INTO deliveries AS d
         (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made, next_attempt_at, created_at)

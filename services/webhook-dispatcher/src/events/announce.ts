@@ -6,8 +6,11 @@ import type { BegunAttempt } from '../deliveries/begin.ts'
 import type { Means } from '../deliveries/means.ts'
 import { createFirstAttempt } from '../first-attempts/attempt.ts'
 import { createPace, type Place } from '../first-attempts/pace.ts'
-import { showStarted } from '../first-attempts/start.ts'
-import { type Announced, fanOut } from './fan-out.ts'
+import { showStarted, startDelivery } from '../first-attempts/start.ts'
+import { type Stream, startStream } from '../first-attempts/stream.ts'
+import { MOST_QUICK } from '../transport/lanes.ts'
+import { type Announced, type Announcement, fanOut } from './fan-out.ts'
+import type { Subscriber } from './subscribers.ts'
 
 type Run = JobRun<JobPayload<'fan-out-event'>>
 
@@ -20,21 +23,6 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
   const pace = createPace()
   const attemptFirst = createFirstAttempt(setup, means)
 
-  const announce = (
-    { attempts, requestId, traceparent: parent }: Announced,
-    run: Run,
-    done: (a: BegunAttempt) => void,
-  ) => {
-    const scope = { ...run.scope, requestId }
-    return inSpan({ name: 'job fan-out-event', kind: 'consumer', parent }, () =>
-      allOf(
-        attempts.map(async (attempt) => {
-          await attemptFirst({ attempt, run: { id: run.id, scope, log: run.log } })
-          done(attempt)
-        }),
-      ),
-    )
-  }
   const take = async ({ scope }: Run) => {
     const { tenantId } = scope
     let places: Place[] = []
@@ -47,39 +35,71 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
       if (next !== null) queues.ring('fan-out-event', tenantId, { event_id: next })
     }
     try {
-      return { ...(await fanOut(db, scope, { leaseMs: means.leaseMs, onTaken })), places }
+      return { announcement: await fanOut(db, scope, { leaseMs: means.leaseMs, onTaken }), places }
     } catch (error) {
       leave()
       throw error
     }
   }
+
   return async (run) => {
-    await pace.hasRoom(run.scope.tenantId)
+    const { tenantId } = run.scope
+    await pace.hasRoom(tenantId)
     await run.rearm?.()
-    const { events, promiseId, places } = await take(run)
-    const underWay = new Set(events.flatMap(({ attempts }) => attempts))
-    const show = () => showStarted(db.acrossTenants, [...underWay])
-    const stop = later(SHOWN_AFTER_MS, { places, show })
-    await allOf(
-      events.map((event, index) =>
-        announce(event, run, (attempt) => underWay.delete(attempt)).finally(() => places[index]?.leave()),
-      ),
-    ).finally(stop)
+    const { announcement, places } = await take(run)
+    const underWay = new Set<BegunAttempt>()
+    const attempt = async (event: Announced, webhook: Subscriber, onSent: () => void) => {
+      const begun = startDelivery(event, webhook, { tenantId, ...announcement })
+      const scope = { ...run.scope, requestId: event.requestId }
+      underWay.add(begun)
+      await inSpan({ name: 'job fan-out-event', kind: 'consumer', parent: event.traceparent }, () =>
+        attemptFirst({ attempt: begun, run: { scope, log: run.log }, onSent }),
+      )
+      underWay.delete(begun)
+    }
+    const streams = startStreams(announcement, places, attempt)
+    const stop = later(SHOWN_AFTER_MS, async () => {
+      for (const place of places) place.leave()
+      for (const stream of streams) stream.hurry()
+      await showStarted(db.acrossTenants, [...underWay])
+    })
+    await allOf(streams.map(({ done }) => done)).finally(stop)
+    const { promiseId } = announcement
     if (promiseId !== null) await removeFinished(db.acrossTenants, [promiseId])
   }
 }
 
-/** What has not ended in time shows, and no longer keeps others of its tenant waiting. @returns stops the clock */
-function later(milliseconds: number, { places, show }: { places: Place[]; show: () => Promise<void> }) {
-  let showing: Promise<void> | undefined
+type Attempt = (event: Announced, webhook: Subscriber, onSent: () => void) => Promise<void>
+
+/** A stream for each webhook: a slow one holds up none but itself. An event leaves its place with its last attempt. */
+function startStreams({ events, webhooks }: Announcement, places: Place[], attempt: Attempt): Stream[] {
+  const placed = events.map((event, index) => ({ event, place: places[index], left: 0 }))
+  const heard = webhooks.map((webhook) =>
+    placed.filter(({ event }) => webhook.events.includes(event.eventType)),
+  )
+  for (const each of heard.flat()) each.left += 1
+  for (const { place, left } of placed) if (left === 0) place?.leave()
+  return webhooks.map((webhook, index) =>
+    startStream(heard[index] ?? [], MOST_QUICK, async (each, onSent) => {
+      try {
+        await attempt(each.event, webhook, onSent)
+      } finally {
+        each.left -= 1
+        if (each.left === 0) each.place?.leave()
+      }
+    }),
+  )
+}
+
+/** @returns stops the clock, or waits for what it began: only what people see is late when that fails */
+function later(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined
   const timer = setTimeout(() => {
-    for (const place of places) place.leave()
-    // Only what people see is late: the outcomes are written all the same.
-    showing = show().catch(() => undefined)
+    begun = work().catch(() => undefined)
   }, milliseconds)
   return async () => {
     clearTimeout(timer)
-    await showing
+    await begun
   }
 }
 

@@ -2,22 +2,23 @@ import { type EventEnvelope, EventTypeName, envelope, eventData } from '@trust/c
 import type { Context, Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { type EmittedRow, jobDraft, lockEvents, markFailed, replaceByPromise } from '@trust/db/outbox'
-import type { BegunAttempt } from '../deliveries/begin.ts'
-import { startDelivery } from '../first-attempts/start.ts'
-import { storeEvents } from './store.ts'
-import { subscribers } from './subscribers.ts'
+import { type StoredEvent, storeEvents } from './store.ts'
+import { type Subscriber, subscribers } from './subscribers.ts'
 
 /** An event whose first attempts are to be made now. */
-export interface Announced {
+export interface Announced extends StoredEvent {
   requestId: string | undefined
   /** The span that emitted it. */
   traceparent: string | undefined
-  attempts: BegunAttempt[]
 }
 
 /** Events that were taken together. */
 export interface Announcement {
   events: Announced[]
+  webhooks: Subscriber[]
+  now: Date
+  /** Until when the first attempts are this worker's. */
+  leaseUntil: Date
   /** The job in the outbox that takes these attempts up, should this process be killed; null when there are none. */
   promiseId: string | null
 }
@@ -37,20 +38,20 @@ interface FanOut {
 const MOST_EVENTS = 250
 
 /**
- * Takes a tenant's oldest events from the outbox, makes their bodies, once and for all, and begins a delivery to each
- * webhook that subscribes to them. Until the attempts have outcomes, one job in the outbox stands for all of them.
+ * Takes a tenant's oldest events from the outbox and makes their bodies, once and for all. Until the first attempts to
+ * the webhooks that subscribe to them have outcomes, one job in the outbox stands for all of those.
  */
 export function fanOut(db: Database, scope: Scope, { leaseMs, onTaken }: FanOut): Promise<Announcement> {
   return db.transact({ ...scope, requestId: undefined }, async (context) => {
     const { tx, tenantId, now } = context
+    const leaseUntil = new Date(now.getTime() + leaseMs)
     const rows = await lockEvents(tx, tenantId, MOST_EVENTS)
-    if (rows.length === 0) return { events: [], promiseId: null }
+    if (rows.length === 0) return { events: [], webhooks: [], now, leaseUntil, promiseId: null }
     const envelopes = await readable(context, rows)
     const stored = new Map((await storeEvents(context, envelopes)).map((event) => [event.id, event]))
     // The counters of their merchants are taken: whoever takes the next events now still numbers them after these.
     onTaken(stored.size, rows.length < MOST_EVENTS ? null : (rows.at(-1)?.id ?? null))
     const webhooks = await subscribers(context)
-    const leaseUntil = new Date(now.getTime() + leaseMs)
     const ids = envelopes.map(({ event_id: id }) => id)
     const promiseId = await promise(context, {
       ids,
@@ -60,15 +61,9 @@ export function fanOut(db: Database, scope: Scope, { leaseMs, onTaken }: FanOut)
     if (stored.size < ids.length) await rescueOld(context, ids, leaseUntil)
     const events = rows.flatMap(({ id, requestId, options }) => {
       const event = stored.get(id)
-      if (!event) return []
-      const { eventType, body, sequence } = event
-      const attempts = webhooks
-        .filter((webhook) => webhook.events.includes(eventType))
-        .map((webhook) => ({ ...webhook, eventId: id, eventType, body, sequence }))
-        .map((draft) => startDelivery(draft, { tenantId, now, leaseUntil }))
-      return [{ requestId: requestId ?? undefined, traceparent: options.traceparent, attempts }]
+      return event ? [{ ...event, requestId: requestId ?? undefined, traceparent: options.traceparent }] : []
     })
-    return { events, promiseId }
+    return { events, webhooks, now, leaseUntil, promiseId }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@trust/contracts/events'
 import type { Context } from '@trust/db/context'
+import { tableOf } from '@trust/db/rows'
 
 /** An event as it is kept and sent. */
 export interface StoredEvent {
@@ -20,6 +21,14 @@ function rowOf(event: EventEnvelope) {
   }
 }
 
+const columns = {
+  id: 'uuid',
+  event_type: 'text',
+  merchant_id: 'uuid',
+  body: 'text',
+  occurred_at: 'timestamptz',
+} as const
+
 /**
  * Keeps events that are not there yet, each with the next sequence number of its merchant. The counter's row stays
  * locked until the commit: whoever sees a number sees all below it, and a transaction that is rolled back leaves
@@ -33,9 +42,8 @@ export async function storeEvents(
   const rows = events.map(rowOf)
   const [stored] = await tx.$queryRaw<[{ sequences: string }]>`
     WITH draft AS MATERIALIZED (
-      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS draft(
-        id uuid, event_type text, merchant_id uuid, body text, occurred_at timestamptz)
-      WHERE NOT EXISTS (SELECT FROM events WHERE events.id = draft.id)),
+      SELECT * FROM ${tableOf(rows, columns)}
+      WHERE NOT EXISTS (SELECT FROM events WHERE events.id = given.id)),
     counted AS (
       SELECT merchant_id, count(*)::int AS events FROM draft GROUP BY merchant_id ORDER BY merchant_id),
     counter AS (

@@ -12,10 +12,12 @@ import { settle } from '../deliveries/settle.ts'
 import { ownTrace, type Trace } from '../transport/traced.ts'
 import { createHandOver } from './hand-over.ts'
 
-/** A first attempt whose row is written, and the job that it is a part of. */
+/** A first attempt, and the job that it is a part of. */
 interface First {
   attempt: BegunAttempt
-  run: Pick<JobRun<unknown>, 'id' | 'scope' | 'log'>
+  run: Pick<JobRun<unknown>, 'scope' | 'log'>
+  /** Told when the next attempt to this endpoint may begin: what follows takes none of its places. */
+  onSent(): void
 }
 
 const MOST_FAILURES = 100
@@ -42,8 +44,8 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
       throw error
     }
   }
-  return async ({ attempt, run }) => {
-    const sent = await sendInLane(attempt)
+  return async ({ attempt, run, onSent }) => {
+    const sent = await sendInLane(attempt).finally(onSent)
     if (sent instanceof Park) {
       return handOver({ attempt, scope: run.scope, trace: ownTrace(), until: sent.until })
     }

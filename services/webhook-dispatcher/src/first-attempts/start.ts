@@ -1,13 +1,8 @@
 import type { Tx } from '@trust/db/client'
 import type { BegunAttempt } from '../deliveries/begin.ts'
-import type { SecretColumns } from '../webhooks/secret.ts'
+import type { StoredEvent } from '../events/store.ts'
+import type { Subscriber } from '../events/subscribers.ts'
 import { firstIds } from './identify.ts'
-
-/** An event that goes to a webhook at once. */
-export type StartDraft = Pick<
-  BegunAttempt,
-  'eventId' | 'eventType' | 'body' | 'sequence' | 'webhookId' | 'url' | 'isAwaited' | keyof SecretColumns
->
 
 interface Begun {
   tenantId: string
@@ -17,13 +12,27 @@ interface Begun {
 }
 
 /** The first attempt of a delivery. Its rows are written when it has ended, or takes longer than most. */
-export function startDelivery(draft: StartDraft, { tenantId, now, leaseUntil }: Begun): BegunAttempt {
-  const ids = firstIds(draft.eventId, draft.webhookId)
+export function startDelivery(
+  event: StoredEvent,
+  webhook: Subscriber,
+  { tenantId, now, leaseUntil }: Begun,
+): BegunAttempt {
+  const { deliveryId, attemptId } = firstIds(event.id, webhook.webhookId)
   return {
-    ...draft,
-    ...ids,
+    deliveryId,
+    attemptId,
     tenantId,
     attemptNumber: 1,
+    eventId: event.id,
+    eventType: event.eventType,
+    body: event.body,
+    sequence: event.sequence,
+    webhookId: webhook.webhookId,
+    url: webhook.url,
+    secretEncrypted: webhook.secretEncrypted,
+    previousSecretEncrypted: webhook.previousSecretEncrypted,
+    previousSecretUntil: webhook.previousSecretUntil,
+    isAwaited: webhook.isAwaited,
     isReplay: false,
     scheduledAt: now,
     dispatchedAt: now,
