@@ -1,5 +1,6 @@
 import { isJobName, jobDefinition, type ServiceName } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
+import { jobNameOf } from '@trust/db/outbox'
 import type { Metrics } from '@trust/runtime/metrics'
 import { Gauge } from 'prom-client'
 import type { Queues } from './queues.ts'
@@ -103,7 +104,7 @@ async function backlogs(db: Database): Promise<Backlog[]> {
     FROM outbox GROUP BY kind, name`
   const byService = new Map<ServiceName, Backlog>()
   for (const { kind, name, ...row } of rows) {
-    const job = kind === 'event' ? 'fan-out-event' : name
+    const job = jobNameOf({ kind, name })
     if (!isJobName(job)) continue
     const { service } = jobDefinition(job)
     const known = byService.get(service) ?? { service, due: 0, later: 0, failed: 0, oldestSeconds: 0 }

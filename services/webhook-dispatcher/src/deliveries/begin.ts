@@ -7,8 +7,9 @@ import { type Claim, type ClaimedRow, claimDeliveries } from './claim.ts'
 import { isSettled } from './delivery.ts'
 
 /** An attempt that has its row and is to be sent now. */
-export interface BegunAttempt extends Omit<ClaimedRow, 'status' | 'isLive'> {
+export interface BegunAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'body'> {
   attemptId: string
+  body: Buffer
   dispatchedAt: Date
   /** When another job may take the delivery over. */
   leaseUntil: Date
@@ -38,9 +39,9 @@ export function createBegin(db: Database, leaseMs: number): Begin {
   return async (claim, tries) => {
     const found = await begin(claim)
     if (!found) throw new NotFound('The delivery')
-    const { status, isLive, attemptId, ...attempt } = found
+    const { status, isLive, attemptId, body, ...attempt } = found
     if (isSettled(status)) return 'settled'
-    if (attemptId !== null) return { ...attempt, attemptId }
+    if (attemptId !== null) return { ...attempt, attemptId, body: Buffer.from(body) }
     if (!isLive && attempt.scheduledAt.getTime() <= Date.now() + EARLY_MS) return 'unwanted'
     const isFirstMade = status === 'pending_retry' && attempt.attemptNumber === 2
     if (isFirstMade && tries === 1) throw new Error('attempt 1 failed')

@@ -44,9 +44,9 @@ async function attempt(run: JobRun<Job>, setup: JobSetup, means: Means): Promise
 async function claimAndSend({ scope, payload, attempt: number }: JobRun<Job>, { begin, dispatch }: Means) {
   const claim = { tenantId: scope.tenantId, deliveryId: payload.delivery_id }
   const begun = await begin(claim, number)
-  if (begun === 'settled' || begun === 'unwanted') return { begun, outcome: null, tookMs: null }
+  if (begun === 'settled' || begun === 'unwanted') return { begun, outcome: null, durationMs: null }
   const outcome = await dispatch(begun)
-  return { begun, outcome, tookMs: outcome.durationMs }
+  return { begun, outcome, durationMs: outcome.durationMs }
 }
 
 /** Tells the queue what is next: nothing, another try, or the end. */

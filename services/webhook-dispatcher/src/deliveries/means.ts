@@ -24,17 +24,24 @@ export interface Means {
 /** What an attempt may take beyond its deadline until it is recorded, in milliseconds. */
 const RECORDING_MS = 5_000
 
+const UNREADABLE: Outcome = {
+  responseStatus: null,
+  responseExcerpt: null,
+  error: 'secret_unreadable',
+  durationMs: 0,
+}
+
 export function createMeans({ db, env }: JobSetup, guard: TargetGuard): Means {
   const timeoutMs = env.WEBHOOK_TIMEOUT_SECONDS * 1000
   const leaseMs = timeoutMs + RECORDING_MS
   const send = createSender(guard, timeoutMs)
-  const dispatch = async (attempt: BegunAttempt): Promise<Outcome> => {
-    const body = Buffer.from(attempt.body)
+  const dispatch = (attempt: BegunAttempt): Promise<Outcome> => {
+    const { body } = attempt
     let secrets: string[]
     try {
       secrets = signingSecrets(attempt, { key: env.ENCRYPTION_KEY, now: attempt.dispatchedAt })
     } catch {
-      return { responseStatus: null, responseExcerpt: null, error: 'secret_unreadable', durationMs: 0 }
+      return Promise.resolve(UNREADABLE)
     }
     return send({ url: attempt.url, headers: headersOf(attempt, body, secrets), body })
   }

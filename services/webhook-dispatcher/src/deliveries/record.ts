@@ -1,7 +1,7 @@
 import type { Tx } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 import { removalOf } from '@trust/db/outbox'
-import { tableOf } from '@trust/db/rows'
+import { type Columns, tableOf } from '@trust/db/rows'
 import { batched } from '@trust/queue/batched'
 import { Postpone } from '@trust/queue/handlers'
 import type { BegunAttempt } from './begin.ts'
@@ -18,7 +18,7 @@ export interface Finished {
 
 const MOST_OUTCOMES = 200
 /** How long outcomes wait for others, in milliseconds: a statement costs as much as the rows of many. */
-const GATHER_MS = 5
+const GATHER_MS = 10
 
 /**
  * Writes down outcomes; those that come at once share a statement.
@@ -30,7 +30,7 @@ export function createRecord(db: Database): (finished: Finished) => Promise<void
       const recorded = await recordOutcomes(db.acrossTenants, all)
       return all.map(({ attempt }) => recorded.has(attempt.attemptId))
     },
-    { most: MOST_OUTCOMES, gatherMs: GATHER_MS },
+    { most: MOST_OUTCOMES, atOnce: 2, gatherMs: GATHER_MS },
   )
   return async (finished) => assertOurs(await record(finished), finished)
 }
@@ -45,56 +45,37 @@ function assertOurs(isRecorded: boolean, { attempt }: Finished): void {
 }
 
 const columns = {
-  id: 'uuid',
-  delivery_id: 'uuid',
-  tenant_id: 'uuid',
-  webhook_id: 'uuid',
-  event_id: 'uuid',
-  event_type: 'text',
-  url: 'text',
-  number: 'int',
-  status: 'text',
-  response_status: 'int',
-  response_excerpt: 'text',
-  error: 'text',
-  scheduled_at: 'timestamptz',
-  dispatched_at: 'timestamptz',
-  duration_ms: 'int',
-  delivery_status: 'text',
-  next_attempt_at: 'timestamptz',
-} as const
+  id: { type: 'uuid', of: ({ attempt }) => attempt.attemptId },
+  delivery_id: { type: 'uuid', of: ({ attempt }) => attempt.deliveryId },
+  tenant_id: { type: 'uuid', of: ({ attempt }) => attempt.tenantId },
+  webhook_id: { type: 'uuid', of: ({ attempt }) => attempt.webhookId },
+  event_id: { type: 'uuid', of: ({ attempt }) => attempt.eventId },
+  event_type: { type: 'text', of: ({ attempt }) => attempt.eventType },
+  url: { type: 'text', of: ({ attempt }) => attempt.url },
+  number: { type: 'int', of: ({ attempt }) => attempt.attemptNumber },
+  status: { type: 'text', of: ({ verdict }) => verdict.attempt },
+  response_status: { type: 'int', of: ({ outcome }) => outcome.responseStatus },
+  response_excerpt: { type: 'text', of: ({ outcome }) => outcome.responseExcerpt },
+  error: { type: 'text', of: ({ outcome }) => outcome.error },
+  scheduled_at: { type: 'timestamptz', of: ({ attempt }) => attempt.scheduledAt },
+  dispatched_at: { type: 'timestamptz', of: ({ attempt }) => attempt.dispatchedAt },
+  duration_ms: { type: 'int', of: ({ outcome }) => outcome.durationMs },
+  delivery_status: { type: 'text', of: ({ verdict }) => verdict.delivery },
+  next_attempt_at: { type: 'timestamptz', of: ({ verdict }) => verdict.nextAttemptAt },
+} satisfies Columns<Finished>
 
 /**
  * A first attempt that ended soon has no rows yet: they are written here.
  * @returns the attempts that were still ours to finish
  */
 export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
-  const outcomes = all.map(({ attempt, outcome, verdict }) => ({
-    id: attempt.attemptId,
-    delivery_id: attempt.deliveryId,
-    tenant_id: attempt.tenantId,
-    webhook_id: attempt.webhookId,
-    event_id: attempt.eventId,
-    event_type: attempt.eventType,
-    url: attempt.url,
-    number: attempt.attemptNumber,
-    status: verdict.attempt,
-    response_status: outcome.responseStatus,
-    response_excerpt: outcome.responseExcerpt,
-    error: outcome.error,
-    scheduled_at: attempt.scheduledAt,
-    dispatched_at: attempt.dispatchedAt,
-    duration_ms: outcome.durationMs,
-    delivery_status: verdict.delivery,
-    next_attempt_at: verdict.nextAttemptAt,
-  }))
   const done = all.flatMap(({ jobId, verdict }) =>
     jobId !== null && verdict.delivery === 'delivered' ? [jobId] : [],
   )
   const lost = await tx.$queryRaw<{ id: string }[]>`
     /* prepared: record-outcomes */
     WITH outcome AS (
-      SELECT * FROM ${tableOf(outcomes, columns)}),
+      SELECT * FROM ${tableOf(all, columns)}),
     moved AS (
       INSERT INTO deliveries AS d
         (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made, next_attempt_at, created_at)
@@ -115,7 +96,7 @@ export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<strin
         response_excerpt = excluded.response_excerpt, error = excluded.error, duration_ms = excluded.duration_ms,
         dispatched_at = excluded.dispatched_at, completed_at = excluded.completed_at)
     SELECT id FROM outcome WHERE NOT EXISTS (SELECT FROM moved WHERE moved.id = outcome.delivery_id)`
-  const recorded = new Set(outcomes.map(({ id }) => id))
+  const recorded = new Set(all.map(({ attempt }) => attempt.attemptId))
   for (const { id } of lost) recorded.delete(id)
   return recorded
 }

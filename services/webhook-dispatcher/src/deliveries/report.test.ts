@@ -8,7 +8,7 @@ const attempt: BegunAttempt = {
   ...{ deliveryId: 'd', tenantId: 't', attemptId: 'a', webhookId: 'w', eventId: 'e' },
   ...{
     eventType: 'trigger_fired',
-    body: '{}',
+    body: Buffer.from('{}'),
     sequence: 1,
     isAwaited: false,
     isReplay: false,

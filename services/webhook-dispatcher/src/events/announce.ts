@@ -1,7 +1,7 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import { removeFinished } from '@trust/db/outbox'
 import type { Handler, JobRun, JobSetup } from '@trust/queue/handlers'
-import { inSpan } from '@trust/runtime/tracing'
+import { inSpan, isTracing } from '@trust/runtime/tracing'
 import type { BegunAttempt } from '../deliveries/begin.ts'
 import type { Means } from '../deliveries/means.ts'
 import { createFirstAttempt } from '../first-attempts/attempt.ts'
@@ -47,15 +47,20 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
     await pace.hasRoom(tenantId)
     await run.rearm?.()
     const { announcement, places } = await take(run)
+    const times = { tenantId, now: announcement.now, leaseUntil: announcement.leaseUntil }
     const underWay = new Set<BegunAttempt>()
-    const attempt = async (event: Announced, webhook: Subscriber, onSent: () => void) => {
-      const begun = startDelivery(event, webhook, { tenantId, ...announcement })
-      const scope = { ...run.scope, requestId: event.requestId }
+    const attempt = async (outgoing: Outgoing, webhook: Subscriber, onSent: () => void) => {
+      const { event, place } = outgoing
+      const begun = startDelivery(event, webhook, times)
       underWay.add(begun)
-      await inSpan({ name: 'job fan-out-event', kind: 'consumer', parent: event.traceparent }, () =>
-        attemptFirst({ attempt: begun, run: { scope, log: run.log }, onSent }),
-      )
-      underWay.delete(begun)
+      const scope = { ...run.scope, requestId: event.requestId }
+      try {
+        await inSpanOf(event, () => attemptFirst({ attempt: begun, run, scope, onSent }))
+        underWay.delete(begun)
+      } finally {
+        outgoing.left -= 1
+        if (outgoing.left === 0) place?.leave()
+      }
     }
     const streams = startStreams(announcement, places, attempt)
     const stop = later(SHOWN_AFTER_MS, async () => {
@@ -69,26 +74,32 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
   }
 }
 
-type Attempt = (event: Announced, webhook: Subscriber, onSent: () => void) => Promise<void>
+/** An event with the attempts that it still has before it: it leaves its place with the last. */
+interface Outgoing {
+  event: Announced
+  place: Place | undefined
+  left: number
+}
 
-/** A stream for each webhook: a slow one holds up none but itself. An event leaves its place with its last attempt. */
+type Attempt = (outgoing: Outgoing, webhook: Subscriber, onSent: () => void) => Promise<void>
+
+/** A stream for each webhook: a slow one holds up none but itself. */
 function startStreams({ events, webhooks }: Announcement, places: Place[], attempt: Attempt): Stream[] {
-  const placed = events.map((event, index) => ({ event, place: places[index], left: 0 }))
-  const heard = webhooks.map((webhook) =>
-    placed.filter(({ event }) => webhook.events.includes(event.eventType)),
+  const all = events.map((event, index): Outgoing => ({ event, place: places[index], left: 0 }))
+  const heard = webhooks.map((webhook) => ({
+    webhook,
+    events: all.filter(({ event }) => webhook.events.includes(event.eventType)),
+  }))
+  for (const { events } of heard) for (const outgoing of events) outgoing.left += 1
+  for (const { place, left } of all) if (left === 0) place?.leave()
+  return heard.map(({ webhook, events }) =>
+    startStream(events, MOST_QUICK, (outgoing, onSent) => attempt(outgoing, webhook, onSent)),
   )
-  for (const each of heard.flat()) each.left += 1
-  for (const { place, left } of placed) if (left === 0) place?.leave()
-  return webhooks.map((webhook, index) =>
-    startStream(heard[index] ?? [], MOST_QUICK, async (each, onSent) => {
-      try {
-        await attempt(each.event, webhook, onSent)
-      } finally {
-        each.left -= 1
-        if (each.left === 0) each.place?.leave()
-      }
-    }),
-  )
+}
+
+/** The same within a span of the trace that emitted the event. */
+function inSpanOf({ traceparent: parent }: Announced, work: () => Promise<void>): Promise<void> {
+  return isTracing() ? inSpan({ name: 'job fan-out-event', kind: 'consumer', parent }, work) : work()
 }
 
 /** @returns stops the clock, or waits for what it began: only what people see is late when that fails */

@@ -1,12 +1,13 @@
 import type { EventEnvelope } from '@trust/contracts/events'
 import type { Context } from '@trust/db/context'
-import { tableOf } from '@trust/db/rows'
+import { type Columns, tableOf } from '@trust/db/rows'
 
 /** An event as it is kept and sent. */
 export interface StoredEvent {
   id: string
   eventType: string
-  body: string
+  /** What every attempt carries. */
+  body: Buffer
   sequence: number
 }
 
@@ -22,12 +23,12 @@ function rowOf(event: EventEnvelope) {
 }
 
 const columns = {
-  id: 'uuid',
-  event_type: 'text',
-  merchant_id: 'uuid',
-  body: 'text',
-  occurred_at: 'timestamptz',
-} as const
+  id: { type: 'uuid', of: (row) => row.id },
+  event_type: { type: 'text', of: (row) => row.event_type },
+  merchant_id: { type: 'uuid', of: (row) => row.merchant_id },
+  body: { type: 'text', of: (row) => row.body },
+  occurred_at: { type: 'timestamptz', of: (row) => row.occurred_at },
+} satisfies Columns<ReturnType<typeof rowOf>>
 
 /**
  * Keeps events that are not there yet, each with the next sequence number of its merchant. The counter's row stays
@@ -61,7 +62,7 @@ export async function storeEvents(
   const sequences: Record<string, number> = JSON.parse(stored.sequences)
   return rows.flatMap(({ id, event_type: eventType, body }) => {
     const sequence = sequences[id]
-    return sequence === undefined ? [] : [{ id, eventType, body, sequence }]
+    return sequence === undefined ? [] : [{ id, eventType, body: Buffer.from(body), sequence }]
   })
 }
 

@@ -4,7 +4,7 @@ import { batched } from '@trust/queue/batched'
 import { type JobRun, type JobSetup, Park } from '@trust/queue/handlers'
 import type { BegunAttempt } from '../deliveries/begin.ts'
 import { showDeadLetter } from '../deliveries/dead-letters.ts'
-import { jobOptions, judge, type RetryRules } from '../deliveries/delivery.ts'
+import { jobOptions, judge, type Outcome, type RetryRules } from '../deliveries/delivery.ts'
 import type { Means } from '../deliveries/means.ts'
 import { type Finished, recordOutcomes } from '../deliveries/record.ts'
 import { tell } from '../deliveries/report.ts'
@@ -15,7 +15,8 @@ import { createHandOver } from './hand-over.ts'
 /** A first attempt, and the job that it is a part of. */
 interface First {
   attempt: BegunAttempt
-  run: Pick<JobRun<unknown>, 'scope' | 'log'>
+  run: Pick<JobRun<unknown>, 'log'>
+  scope: Scope
   /** Told when the next attempt to this endpoint may begin: what follows takes none of its places. */
   onSent(): void
 }
@@ -32,32 +33,27 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
   const fail = createFail(db, means.rules)
   const handOver = createHandOver(db, means.rules)
 
-  const sendInLane = async (attempt: BegunAttempt) => {
+  return async ({ attempt, run, scope, onSent }) => {
+    let outcome: Outcome
     try {
-      return await means.inLane(attempt.webhookId, async () => {
+      outcome = await means.inLane(attempt.webhookId, () => {
         attempt.dispatchedAt = new Date()
-        const outcome = await means.dispatch(attempt)
-        return { outcome, tookMs: outcome.durationMs }
+        return means.dispatch(attempt)
       })
     } catch (error) {
-      if (error instanceof Park) return error
+      if (error instanceof Park) return await handOver({ attempt, scope, trace: ownTrace(), until: error.until })
       throw error
+    } finally {
+      onSent()
     }
-  }
-  return async ({ attempt, run, onSent }) => {
-    const sent = await sendInLane(attempt).finally(onSent)
-    if (sent instanceof Park) {
-      return handOver({ attempt, scope: run.scope, trace: ownTrace(), until: sent.until })
-    }
-    const { outcome } = sent
     const verdict = judge(outcome, attempt.attemptNumber, { rules: means.rules, now: new Date() })
     const finished = { attempt, outcome, verdict, jobId: null }
     if (verdict.delivery === 'dead_lettered' || (attempt.isAwaited && outcome.error === null)) {
-      await settle(db, run.scope, finished, means.rules)
+      await settle(db, scope, finished, means.rules)
       if (verdict.delivery === 'dead_lettered') await showDeadLetter({ queues, log: run.log }, finished)
     } else if (verdict.delivery === 'delivered') await means.record(finished)
-    else await fail({ finished, scope: run.scope, trace: ownTrace() })
-    tell(setup, finished, run.scope.requestId)
+    else await fail({ finished, scope, trace: ownTrace() })
+    tell(setup, finished, scope.requestId)
   }
 }
 

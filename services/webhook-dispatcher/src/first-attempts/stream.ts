@@ -1,6 +1,6 @@
 /** Work that is begun bit by bit. */
 export interface Stream {
-  /** When all of it is done. Throws the first failure, then. */
+  /** When all of it is done; rejects with the first failure, then. */
   done: Promise<void>
   /** Begins all that has not begun. */
   hurry(): void
@@ -8,7 +8,7 @@ export interface Stream {
 
 /**
  * Begins work on items in their order, on `most` of them at once: what has not begun costs next to nothing.
- * @param work calls `next` when another item may begin, once; settles when all is done
+ * @param work calls `next` when another item may begin, once; settles when all of it is done
  */
 export function startStream<T>(
   items: T[],
@@ -17,12 +17,16 @@ export function startStream<T>(
 ): Stream {
   const { promise: done, resolve, reject } = Promise.withResolvers<void>()
   const failures: unknown[] = []
-  let [places, begun, left] = [most, 0, items.length]
+  let [places, begun, ended] = [most, 0, 0]
   const end = () => {
-    left -= 1
-    if (left > 0) return
+    ended += 1
+    if (ended < items.length) return
     if (failures.length > 0) reject(failures[0])
     else resolve()
+  }
+  const fail = (failure: unknown) => {
+    failures.push(failure)
+    end()
   }
   const next = () => {
     places += 1
@@ -32,9 +36,7 @@ export function startStream<T>(
     while (places > 0 && begun < items.length) {
       places -= 1
       begun += 1
-      work(items[begun - 1] as T, next)
-        .catch((error) => failures.push(error))
-        .then(end)
+      work(items[begun - 1] as T, next).then(end, fail)
     }
   }
   if (items.length === 0) resolve()

@@ -17,24 +17,22 @@ export interface Dispatched {
 export function headersOf(attempt: Dispatched, body: Buffer, secrets: string[]): Record<string, string> {
   const { eventId, dispatchedAt } = attempt
   const seconds = String(Math.floor(dispatchedAt.getTime() / 1000))
-  const headers = {
+  const headers: Record<string, string> = {
     'X-LMT-Event': attempt.eventType,
     'X-LMT-Webhook-ID': attempt.attemptId,
     'X-LMT-Timestamp': dispatchedAt.toISOString(),
     'Content-Type': 'application/json',
     'webhook-id': eventId,
     'webhook-timestamp': seconds,
-    ...(attempt.sequence === null ? {} : { 'X-LMT-Sequence': String(attempt.sequence) }),
   }
+  if (attempt.sequence !== null) headers['X-LMT-Sequence'] = String(attempt.sequence)
   const [newest] = secrets
   if (newest === undefined) return headers
   const signatures = secrets.map((secret) => standardSignature(secret, `${eventId}.${seconds}.`, body))
   const signature = createHmac('sha256', keysOf(newest).whole).update(body).digest('hex')
-  return {
-    ...headers,
-    'X-LMT-Signature': `sha256=${signature}`,
-    'webhook-signature': signatures.join(' '),
-  }
+  headers['X-LMT-Signature'] = `sha256=${signature}`
+  headers['webhook-signature'] = signatures.join(' ')
+  return headers
 }
 
 /** `v1,` and the base64 HMAC-SHA256 over prefix and body (standardwebhooks.com, "Signature scheme"). */

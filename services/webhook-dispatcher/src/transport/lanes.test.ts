@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createLanes } from './lanes.ts'
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
-const sent = { tookMs: 1 }
+const sent = { durationMs: 1 }
 const never = () => new Promise<never>(() => undefined)
 
 describe('a lane', () => {

@@ -18,7 +18,7 @@ const NEWEST = 0.1
 
 interface Timed {
   /** How long the endpoint took, in milliseconds; null when nothing was sent. */
-  tookMs: number | null
+  durationMs: number | null
 }
 
 export type InLane = <T extends Timed>(endpoint: string, send: () => Promise<T>) => Promise<T>
@@ -49,7 +49,7 @@ export function createLanes(): InLane {
     lane.underWay += 1
     try {
       const sent = await send()
-      if (sent.tookMs !== null) lane.took += NEWEST * (sent.tookMs - lane.took)
+      if (sent.durationMs !== null) lane.took += NEWEST * (sent.durationMs - lane.took)
       return sent
     } finally {
       lane.underWay -= 1

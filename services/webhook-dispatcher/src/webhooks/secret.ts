@@ -38,15 +38,14 @@ export function signingSecrets(columns: SecretColumns, { key, now }: { key: stri
 }
 
 const MOST_REMEMBERED = 1_000
-const clear = new Map<string, string>()
+const clear = new Map<string, { key: string; secret: string }>()
 
 /** Webhooks that are busy need not have their secret decrypted for each delivery. */
 function remembered(key: string, encrypted: string): string {
-  const name = key + encrypted
-  const known = clear.get(name)
-  if (known !== undefined) return known
+  const known = clear.get(encrypted)
+  if (known?.key === key) return known.secret
   if (clear.size >= MOST_REMEMBERED) clear.clear()
   const secret = decrypt(key, encrypted)
-  clear.set(name, secret)
+  clear.set(encrypted, { key, secret })
   return secret
 }
