@@ -4,7 +4,7 @@ import { bare, naively, sampleOf } from './webhook-floors.ts'
 import { neighbours } from './webhook-neighbours.ts'
 import { perSecond, startWebhookSystem, until, type WebhookSystem } from './webhook-system.ts'
 
-const DELIVERIES = 16_000
+const DELIVERIES = 40_000
 const ROUNDS = 3
 const REDIS = 'redis://127.0.0.1:6379'
 
@@ -23,7 +23,7 @@ export async function run(redisUrl = REDIS): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
         undici: await bare(system, sample, DELIVERIES),
-        naive: await naively(system, sample, DELIVERIES / 8),
+        naive: await naively(system, sample, DELIVERIES / 20),
         single: await ours(system, { webhooks: 1, events: DELIVERIES }),
         fanned: await ours(system, { webhooks: 8, events: DELIVERIES / 8 }),
       })

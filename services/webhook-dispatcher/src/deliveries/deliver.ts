@@ -27,7 +27,7 @@ export function deliverWebhook(setup: JobSetup, means: Means): Handler<Job> {
 async function attempt(run: JobRun<Job>, setup: JobSetup, means: Means): Promise<void> {
   const { scope, payload } = run
   const { delivery_id: deliveryId, webhook_id: endpoint = deliveryId } = payload
-  const { begun, outcome } = await means.inLane(endpoint, () => claimAndSend(run, means))
+  const { begun, outcome } = await means.lanes.inLane(endpoint, () => claimAndSend(run, means))
   if (begun === 'settled') return
   if (begun === 'unwanted') return settleUnwanted(setup.db, scope, deliveryId)
   if (!outcome) return

@@ -1,7 +1,7 @@
 import type { JobSetup } from '@trust/queue/handlers'
 import type { TargetGuard } from '../targets/guard.ts'
 import { headersOf } from '../transport/headers.ts'
-import { createLanes, type InLane } from '../transport/lanes.ts'
+import { createLanes, type Lanes } from '../transport/lanes.ts'
 import { createSender } from '../transport/send.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
 import { type Begin, type BegunAttempt, createBegin } from './begin.ts'
@@ -13,7 +13,7 @@ export interface Means {
   rules: RetryRules
   /** How long a delivery is one worker's, in milliseconds: then another may take it over. */
   leaseMs: number
-  inLane: InLane
+  lanes: Lanes
   begin: Begin
   /** Signs and sends. Never throws: what goes wrong is the outcome. */
   dispatch(attempt: BegunAttempt): Promise<Outcome>
@@ -48,7 +48,7 @@ export function createMeans({ db, env }: JobSetup, guard: TargetGuard): Means {
   return {
     rules: retryRules(env),
     leaseMs,
-    inLane: createLanes(),
+    lanes: createLanes(),
     begin: createBegin(db, leaseMs),
     dispatch,
     record: createRecord(db),

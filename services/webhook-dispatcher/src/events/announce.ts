@@ -8,7 +8,6 @@ import { createFirstAttempt } from '../first-attempts/attempt.ts'
 import { createPace, type Place } from '../first-attempts/pace.ts'
 import { showStarted, startDelivery } from '../first-attempts/start.ts'
 import { type Stream, startStream } from '../first-attempts/stream.ts'
-import { MOST_QUICK } from '../transport/lanes.ts'
 import { type Announced, type Announcement, fanOut } from './fan-out.ts'
 import type { Subscriber } from './subscribers.ts'
 
@@ -62,7 +61,7 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
         if (outgoing.left === 0) place?.leave()
       }
     }
-    const streams = startStreams(announcement, places, attempt)
+    const streams = startStreams(announcement, places, { attempt, widthOf: means.lanes.widthOf })
     const stop = later(SHOWN_AFTER_MS, async () => {
       for (const place of places) place.leave()
       for (const stream of streams) stream.hurry()
@@ -81,10 +80,18 @@ interface Outgoing {
   left: number
 }
 
-type Attempt = (outgoing: Outgoing, webhook: Subscriber, onSent: () => void) => Promise<void>
+interface Ways {
+  attempt(outgoing: Outgoing, webhook: Subscriber, onSent: () => void): Promise<void>
+  /** How many attempts to a webhook may be under way now. */
+  widthOf(webhookId: string): number
+}
 
 /** A stream for each webhook: a slow one holds up none but itself. */
-function startStreams({ events, webhooks }: Announcement, places: Place[], attempt: Attempt): Stream[] {
+function startStreams(
+  { events, webhooks }: Announcement,
+  places: Place[],
+  { attempt, widthOf }: Ways,
+): Stream[] {
   const all = events.map((event, index): Outgoing => ({ event, place: places[index], left: 0 }))
   const heard = webhooks.map((webhook) => ({
     webhook,
@@ -93,7 +100,11 @@ function startStreams({ events, webhooks }: Announcement, places: Place[], attem
   for (const { events } of heard) for (const outgoing of events) outgoing.left += 1
   for (const { place, left } of all) if (left === 0) place?.leave()
   return heard.map(({ webhook, events }) =>
-    startStream(events, MOST_QUICK, (outgoing, onSent) => attempt(outgoing, webhook, onSent)),
+    startStream(
+      events,
+      () => widthOf(webhook.webhookId),
+      (outgoing, onSent) => attempt(outgoing, webhook, onSent),
+    ),
   )
 }
 

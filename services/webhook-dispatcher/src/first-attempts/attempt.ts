@@ -36,12 +36,13 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
   return async ({ attempt, run, scope, onSent }) => {
     let outcome: Outcome
     try {
-      outcome = await means.inLane(attempt.webhookId, () => {
+      outcome = await means.lanes.inLane(attempt.webhookId, () => {
         attempt.dispatchedAt = new Date()
         return means.dispatch(attempt)
       })
     } catch (error) {
-      if (error instanceof Park) return await handOver({ attempt, scope, trace: ownTrace(), until: error.until })
+      if (error instanceof Park)
+        return await handOver({ attempt, scope, trace: ownTrace(), until: error.until })
       throw error
     } finally {
       onSent()

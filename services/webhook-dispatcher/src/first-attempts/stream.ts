@@ -7,17 +7,17 @@ export interface Stream {
 }
 
 /**
- * Begins work on items in their order, on `most` of them at once: what has not begun costs next to nothing.
+ * Begins work on items in their order, on `most()` of them at once: what has not begun costs next to nothing.
  * @param work calls `next` when another item may begin, once; settles when all of it is done
  */
 export function startStream<T>(
   items: T[],
-  most: number,
+  most: () => number,
   work: (item: T, next: () => void) => Promise<void>,
 ): Stream {
   const { promise: done, resolve, reject } = Promise.withResolvers<void>()
   const failures: unknown[] = []
-  let [places, begun, ended] = [most, 0, 0]
+  let [underWay, begun, ended, isHurried] = [0, 0, 0, false]
   const end = () => {
     ended += 1
     if (ended < items.length) return
@@ -29,12 +29,12 @@ export function startStream<T>(
     end()
   }
   const next = () => {
-    places += 1
+    underWay -= 1
     fill()
   }
   const fill = () => {
-    while (places > 0 && begun < items.length) {
-      places -= 1
+    while (begun < items.length && (isHurried || underWay < most())) {
+      underWay += 1
       begun += 1
       work(items[begun - 1] as T, next).then(end, fail)
     }
@@ -44,7 +44,7 @@ export function startStream<T>(
   return {
     done,
     hurry: () => {
-      places = items.length
+      isHurried = true
       fill()
     },
   }

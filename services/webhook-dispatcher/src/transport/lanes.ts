@@ -2,7 +2,7 @@ import { Park } from '@trust/queue/handlers'
 
 /** How many deliveries to one endpoint this process has under way at once: few when it is slow to answer. */
 const MOST_SLOW = 4
-export const MOST_QUICK = 64
+const MOST_QUICK = 32
 /** An endpoint that answers within this is quick, in milliseconds. */
 const QUICK_MS = 2_000
 /**
@@ -21,7 +21,12 @@ interface Timed {
   durationMs: number | null
 }
 
-export type InLane = <T extends Timed>(endpoint: string, send: () => Promise<T>) => Promise<T>
+export interface Lanes {
+  /** Sends in an endpoint's lane; throws Park when its turn is not soon. */
+  inLane<T extends Timed>(endpoint: string, send: () => Promise<T>): Promise<T>
+  /** How many deliveries to an endpoint may be under way now. */
+  widthOf(endpoint: string): number
+}
 
 interface Lane {
   underWay: number
@@ -38,25 +43,28 @@ interface Lane {
 /**
  * Keeps endpoints from each other: one that hangs holds a few connections, and its other jobs wait in the queue
  * instead of in the places of the worker.
- * @returns sends in an endpoint's lane; throws Park when its turn is not soon
  */
-export function createLanes(): InLane {
+export function createLanes(): Lanes {
   const lanes = new Map<string, Lane>()
-  return async (endpoint, send) => {
-    const lane = lanes.get(endpoint) ?? newLane()
-    lanes.set(endpoint, lane)
-    if (lane.underWay >= widthOf(lane)) await turnIn(lane)
-    lane.underWay += 1
-    try {
-      const sent = await send()
-      if (sent.durationMs !== null) lane.took += NEWEST * (sent.durationMs - lane.took)
-      return sent
-    } finally {
-      lane.underWay -= 1
-      noteAnswer(lane)
-      if (lane.underWay < widthOf(lane)) lane.waiting.shift()?.()
-      if (lane.underWay + lane.waiting.length === 0 && lane.took < QUICK_MS) lanes.delete(endpoint)
-    }
+  const widthOf = (lane: Lane) => (isQuick(lane) ? MOST_QUICK : MOST_SLOW)
+  return {
+    inLane: async (endpoint, send) => {
+      const lane = lanes.get(endpoint) ?? newLane()
+      lanes.set(endpoint, lane)
+      if (lane.underWay >= widthOf(lane)) await turnIn(lane)
+      else lane.underWay += 1
+      try {
+        const sent = await send()
+        if (sent.durationMs !== null) lane.took += NEWEST * (sent.durationMs - lane.took)
+        return sent
+      } finally {
+        lane.underWay -= 1
+        noteAnswer(lane)
+        while (lane.waiting.length > 0 && lane.underWay < widthOf(lane)) letIn(lane)
+        if (lane.underWay + lane.waiting.length === 0 && lane.took < QUICK_MS) lanes.delete(endpoint)
+      }
+    },
+    widthOf: (endpoint) => widthOf(lanes.get(endpoint) ?? newLane()),
   }
 }
 
@@ -81,11 +89,13 @@ function isQuick({ took, lastAnswer }: Lane): boolean {
   return took < QUICK_MS && performance.now() - lastAnswer < QUICK_MS
 }
 
-function widthOf(lane: Lane): number {
-  return isQuick(lane) ? MOST_QUICK : MOST_SLOW
+/** Whoever waits longest is under way from now on. */
+function letIn(lane: Lane): void {
+  lane.underWay += 1
+  lane.waiting.shift()?.()
 }
 
-/** @throws Park */
+/** Waits until it is let in. @throws Park */
 async function turnIn(lane: Lane): Promise<void> {
   const isCrowded = lane.waiting.length >= MOST_WAITING
   if (isCrowded || (lane.waiting.length + 1) * spacingOf(lane) > PATIENCE_MS) throw parked(lane)
