@@ -9,8 +9,6 @@ interface Options<In> {
   keyOf?: (item: In) => string
   /** The most items of one run. */
   most: number
-  /** How many runs may be under way at once; 1 unless told. */
-  atOnce?: number
   /** How long a run that is not full waits for more, in milliseconds: for what nobody waits for. */
   gatherMs?: number
 }
@@ -23,7 +21,7 @@ interface Options<In> {
  */
 export function batched<In, Out>(
   run: (items: In[]) => Promise<Out[]>,
-  { most, keyOf = () => '', atOnce = 1, gatherMs = 0 }: Options<In>,
+  { most, keyOf = () => '', gatherMs = 0 }: Options<In>,
 ): (item: In) => Promise<Out> {
   const lanes = new Map<string, Waiting<In, Out>[]>()
 
@@ -39,13 +37,10 @@ export function batched<In, Out>(
   const work = async (key: string, waiting: Waiting<In, Out>[]): Promise<void> => {
     // What arrives in the same turn of the loop joins the first run.
     await new Promise((turn) => setImmediate(turn))
-    const running = new Set<Promise<void>>()
     while (waiting.length > 0) {
       if (gatherMs > 0 && waiting.length < most)
         await new Promise((gathered) => setTimeout(gathered, gatherMs))
-      const run = runTogether(waiting.splice(0, most)).finally(() => running.delete(run))
-      running.add(run)
-      while (running.size >= atOnce || (running.size > 0 && waiting.length === 0)) await Promise.race(running)
+      await runTogether(waiting.splice(0, most))
     }
     lanes.delete(key)
   }

@@ -16,7 +16,7 @@ export interface Finished {
   jobId: string | null
 }
 
-const MOST_OUTCOMES = 200
+const MOST_OUTCOMES = 500
 /** How long outcomes wait for others, in milliseconds: a statement costs as much as the rows of many. */
 const GATHER_MS = 10
 
@@ -30,7 +30,7 @@ export function createRecord(db: Database): (finished: Finished) => Promise<void
       const recorded = await recordOutcomes(db.acrossTenants, all)
       return all.map(({ attempt }) => recorded.has(attempt.attemptId))
     },
-    { most: MOST_OUTCOMES, atOnce: 2, gatherMs: GATHER_MS },
+    { most: MOST_OUTCOMES, gatherMs: GATHER_MS },
   )
   return async (finished) => assertOurs(await record(finished), finished)
 }
