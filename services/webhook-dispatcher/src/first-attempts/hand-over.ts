@@ -4,6 +4,7 @@ import { batched } from '@trust/queue/batched'
 import type { BegunAttempt } from '../deliveries/begin.ts'
 import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
 import type { Trace } from '../transport/traced.ts'
+import { startedTable } from './start.ts'
 
 /** A first attempt that was not sent: its endpoint has enough under way. */
 interface HandedOver {
@@ -22,30 +23,20 @@ export function createHandOver(db: Database, rules: RetryRules): (handed: Handed
     async (all) => {
       const [first] = all
       if (!first) return []
-      const rows = all.map(({ attempt }) => ({
-        delivery_id: attempt.deliveryId,
-        attempt_id: attempt.attemptId,
-        event_id: attempt.eventId,
-        event_type: attempt.eventType,
-        webhook_id: attempt.webhookId,
-        url: attempt.url,
-        created_at: attempt.scheduledAt,
-      }))
-      await db.transact({ ...first.scope, requestId: undefined }, async ({ tx, tenantId, enqueue, now }) => {
+      const attempts = all.map(({ attempt }) => attempt)
+      await db.transact({ ...first.scope, requestId: undefined }, async ({ tx, enqueue, now }) => {
         await tx.$executeRaw`
-          WITH draft AS (
-            SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS draft(delivery_id uuid, attempt_id uuid,
-              event_id uuid, event_type text, webhook_id uuid, url text, created_at timestamptz)),
+          WITH draft AS (SELECT * FROM ${startedTable(attempts)}),
           returned AS (
             INSERT INTO deliveries AS d (id, tenant_id, webhook_id, event_id, event_type, status, next_attempt_at,
               created_at)
-            SELECT delivery_id, ${tenantId}::uuid, webhook_id, event_id, event_type, 'pending', created_at, created_at
+            SELECT delivery_id, tenant_id, webhook_id, event_id, event_type, 'pending', scheduled_at, scheduled_at
             FROM draft
             ON CONFLICT (id) DO UPDATE SET attempts_made = 0, next_attempt_at = excluded.next_attempt_at
               WHERE d.status = 'pending' AND d.attempts_made = 1
             RETURNING d.id)
           INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
-          SELECT attempt_id, ${tenantId}::uuid, delivery_id, 1, 'pending', url, created_at
+          SELECT attempt_id, tenant_id, delivery_id, 1, 'pending', url, scheduled_at
           FROM draft JOIN returned ON returned.id = draft.delivery_id
           ON CONFLICT (id) DO UPDATE SET dispatched_at = NULL`
         for (const { attempt, scope, until, trace } of all) {

@@ -1,4 +1,5 @@
 import type { Tx } from '@trust/db/client'
+import { type Columns, tableOf } from '@trust/db/rows'
 import type { BegunAttempt } from '../deliveries/begin.ts'
 import type { StoredEvent } from '../events/store.ts'
 import type { Subscriber } from '../events/subscribers.ts'
@@ -53,24 +54,25 @@ type Started = Pick<
   | 'leaseUntil'
 >
 
+const columns = {
+  delivery_id: { type: 'uuid', of: (attempt) => attempt.deliveryId },
+  attempt_id: { type: 'uuid', of: (attempt) => attempt.attemptId },
+  tenant_id: { type: 'uuid', of: (attempt) => attempt.tenantId },
+  event_id: { type: 'uuid', of: (attempt) => attempt.eventId },
+  event_type: { type: 'text', of: (attempt) => attempt.eventType },
+  webhook_id: { type: 'uuid', of: (attempt) => attempt.webhookId },
+  url: { type: 'text', of: (attempt) => attempt.url },
+  scheduled_at: { type: 'timestamptz', of: (attempt) => attempt.scheduledAt },
+  lease_until: { type: 'timestamptz', of: (attempt) => attempt.leaseUntil },
+} satisfies Columns<Started>
+
+/** First attempts as a table of a statement. */
+export const startedTable = (attempts: Started[]) => tableOf(attempts, columns)
+
 /** Writes the rows of first attempts that are under way, where there are none yet. */
 export async function showStarted(tx: Tx, attempts: Started[]): Promise<void> {
-  const rows = attempts.map((attempt) => ({
-    delivery_id: attempt.deliveryId,
-    attempt_id: attempt.attemptId,
-    tenant_id: attempt.tenantId,
-    event_id: attempt.eventId,
-    event_type: attempt.eventType,
-    webhook_id: attempt.webhookId,
-    url: attempt.url,
-    scheduled_at: attempt.scheduledAt,
-    lease_until: attempt.leaseUntil,
-  }))
   await tx.$executeRaw`
-    WITH draft AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS draft(delivery_id uuid, attempt_id uuid,
-        tenant_id uuid, event_id uuid, event_type text, webhook_id uuid, url text, scheduled_at timestamptz,
-        lease_until timestamptz)),
+    WITH draft AS (SELECT * FROM ${startedTable(attempts)}),
     delivery AS (
       INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made,
         next_attempt_at, created_at)
