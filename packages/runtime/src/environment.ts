@@ -157,9 +157,7 @@ export function readEnvironment(
   defaults: Record<string, string> = {},
   variables: NodeJS.ProcessEnv = process.env,
 ): Environment {
-  const set = Object.entries(variables).filter(([, value]) => value !== '')
-  const given = { ...defaults, ...Object.fromEntries(set) }
-  const settings = fitting(Variables, given)
+  const settings = fitting(Variables, { ...defaults, ...setOf(variables) })
   const dataDirectory = resolve(settings.DATA_DIR)
   return {
     ...settings,
@@ -188,8 +186,12 @@ const PictureSettings = Variables.pick({
  * @throws BadSetting as `readEnvironment`
  */
 export function readPictureSettings(): z.infer<typeof PictureSettings> {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  return fitting(PictureSettings, given)
+  return fitting(PictureSettings, setOf(process.env))
+}
+
+/** An empty variable counts as one that is not set. */
+function setOf(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }
 
 function fitting<S extends z.ZodType>(settings: S, given: unknown): z.infer<S> {

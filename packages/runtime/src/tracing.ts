@@ -51,7 +51,7 @@ export function isTracing(): boolean {
 }
 
 /** Runs `work` as one span of a trace. */
-export async function inSpan<T>(draft: SpanDraft, work: (span: Span) => Promise<T>): Promise<T> {
+export function inSpan<T>(draft: SpanDraft, work: (span: Span) => Promise<T>): Promise<T> {
   if (!isOn) return work(nobody)
   const { name, kind, parent, attributes = {} } = draft
   const cause = parent ? propagation.extract(context.active(), { traceparent: parent }) : context.active()

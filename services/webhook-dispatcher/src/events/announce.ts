@@ -1,7 +1,7 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import { removeFinished } from '@trust/db/outbox'
 import type { Handler, JobRun, JobSetup } from '@trust/queue/handlers'
-import { inSpan, isTracing } from '@trust/runtime/tracing'
+import { inSpan } from '@trust/runtime/tracing'
 import type { BegunAttempt } from '../deliveries/begin.ts'
 import type { Means } from '../deliveries/means.ts'
 import { createFirstAttempt } from '../first-attempts/attempt.ts'
@@ -54,7 +54,9 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
       underWay.add(begun)
       const scope = { ...run.scope, requestId: event.requestId }
       try {
-        await inSpanOf(event, () => attemptFirst({ attempt: begun, run, scope, onSent }))
+        await inSpan({ name: 'job fan-out-event', kind: 'consumer', parent: event.traceparent }, () =>
+          attemptFirst({ attempt: begun, run, scope, onSent }),
+        )
         underWay.delete(begun)
       } finally {
         outgoing.left -= 1
@@ -106,11 +108,6 @@ function startStreams(
       (outgoing, onSent) => attempt(outgoing, webhook, onSent),
     ),
   )
-}
-
-/** The same within a span of the trace that emitted the event. */
-function inSpanOf({ traceparent: parent }: Announced, work: () => Promise<void>): Promise<void> {
-  return isTracing() ? inSpan({ name: 'job fan-out-event', kind: 'consumer', parent }, work) : work()
 }
 
 /** @returns stops the clock, or waits for what it began: only what people see is late when that fails */
