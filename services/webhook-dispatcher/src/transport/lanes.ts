@@ -64,7 +64,10 @@ export function createLanes(): Lanes {
         if (lane.underWay + lane.waiting.length === 0 && lane.took < QUICK_MS) lanes.delete(endpoint)
       }
     },
-    widthOf: (endpoint) => widthOf(lanes.get(endpoint) ?? newLane()),
+    widthOf: (endpoint) => {
+      const lane = lanes.get(endpoint)
+      return lane ? widthOf(lane) : MOST_QUICK
+    },
   }
 }
 
