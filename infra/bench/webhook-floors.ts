@@ -7,6 +7,8 @@ import { Agent, request } from 'undici'
 import { perSecond, until, type WebhookSystem } from './webhook-system.ts'
 
 const IN_FLIGHT = 64
+/** So many requests open the connections, before anything is measured. */
+export const WARM_UP = 2_000
 
 /** What the dispatcher sent once: the floors send the same. */
 export interface Sample {
@@ -45,7 +47,7 @@ export async function bare(
   deliveries: number,
 ): Promise<number> {
   const dispatcher = new Agent()
-  let left = deliveries
+  let left = 0
   const lane = async () => {
     while (left > 0) {
       left -= 1
@@ -53,7 +55,12 @@ export async function bare(
       await response.body.text()
     }
   }
-  const rate = await perSecond(deliveries, () => Promise.all(Array.from({ length: IN_FLIGHT }, lane)))
+  const post = (requests: number) => {
+    left = requests
+    return Promise.all(Array.from({ length: IN_FLIGHT }, lane))
+  }
+  await post(WARM_UP)
+  const rate = await perSecond(deliveries, () => post(deliveries))
   await dispatcher.close()
   return rate
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bare, naively, sampleOf } from './webhook-floors.ts'
+import { bare, naively, sampleOf, WARM_UP } from './webhook-floors.ts'
 import { neighbours } from './webhook-neighbours.ts'
 import { perSecond, startWebhookSystem, until, type WebhookSystem } from './webhook-system.ts'
 
@@ -59,14 +59,16 @@ function median(values: number[]): number {
 async function ours(system: WebhookSystem, { webhooks, events }: { webhooks: number; events: number }) {
   const scope = await system.tenant('/', webhooks)
   const stop = system.work()
-  await new Promise((begun) => setTimeout(begun, 500))
-  const before = await system.recorded()
-  const deliveries = webhooks * events
-  await system.emit(scope, events)
-  const rate = await perSecond(deliveries, async () => {
-    await until(async () => (await system.recorded()) - before >= deliveries)
-    await until(async () => (await system.settled(scope)) === deliveries)
-  })
+  const deliver = async (deliveries: number, settled: number) => {
+    const before = await system.recorded()
+    await system.emit(scope, deliveries / webhooks)
+    return perSecond(deliveries, async () => {
+      await until(async () => (await system.recorded()) - before >= deliveries)
+      await until(async () => (await system.settled(scope)) === settled)
+    })
+  }
+  await deliver(WARM_UP, WARM_UP)
+  const rate = await deliver(webhooks * events, WARM_UP + webhooks * events)
   await stop()
   return rate
 }

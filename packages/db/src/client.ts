@@ -1,30 +1,38 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@trust/prisma/client'
+import pg from 'pg'
 
 export { Prisma, PrismaClient }
 
 /** A Prisma client inside a transaction. */
 export type Tx = Prisma.TransactionClient
 
-/** A statement that begins so is prepared once for each connection: it costs more to plan than to run. */
-const prepared = /^\s*\/\* prepared: ([\w-]+) \*\//
-
 /** @param connections the most that the pool opens; each running transaction holds one */
-export function createClient(connectionString: string, connections: number): PrismaClient {
-  const adapter = new PrismaPg(
-    { connectionString, max: connections },
-    { statementNameGenerator: ({ sql }) => prepared.exec(sql)?.[1] ?? '' },
-  )
+export function createPool(connectionString: string, connections: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: connections })
+  // A connection that is lost while nobody uses it is missed by nobody: the next one is new.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export function createClient(pool: pg.Pool): PrismaClient {
+  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) ?? '' })
   return new PrismaClient({
     adapter,
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
   })
 }
 
+const prepared = /^\s*\/\* prepared: ([\w-]+) \*\//
+
+/** A statement that begins with its name is prepared once for each connection: it costs more to plan than to run. */
+export const statementName = (sql: string): string | undefined => prepared.exec(sql)?.[1]
+
 /** The codes with which PostgreSQL asks to try a transaction again: serialisation failure, deadlock. */
 const retryable = new Set(['40001', '40P01'])
 
 export function isRetryable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return retryable.has(error.code ?? '')
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
   return error.code === 'P2034' || retryable.has(postgresCode(error) ?? '')
 }

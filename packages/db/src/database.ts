@@ -1,7 +1,16 @@
 import { eventData } from '@trust/contracts/events'
+import type pg from 'pg'
 import type { AuditNote } from './audit.ts'
 import { appendAudit } from './audit.ts'
-import { createClient, isRetryable, type PrismaClient, type Tx } from './client.ts'
+import {
+  createClient,
+  createPool,
+  isRetryable,
+  type Prisma,
+  type PrismaClient,
+  statementName,
+  type Tx,
+} from './client.ts'
 import type { Context, Scope } from './context.ts'
 import { eventDraft, jobDraft, type OutboxDraft, type OutboxMessage, writeOutbox } from './outbox.ts'
 
@@ -11,12 +20,14 @@ const MOST_TRIES = 4
 
 /** PostgreSQL, by tenant. */
 export class Database {
+  readonly #pool: pg.Pool
   readonly #client: PrismaClient
   #push: Push = () => undefined
   readonly #aside = new Set<Promise<unknown>>()
 
   constructor(connectionString: string, connections = 20) {
-    this.#client = createClient(connectionString, connections)
+    this.#pool = createPool(connectionString, connections)
+    this.#client = createClient(this.#pool)
   }
 
   /** Where committed messages go at once. Until it is set, the sweep finds them. */
@@ -29,15 +40,21 @@ export class Database {
    * jobs are written with it; jobs are pushed to the queue after the commit. Deadlocks are tried again.
    */
   async transact<T>(scope: Scope, work: (context: Context) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const { result, messages } = await this.#client.$transaction((tx) => this.#once(tx, scope, work))
-        if (messages.length > 0) this.#push(messages)
-        return result
-      } catch (error) {
-        if (tries >= MOST_TRIES || !isRetryable(error)) throw error
-      }
-    }
+    const { result, messages } = await retried(() =>
+      this.#client.$transaction((tx) => this.#once(tx, scope, work)),
+    )
+    if (messages.length > 0) this.#push(messages)
+    return result
+  }
+
+  /**
+   * One statement across tenants that carries many rows: past Prisma, which would write its parameters to JSON and
+   * read them back. Deadlocks are tried again.
+   */
+  async bulk<Row>({ text, values }: Prisma.Sql): Promise<Row[]> {
+    const name = statementName(text)
+    const query = { text, values, ...(name === undefined ? {} : { name }) }
+    return (await retried(() => this.#pool.query(query))).rows
   }
 
   /**
@@ -73,6 +90,17 @@ export class Database {
   async close(): Promise<void> {
     while (this.#aside.size > 0) await Promise.all(this.#aside)
     await this.#client.$disconnect()
+    await this.#pool.end()
+  }
+}
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isRetryable(error)) throw error
+    }
   }
 }
 

@@ -135,44 +135,42 @@ export interface EmittedRow {
   payload: Record<string, unknown>
   options: JobOptions
   requestId: string | null
-  createdAt: Date
+  createdAt: string
 }
 
 /**
- * A tenant's oldest events, for this transaction alone: whoever looks at the same time gets the next ones. They come
- * as one text: many rows cost more to take apart than to read.
+ * A part of a statement: a tenant's oldest events that wait, as one JSON list of `EmittedRow`. Many rows cost more to
+ * take apart than to read.
  */
-export async function lockEvents(tx: Tx, tenantId: string, most: number): Promise<EmittedRow[]> {
-  const [locked] = await tx.$queryRaw<[{ rows: string }]>`
-    WITH locked AS (
+export function waitingEvents(tenantId: string, most: number): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT coalesce(json_agg(waiting ORDER BY id), '[]') FROM (
       SELECT id, name, payload, options, request_id AS "requestId", created_at AS "createdAt" FROM outbox
       WHERE tenant_id = ${tenantId}::uuid AND kind = 'event' AND failed_at IS NULL
-      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    SELECT coalesce(json_agg(locked ORDER BY id), '[]')::text AS rows FROM locked`
-  const rows: (Omit<EmittedRow, 'createdAt'> & { createdAt: string })[] = JSON.parse(locked.rows)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+      ORDER BY id LIMIT ${most}) AS waiting)`
 }
 
 /** What is to happen should this process be killed. */
-interface Promised {
+export interface Promised {
   draft: OutboxDraft
   /** When the sweep pushes it, unless it was removed before. */
   at: Date
 }
 
-/** Puts one job in the place of messages: it speaks for them until it is removed. */
-export async function replaceByPromise(
-  tx: Tx,
-  tenantId: string,
-  ids: string[],
-  { draft, at }: Promised,
-): Promise<void> {
+/**
+ * Two parts of a statement: `removed` takes events away, those that nobody took before, and `promised` puts one job
+ * in their place that speaks for them until it is removed. The job's payload names them as `event_ids`.
+ */
+export function replacedByPromise(tenantId: string, ids: string[], { draft, at }: Promised): Prisma.Sql {
   const { id, kind, name, payload, options } = draft
-  await tx.$executeRaw`
-    WITH removed AS (${removalOf(ids)})
-    INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
-    VALUES (${id}::uuid, ${tenantId}::uuid, ${kind}, ${name}, ${JSON.stringify(payload)}::jsonb,
-      ${JSON.stringify(options)}::jsonb, clock_timestamp(), ${at}::timestamptz)`
+  return Prisma.sql`
+    removed AS (${removalOf(ids)} RETURNING id),
+    promised AS (
+      INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
+      SELECT ${id}::uuid, ${tenantId}::uuid, ${kind}, ${name},
+        ${JSON.stringify(payload)}::jsonb || jsonb_build_object('event_ids', json_agg(removed.id)),
+        ${JSON.stringify(options)}::jsonb, clock_timestamp(), ${at}::timestamptz
+      FROM removed HAVING count(*) > 0)`
 }
 
 /** Takes what was committed but not finished in time: after a crash, a queue outage or an emptied Redis. */

@@ -1,4 +1,4 @@
-import type { Tx } from '@trust/db/client'
+import { Prisma, type Tx } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 import { removalOf } from '@trust/db/outbox'
 import { type Columns, tableOf } from '@trust/db/rows'
@@ -27,7 +27,7 @@ const GATHER_MS = 10
 export function createRecord(db: Database): (finished: Finished) => Promise<void> {
   const record = batched<Finished, boolean>(
     async (all) => {
-      const recorded = await recordOutcomes(db.acrossTenants, all)
+      const recorded = recordedOf(all, await db.bulk(recordingOf(all)))
       return all.map(({ attempt }) => recorded.has(attempt.attemptId))
     },
     { most: MOST_OUTCOMES, gatherMs: GATHER_MS },
@@ -64,15 +64,30 @@ const columns = {
   next_attempt_at: { type: 'timestamptz', of: ({ verdict }) => verdict.nextAttemptAt },
 } satisfies Columns<Finished>
 
-/**
- * A first attempt that ended soon has no rows yet: they are written here.
- * @returns the attempts that were still ours to finish
- */
+/** The same for many. @returns the attempts that were still ours to finish */
 export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
+  return recordedOf(all, await tx.$queryRaw(recordingOf(all)))
+}
+
+interface Lost {
+  id: string
+}
+
+function recordedOf(all: Finished[], lost: Lost[]): Set<string> {
+  const recorded = new Set(all.map(({ attempt }) => attempt.attemptId))
+  for (const { id } of lost) recorded.delete(id)
+  return recorded
+}
+
+/**
+ * The statement that writes outcomes, and finds the attempts that were not ours any more. A first attempt that ended
+ * soon has no rows yet: they are written here.
+ */
+function recordingOf(all: Finished[]): Prisma.Sql {
   const done = all.flatMap(({ jobId, verdict }) =>
     jobId !== null && verdict.delivery === 'delivered' ? [jobId] : [],
   )
-  const lost = await tx.$queryRaw<{ id: string }[]>`
+  return Prisma.sql`
     /* prepared: record-outcomes */
     WITH outcome AS (
       SELECT * FROM ${tableOf(all, columns)}),
@@ -96,7 +111,4 @@ export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<strin
         response_excerpt = excluded.response_excerpt, error = excluded.error, duration_ms = excluded.duration_ms,
         dispatched_at = excluded.dispatched_at, completed_at = excluded.completed_at)
     SELECT id FROM outcome WHERE NOT EXISTS (SELECT FROM moved WHERE moved.id = outcome.delivery_id)`
-  const recorded = new Set(all.map(({ attempt }) => attempt.attemptId))
-  for (const { id } of lost) recorded.delete(id)
-  return recorded
 }

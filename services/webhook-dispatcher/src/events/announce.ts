@@ -1,5 +1,6 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import { removeFinished } from '@trust/db/outbox'
+import { batched } from '@trust/queue/batched'
 import type { Handler, JobRun, JobSetup } from '@trust/queue/handlers'
 import { inSpan } from '@trust/runtime/tracing'
 import type { BegunAttempt } from '../deliveries/begin.ts'
@@ -7,7 +8,7 @@ import type { Means } from '../deliveries/means.ts'
 import { createFirstAttempt } from '../first-attempts/attempt.ts'
 import { createPace, type Place } from '../first-attempts/pace.ts'
 import { showStarted, startDelivery } from '../first-attempts/start.ts'
-import { type Stream, startStream } from '../first-attempts/stream.ts'
+import { createStreams } from '../first-attempts/stream.ts'
 import { type Announced, type Announcement, fanOut } from './fan-out.ts'
 import type { Subscriber } from './subscribers.ts'
 
@@ -15,42 +16,29 @@ type Run = JobRun<JobPayload<'fan-out-event'>>
 
 /** First attempts that take longer than this show as pending meanwhile, in milliseconds. */
 const SHOWN_AFTER_MS = 1_000
+/** How often events of a tenant are taken before others have their turn. */
+const MOST_TAKEN = 10
 
 /** Fans events out and makes the first attempts of their deliveries: done when each has its outcome or its own job. */
 export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayload<'fan-out-event'>> {
   const { db, queues } = setup
   const pace = createPace()
   const attemptFirst = createFirstAttempt(setup, means)
+  const startStream = createStreams(means.lanes.widthOf)
+  /** One after the other for each tenant: whoever comes at the same time would look at the same events in vain. */
+  const take = batched<string, Announcement>(
+    (tenants) => Promise.all(tenants.map((tenantId) => fanOut(db, tenantId, means.leaseMs))),
+    { most: 1, keyOf: (tenantId) => tenantId },
+  )
 
-  const take = async ({ scope }: Run) => {
-    const { tenantId } = scope
-    let places: Place[] = []
-    const leave = () => {
-      for (const place of places) place.leave()
-    }
-    const onTaken = (events: number, next: string | null) => {
-      leave()
-      places = pace.enter(tenantId, events)
-      if (next !== null) queues.ring('fan-out-event', tenantId, { event_id: next })
-    }
-    try {
-      return { announcement: await fanOut(db, scope, { leaseMs: means.leaseMs, onTaken }), places }
-    } catch (error) {
-      leave()
-      throw error
-    }
-  }
-
-  return async (run) => {
+  const attemptAll = async (announcement: Announcement, run: Run) => {
+    const { events, webhooks, now, leaseUntil, promiseId } = announcement
     const { tenantId } = run.scope
-    await pace.hasRoom(tenantId)
-    await run.rearm?.()
-    const { announcement, places } = await take(run)
-    const times = { tenantId, now: announcement.now, leaseUntil: announcement.leaseUntil }
+    const outgoing = events.map((event): Outgoing => ({ event, place: pace.enter(tenantId), left: 0 }))
     const underWay = new Set<BegunAttempt>()
-    const attempt = async (outgoing: Outgoing, webhook: Subscriber, onSent: () => void) => {
-      const { event, place } = outgoing
-      const begun = startDelivery(event, webhook, times)
+    const attempt = async (one: Outgoing, webhook: Subscriber, onSent: () => void) => {
+      const { event, place } = one
+      const begun = startDelivery(event, webhook, { tenantId, now, leaseUntil })
       underWay.add(begun)
       const scope = { ...run.scope, requestId: event.requestId }
       try {
@@ -59,55 +47,64 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
         )
         underWay.delete(begun)
       } finally {
-        outgoing.left -= 1
-        if (outgoing.left === 0) place?.leave()
+        one.left -= 1
+        if (one.left === 0) place.leave()
       }
     }
-    const streams = startStreams(announcement, places, { attempt, widthOf: means.lanes.widthOf })
+    // A stream for each webhook: a slow one holds up none but itself.
+    const streams = subscriptions(outgoing, webhooks).map(({ webhook, heard }) =>
+      startStream(webhook.webhookId, heard, (one, onSent) => attempt(one, webhook, onSent)),
+    )
     const stop = later(SHOWN_AFTER_MS, async () => {
-      for (const place of places) place.leave()
+      for (const { place } of outgoing) place.leave()
       for (const stream of streams) stream.hurry()
       await showStarted(db.acrossTenants, [...underWay])
     })
     await allOf(streams.map(({ done }) => done)).finally(stop)
-    const { promiseId } = announcement
     if (promiseId !== null) await removeFinished(db.acrossTenants, [promiseId])
+  }
+
+  return async (run) => {
+    const { tenantId } = run.scope
+    await pace.hasRoom(tenantId)
+    await run.rearm?.()
+    const attempts: Promise<void>[] = []
+    const failures: unknown[] = []
+    try {
+      for (let taken = 1; ; taken += 1) {
+        const announcement = await take(tenantId)
+        attempts.push(attemptAll(announcement, run).catch((failure) => void failures.push(failure)))
+        const { next } = announcement
+        if (next === null) break
+        if (taken === MOST_TAKEN) {
+          queues.ring('fan-out-event', tenantId, { event_id: next })
+          break
+        }
+        await pace.hasRoom(tenantId)
+      }
+    } finally {
+      await Promise.all(attempts)
+    }
+    if (failures.length > 0) throw failures[0]
   }
 }
 
 /** An event with the attempts that it still has before it: it leaves its place with the last. */
 interface Outgoing {
   event: Announced
-  place: Place | undefined
+  place: Place
   left: number
 }
 
-interface Ways {
-  attempt(outgoing: Outgoing, webhook: Subscriber, onSent: () => void): Promise<void>
-  /** How many attempts to a webhook may be under way now. */
-  widthOf(webhookId: string): number
-}
-
-/** A stream for each webhook: a slow one holds up none but itself. */
-function startStreams(
-  { events, webhooks }: Announcement,
-  places: Place[],
-  { attempt, widthOf }: Ways,
-): Stream[] {
-  const all = events.map((event, index): Outgoing => ({ event, place: places[index], left: 0 }))
-  const heard = webhooks.map((webhook) => ({
+/** What each webhook hears. */
+function subscriptions(all: Outgoing[], webhooks: Subscriber[]) {
+  const heardBy = webhooks.map((webhook) => ({
     webhook,
-    events: all.filter(({ event }) => webhook.events.includes(event.eventType)),
+    heard: all.filter(({ event }) => webhook.events.includes(event.eventType)),
   }))
-  for (const { events } of heard) for (const outgoing of events) outgoing.left += 1
-  for (const { place, left } of all) if (left === 0) place?.leave()
-  return heard.map(({ webhook, events }) =>
-    startStream(
-      events,
-      () => widthOf(webhook.webhookId),
-      (outgoing, onSent) => attempt(outgoing, webhook, onSent),
-    ),
-  )
+  for (const { heard } of heardBy) for (const outgoing of heard) outgoing.left += 1
+  for (const { place, left } of all) if (left === 0) place.leave()
+  return heardBy
 }
 
 /** @returns stops the clock, or waits for what it began: only what people see is late when that fails */

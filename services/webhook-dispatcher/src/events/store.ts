@@ -1,5 +1,8 @@
 import type { EventEnvelope } from '@trust/contracts/events'
+import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import { type Promised, replacedByPromise } from '@trust/db/outbox'
 import { type Columns, tableOf } from '@trust/db/rows'
 
 /** An event as it is kept and sent. */
@@ -30,20 +33,31 @@ const columns = {
   occurred_at: { type: 'timestamptz', of: (row) => row.occurred_at },
 } satisfies Columns<ReturnType<typeof rowOf>>
 
+/** What became of events that were to be kept. */
+interface Kept {
+  /** Those that nobody took before. */
+  taken: number
+  stored: StoredEvent[]
+}
+
 /**
- * Keeps events that are not there yet, each with the next sequence number of its merchant. The counter's row stays
- * locked until the commit: whoever sees a number sees all below it, and a transaction that is rolled back leaves
- * no gap.
- * @returns those that were not there
+ * Takes events from the outbox, a promise in their place, and keeps those that are not kept yet, each with the next
+ * sequence number of its merchant. The counter's row stays locked until the commit: whoever sees a number sees all
+ * below it, and what fails leaves no gap.
  */
 export async function storeEvents(
-  { tx, tenantId }: Context,
+  db: Database,
+  tenantId: string,
   events: EventEnvelope[],
-): Promise<StoredEvent[]> {
+  promised: Promised,
+): Promise<Kept> {
   const rows = events.map(rowOf)
-  const [stored] = await tx.$queryRaw<[{ sequences: string }]>`
-    WITH draft AS MATERIALIZED (
-      SELECT * FROM ${tableOf(rows, columns)}
+  const ids = rows.map(({ id }) => id)
+  const [kept] = await db.bulk<{ taken: number; sequences: Record<string, number> }>(Prisma.sql`
+    /* prepared: store-events */
+    WITH ${replacedByPromise(tenantId, ids, promised)},
+    draft AS MATERIALIZED (
+      SELECT given.* FROM ${tableOf(rows, columns)} JOIN removed USING (id)
       WHERE NOT EXISTS (SELECT FROM events WHERE events.id = given.id)),
     counted AS (
       SELECT merchant_id, count(*)::int AS events FROM draft GROUP BY merchant_id ORDER BY merchant_id),
@@ -58,12 +72,14 @@ export async function storeEvents(
         last - events + row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at, id)
       FROM draft JOIN counted USING (merchant_id) JOIN counter USING (merchant_id)
       RETURNING id, sequence)
-    SELECT coalesce(json_object_agg(id, sequence), '{}')::text AS sequences FROM stored`
-  const sequences: Record<string, number> = JSON.parse(stored.sequences)
-  return rows.flatMap(({ id, event_type: eventType, body }) => {
+    SELECT (SELECT count(*)::int FROM removed) AS taken,
+      (SELECT coalesce(json_object_agg(id, sequence), '{}') FROM stored) AS sequences`)
+  const { taken, sequences } = kept ?? { taken: 0, sequences: {} }
+  const stored = rows.flatMap(({ id, event_type: eventType, body }) => {
     const sequence = sequences[id]
     return sequence === undefined ? [] : [{ id, eventType, body: Buffer.from(body), sequence }]
   })
+  return { taken, stored }
 }
 
 /** A test event is none of the merchant's: it has no sequence number. */

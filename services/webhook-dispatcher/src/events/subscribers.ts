@@ -1,4 +1,4 @@
-import type { Context } from '@trust/db/context'
+import { Prisma } from '@trust/db/client'
 import type { SecretColumns } from '../webhooks/secret.ts'
 
 /** A webhook that events are sent to. */
@@ -11,21 +11,19 @@ export interface Subscriber extends SecretColumns {
   isAwaited: boolean
 }
 
-/** The webhooks that a tenant's events are sent to. */
-export async function subscribers({ tx, tenantId }: Context): Promise<Subscriber[]> {
-  const webhooks = await tx.webhook.findMany({
-    where: { tenantId, deletedAt: null, isActive: true },
-    select: {
-      id: true,
-      url: true,
-      events: true,
-      secretEncrypted: true,
-      previousSecretEncrypted: true,
-      previousSecretUntil: true,
-      deadSince: true,
-    },
-  })
-  return webhooks.map(({ id, deadSince, ...webhook }) => {
-    return { ...webhook, webhookId: id, isAwaited: deadSince !== null }
-  })
+/** The same in JSON. */
+export type SubscriberRow = Omit<Subscriber, 'previousSecretUntil'> & { previousSecretUntil: string | null }
+
+/** A part of a statement: the webhooks that a tenant's events are sent to, as one JSON list of `SubscriberRow`. */
+export function subscribers(tenantId: string): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT coalesce(json_agg(subscriber), '[]') FROM (
+      SELECT id AS "webhookId", url, events, secret_encrypted AS "secretEncrypted",
+        previous_secret_encrypted AS "previousSecretEncrypted", previous_secret_until AS "previousSecretUntil",
+        dead_since IS NOT NULL AS "isAwaited"
+      FROM webhooks WHERE tenant_id = ${tenantId}::uuid AND is_active AND deleted_at IS NULL) AS subscriber)`
+}
+
+export function subscriberOf({ previousSecretUntil: until, ...row }: SubscriberRow): Subscriber {
+  return { ...row, previousSecretUntil: until === null ? null : new Date(until) }
 }

@@ -10,8 +10,8 @@ export interface Place {
 export interface Pace {
   /** Waits until a tenant may have more on their way. */
   hasRoom(tenantId: string): Promise<void>
-  /** @returns a place for each of so many events */
-  enter(tenantId: string, events: number): Place[]
+  /** Counts one more event. */
+  enter(tenantId: string): Place
 }
 
 interface UnderWay {
@@ -39,18 +39,16 @@ export function createPace(most = MOST_UNDER_WAY): Pace {
       if (!underWay || underWay.events < most) return
       await new Promise<void>((room) => underWay.waiting.push(room))
     },
-    enter: (tenantId, events) => {
+    enter: (tenantId) => {
       const underWay = of(tenantId)
-      underWay.events += events
-      return Array.from({ length: events }, () => {
-        let isHere = true
-        return {
-          leave: () => {
-            if (isHere) leave(tenantId, underWay)
-            isHere = false
-          },
-        }
-      })
+      underWay.events += 1
+      let isHere = true
+      return {
+        leave: () => {
+          if (isHere) leave(tenantId, underWay)
+          isHere = false
+        },
+      }
     },
   }
 }

@@ -1,10 +1,8 @@
-import { envelope } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
-import { jobDraft, replaceByPromise } from '@trust/db/outbox'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dispatch, eventData, scopeOf, startDispatch } from '../deliveries/dispatch.fixture.ts'
-import { storeEvents } from '../events/store.ts'
+import { fanOut } from '../events/fan-out.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {
@@ -13,24 +11,19 @@ beforeAll(async () => {
 afterAll(() => dispatch.close())
 
 /** What a worker leaves that took an event and was killed before it wrote down what came of it. */
-function takeAndDie(tenant: TestTenant, webhookId: string): Promise<string> {
-  return dispatch.house.db.transact(scopeOf(tenant), async (context) => {
-    const at = new Date(context.now.getTime() - 1)
-    const event = envelope('risk_status_changed', newId(), context.now, eventData)
-    await storeEvents(context, [event])
-    const ids = [event.event_id]
-    const payload = { event_ids: ids, webhook_ids: [webhookId], lease_until: at.toISOString() }
-    const draft = jobDraft('rescue-first-attempts', payload, {})
-    await replaceByPromise(context.tx, tenant.id, ids, { draft, at })
-    return event.event_id
-  })
+async function takeAndDie(tenant: TestTenant): Promise<string> {
+  const { db } = dispatch.house
+  const eventId = await db.transact(scopeOf(tenant), async ({ emit }) => emit('risk_status_changed', eventData))
+  const { events } = await fanOut(db, tenant.id, -1)
+  expect(events.map(({ id }) => id)).toEqual([eventId])
+  return eventId
 }
 
 it('a first attempt whose worker was killed counts as interrupted, and another one follows', async () => {
   const tenant = await dispatch.house.tenant()
   const path = dispatch.newPath()
-  const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path))
-  const eventId = await takeAndDie(tenant, webhookId)
+  await dispatch.register(tenant, dispatch.receiver.url(path))
+  const eventId = await takeAndDie(tenant)
   await dispatch.house.drain()
   expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
   expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toMatchObject([

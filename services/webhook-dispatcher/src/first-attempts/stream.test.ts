@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { startStream } from './stream.ts'
+import { createStreams, type StartStream } from './stream.ts'
 
 /** Work that begins and ends when the test says so. */
-function works(count: number, most: () => number) {
+function works(count: number, most: () => number, startStream: StartStream = createStreams(most)) {
   const begun: number[] = []
   const next: (() => void)[] = []
   const ends: PromiseWithResolvers<void>[] = []
-  const stream = startStream(
-    Array.from({ length: count }, (_, index) => index),
-    most,
-    (item, onNext) => {
-      begun.push(item)
-      next[item] = onNext
-      ends[item] = Promise.withResolvers<void>()
-      return ends[item].promise
-    },
-  )
+  const items = Array.from({ length: count }, (_, index) => index)
+  const stream = startStream('way', items, (item, onNext) => {
+    begun.push(item)
+    next[item] = onNext
+    ends[item] = Promise.withResolvers<void>()
+    return ends[item].promise
+  })
   return { begun, next, ends, stream }
 }
 
@@ -38,6 +35,16 @@ describe('a stream', () => {
     expect(isDone).toBe(false)
     ends[0]?.resolve()
     await done
+  })
+
+  it('begins after the streams before it, which take up all the places', () => {
+    const most = () => 2
+    const startStream = createStreams(most)
+    const [first, second] = [works(3, most, startStream), works(2, most, startStream)]
+    expect([first.begun, second.begun]).toEqual([[0, 1], []])
+    first.next[0]?.()
+    first.next[1]?.()
+    expect([first.begun, second.begun]).toEqual([[0, 1, 2], [0]])
   })
 
   it('that is hurried begins all that has not begun', () => {

@@ -1,4 +1,4 @@
-/** Work that is begun bit by bit. */
+/** Items that are worked on bit by bit. */
 export interface Stream {
   /** When all of it is done; rejects with the first failure, then. */
   done: Promise<void>
@@ -7,45 +7,68 @@ export interface Stream {
 }
 
 /**
- * Begins work on items in their order, on `most()` of them at once: what has not begun costs next to nothing.
+ * Starts work on items that go the same way, in their order and after those that were started before them. What has
+ * not begun costs next to nothing.
  * @param work calls `next` when another item may begin, once; settles when all of it is done
  */
-export function startStream<T>(
+export type StartStream = <T>(
+  way: string,
   items: T[],
-  most: () => number,
   work: (item: T, next: () => void) => Promise<void>,
-): Stream {
-  const { promise: done, resolve, reject } = Promise.withResolvers<void>()
-  const failures: unknown[] = []
-  let [underWay, begun, ended, isHurried] = [0, 0, 0, false]
-  const end = () => {
-    ended += 1
-    if (ended < items.length) return
-    if (failures.length > 0) reject(failures[0])
-    else resolve()
-  }
-  const fail = (failure: unknown) => {
-    failures.push(failure)
-    end()
-  }
-  const next = () => {
-    underWay -= 1
-    fill()
-  }
-  const fill = () => {
-    while (begun < items.length && (isHurried || underWay < most())) {
-      underWay += 1
-      begun += 1
-      work(items[begun - 1] as T, next).then(end, fail)
+) => Stream
+
+interface Way {
+  underWay: number
+  streams: { hasMore(): boolean; beginOne(): void }[]
+}
+
+/** @param mostOf how many items may be under way now, on a way */
+export function createStreams(mostOf: (way: string) => number): StartStream {
+  const ways = new Map<string, Way>()
+
+  const fill = (name: string, way: Way) => {
+    for (let [stream] = way.streams; stream; [stream] = way.streams) {
+      if (way.underWay >= mostOf(name)) return
+      if (stream.hasMore()) stream.beginOne()
+      else way.streams.shift()
     }
+    if (way.underWay === 0) ways.delete(name)
   }
-  if (items.length === 0) resolve()
-  fill()
-  return {
-    done,
-    hurry: () => {
-      isHurried = true
-      fill()
-    },
+
+  return (name, items, work) => {
+    const way = ways.get(name) ?? { underWay: 0, streams: [] }
+    ways.set(name, way)
+    const { promise: done, resolve, reject } = Promise.withResolvers<void>()
+    const failures: unknown[] = []
+    let [begun, ended] = [0, 0]
+    const end = () => {
+      ended += 1
+      if (ended < items.length) return
+      if (failures.length > 0) reject(failures[0])
+      else resolve()
+    }
+    const fail = (failure: unknown) => {
+      failures.push(failure)
+      end()
+    }
+    const next = () => {
+      way.underWay -= 1
+      fill(name, way)
+    }
+    const hasMore = () => begun < items.length
+    const beginOne = () => {
+      way.underWay += 1
+      begun += 1
+      work(items[begun - 1] as (typeof items)[number], next).then(end, fail)
+    }
+    if (items.length === 0) resolve()
+    way.streams.push({ hasMore, beginOne })
+    fill(name, way)
+    return {
+      done,
+      hurry: () => {
+        while (hasMore()) beginOne()
+      },
+    }
   }
 }
