@@ -160,11 +160,16 @@ export interface Promised {
 /**
  * Two parts of a statement: `removed` takes events away, those that nobody took before, and `promised` puts one job
  * in their place that speaks for them until it is removed. The job's payload names them as `event_ids`.
+ * @param given a table `given` with the events' `id`; `removed` has all its columns
  */
-export function replacedByPromise(tenantId: string, ids: string[], { draft, at }: Promised): Prisma.Sql {
+export function replacedByPromise(
+  tenantId: string,
+  given: Prisma.Sql,
+  { draft, at }: Promised,
+): Prisma.Sql {
   const { id, kind, name, payload, options } = draft
   return Prisma.sql`
-    removed AS (${removalOf(ids)} RETURNING id),
+    removed AS (DELETE FROM outbox USING ${given} WHERE outbox.id = given.id RETURNING given.*),
     promised AS (
       INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
       SELECT ${id}::uuid, ${tenantId}::uuid, ${kind}, ${name},

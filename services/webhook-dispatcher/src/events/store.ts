@@ -43,7 +43,8 @@ interface Kept {
 /**
  * Takes events from the outbox, a promise in their place, and keeps those that are not kept yet, each with the next
  * sequence number of its merchant. The counter's row stays locked until the commit: whoever sees a number sees all
- * below it, and what fails leaves no gap.
+ * below it, and what fails leaves no gap. The counters are looked up in one object: the plan is made without knowing
+ * how many there are, and would compare each event with each of them.
  */
 export async function storeEvents(
   db: Database,
@@ -52,25 +53,22 @@ export async function storeEvents(
   promised: Promised,
 ): Promise<Kept> {
   const rows = events.map(rowOf)
-  const ids = rows.map(({ id }) => id)
   const [kept] = await db.bulk<{ taken: number; sequences: Record<string, number> }>(Prisma.sql`
     /* prepared: store-events */
-    WITH ${replacedByPromise(tenantId, ids, promised)},
+    WITH ${replacedByPromise(tenantId, tableOf(rows, columns), promised)},
     draft AS MATERIALIZED (
-      SELECT given.* FROM ${tableOf(rows, columns)} JOIN removed USING (id)
-      WHERE NOT EXISTS (SELECT FROM events WHERE events.id = given.id)),
-    counted AS (
-      SELECT merchant_id, count(*)::int AS events FROM draft GROUP BY merchant_id ORDER BY merchant_id),
+      SELECT * FROM removed WHERE NOT EXISTS (SELECT FROM events WHERE events.id = removed.id)),
     counter AS (
       INSERT INTO event_sequences (tenant_id, merchant_id, last)
-      SELECT ${tenantId}::uuid, merchant_id, events FROM counted
+      SELECT ${tenantId}::uuid, merchant_id, count(*) FROM draft GROUP BY merchant_id ORDER BY merchant_id
       ON CONFLICT (tenant_id, merchant_id) DO UPDATE SET last = event_sequences.last + excluded.last
       RETURNING merchant_id, last),
     stored AS (
       INSERT INTO events (id, tenant_id, event_type, merchant_id, body, occurred_at, sequence)
       SELECT id, ${tenantId}::uuid, event_type, merchant_id, body, occurred_at,
-        last - events + row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at, id)
-      FROM draft JOIN counted USING (merchant_id) JOIN counter USING (merchant_id)
+        ((SELECT jsonb_object_agg(merchant_id, last) FROM counter) ->> merchant_id::text)::int
+          + 1 - row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at DESC, id DESC)
+      FROM draft
       RETURNING id, sequence)
     SELECT (SELECT count(*)::int FROM removed) AS taken,
       (SELECT coalesce(json_object_agg(id, sequence), '{}') FROM stored) AS sequences`)
