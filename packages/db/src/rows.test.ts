@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Prisma } from './client.ts'
 import { Database } from './database.ts'
 import { type Columns, tableOf } from './rows.ts'
 
@@ -48,10 +49,47 @@ it('hands rows to a statement as they are, whatever their words hold', async () 
   ]
   const rows = words.map((text, index): Row => ({ id: newId(), words: text, number: index - 3, at }))
   rows.push({ id: newId(), words: 'nothing else', number: null, at: null })
-  const back = await db.acrossTenants.$queryRaw<Row[]>`SELECT * FROM ${tableOf(rows, columns)}`
-  expect(back).toEqual(rows)
+  const statement = Prisma.sql`SELECT * FROM ${tableOf(rows, columns)}`
+  expect(await db.bulk(statement)).toEqual(rows)
+  expect(await db.acrossTenants.$queryRaw(statement)).toEqual(rows)
 })
 
+it('hands over the limits of each type', async () => {
+  const years = ['0001-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z']
+  const moments = [...years, '1999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'].map((text) => new Date(text))
+  const ids = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', newId()]
+  const numbers = [-(2 ** 31), -1, 0, 2 ** 31 - 1]
+  const rows = Array.from({ length: 60 }, (_, index): Row => {
+    const words = '東京 '.repeat(2 ** (index % 12))
+    return {
+      id: ids[index % ids.length] ?? '',
+      words,
+      number: numbers[index % numbers.length] ?? null,
+      at: moments[index % moments.length] ?? null,
+    }
+  })
+  expect(await db.bulk(Prisma.sql`SELECT * FROM ${tableOf(rows, columns)}`)).toEqual(rows)
+})
+
+it('takes text as bytes, and capital letters in a UUID', async () => {
+  const id = newId()
+  const rows = [{ id: id.toUpperCase(), text: Buffer.from('für "alle"') }]
+  const table = tableOf(rows, {
+    id: { type: 'uuid', of: (row) => row.id },
+    text: { type: 'text', of: (row) => row.text },
+  })
+  expect(await db.bulk(Prisma.sql`SELECT * FROM ${table}`)).toEqual([{ id, text: 'für "alle"' }])
+})
+
+it.each(['', 'x', '0', '{}', 'g1a1ff07-c300-7584-b40f-51abc4f7f9ee', '01a1ff07c3007584b40f51abc4f7f9ee', `${newId()}00`])(
+  'refuses %j as a UUID',
+  (id) => {
+    expect(() => tableOf([{ id, words: null, number: null, at: null }], columns)).toThrow('not a UUID')
+  },
+)
+
 it('hands over no rows as none', async () => {
-  expect(await db.acrossTenants.$queryRaw`SELECT * FROM ${tableOf([], columns)}`).toEqual([])
+  const statement = Prisma.sql`SELECT * FROM ${tableOf([], columns)}`
+  expect(await db.bulk(statement)).toEqual([])
+  expect(await db.acrossTenants.$queryRaw(statement)).toEqual([])
 })

@@ -20,8 +20,8 @@ function rowOf(event: EventEnvelope) {
     id: event.event_id,
     event_type: event.event_type,
     merchant_id: String(event.data.merchant_id),
-    body: JSON.stringify(event),
-    occurred_at: event.timestamp,
+    body: Buffer.from(JSON.stringify(event)),
+    occurred_at: new Date(event.timestamp),
   }
 }
 
@@ -75,7 +75,7 @@ export async function storeEvents(
   const { taken, sequences } = kept ?? { taken: 0, sequences: {} }
   const stored = rows.flatMap(({ id, event_type: eventType, body }) => {
     const sequence = sequences[id]
-    return sequence === undefined ? [] : [{ id, eventType, body: Buffer.from(body), sequence }]
+    return sequence === undefined ? [] : [{ id, eventType, body, sequence }]
   })
   return { taken, stored }
 }
@@ -89,9 +89,9 @@ export async function storeTestEvent({ tx, tenantId }: Context, event: EventEnve
       tenantId,
       eventType: row.event_type,
       merchantId: row.merchant_id,
-      body: row.body,
+      body: row.body.toString(),
       isTest: true,
-      occurredAt: new Date(row.occurred_at),
+      occurredAt: row.occurred_at,
     },
   })
 }
