@@ -44,5 +44,6 @@ function postgresCode(error: Prisma.PrismaClientKnownRequestError): string | und
 
 /** Whether a write failed because a row with this unique value exists. */
 export function isUniqueViolation(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === '23505'
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 }

@@ -9,6 +9,8 @@ import { isSettled } from './delivery.ts'
 /** An attempt that has its row and is to be sent now. */
 export interface BegunAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'body'> {
   attemptId: string
+  /** Whether it is in the database: first attempts come there late. */
+  hasRows: boolean
   body: Buffer
   dispatchedAt: Date
   /** When another job may take the delivery over. */
@@ -41,7 +43,7 @@ export function createBegin(db: Database, leaseMs: number): Begin {
     if (!found) throw new NotFound('The delivery')
     const { status, isLive, attemptId, body, ...attempt } = found
     if (isSettled(status)) return 'settled'
-    if (attemptId !== null) return { ...attempt, attemptId, body: Buffer.from(body) }
+    if (attemptId !== null) return { ...attempt, attemptId, hasRows: true, body: Buffer.from(body) }
     if (!isLive && attempt.scheduledAt.getTime() <= Date.now() + EARLY_MS) return 'unwanted'
     const isFirstMade = status === 'pending_retry' && attempt.attemptNumber === 2
     if (isFirstMade && tries === 1) throw new Error('attempt 1 failed')

@@ -1,4 +1,4 @@
-import { Prisma, type Tx } from '@trust/db/client'
+import { isUniqueViolation, Prisma, type Tx } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 import { removalOf } from '@trust/db/outbox'
 import { type Columns, tableOf } from '@trust/db/rows'
@@ -27,7 +27,7 @@ const GATHER_MS = 10
 export function createRecord(db: Database): (finished: Finished) => Promise<void> {
   const record = batched<Finished, boolean>(
     async (all) => {
-      const recorded = recordedOf(all, await db.bulk(recordingOf(all)))
+      const recorded = await recordTogether(db, all)
       return all.map(({ attempt }) => recorded.has(attempt.attemptId))
     },
     { most: MOST_OUTCOMES, gatherMs: GATHER_MS },
@@ -69,6 +69,19 @@ export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<strin
   return recordedOf(all, await tx.$queryRaw(recordingOf(all)))
 }
 
+/** Most are first attempts that ended soon: their rows need not be compared with others. */
+async function recordTogether(db: Database, all: Finished[]): Promise<Set<string>> {
+  if (!all.some(({ attempt }) => attempt.hasRows)) {
+    try {
+      return recordedOf(all, await db.bulk(newRowsOf(all)))
+    } catch (error) {
+      // Somebody thought that this process was killed.
+      if (!isUniqueViolation(error)) throw error
+    }
+  }
+  return recordedOf(all, await db.bulk(recordingOf(all)))
+}
+
 interface Lost {
   id: string
 }
@@ -79,10 +92,30 @@ function recordedOf(all: Finished[], lost: Lost[]): Set<string> {
   return recorded
 }
 
-/**
- * The statement that writes outcomes, and finds the attempts that were not ours any more. A first attempt that ended
- * soon has no rows yet: they are written here.
- */
+const newDeliveries = Prisma.sql`
+  INSERT INTO deliveries AS d
+    (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made, next_attempt_at, created_at)
+  SELECT delivery_id, tenant_id, webhook_id, event_id, event_type, delivery_status, number, next_attempt_at,
+    scheduled_at FROM outcome`
+
+const newAttempts = (now: Date) => Prisma.sql`
+  INSERT INTO delivery_attempts AS a
+    (id, tenant_id, delivery_id, attempt_number, status, url, response_status, response_excerpt, error,
+      scheduled_at, dispatched_at, completed_at, duration_ms)
+  SELECT outcome.id, tenant_id, delivery_id, number, status, url, response_status, response_excerpt, error,
+    scheduled_at, dispatched_at, ${now}::timestamptz, duration_ms FROM outcome`
+
+/** The statement that writes outcomes of attempts that have no rows yet. It fails when one has. */
+function newRowsOf(all: Finished[]): Prisma.Sql {
+  return Prisma.sql`
+    /* prepared: record-first-outcomes */
+    WITH outcome AS (
+      SELECT * FROM ${tableOf(all, columns)}),
+    moved AS (${newDeliveries})
+    ${newAttempts(new Date())}`
+}
+
+/** The statement that writes outcomes, and finds the attempts that were not ours any more. */
 function recordingOf(all: Finished[]): Prisma.Sql {
   const done = all.flatMap(({ jobId, verdict }) =>
     jobId !== null && verdict.delivery === 'delivered' ? [jobId] : [],
@@ -91,22 +124,12 @@ function recordingOf(all: Finished[]): Prisma.Sql {
     /* prepared: record-outcomes */
     WITH outcome AS (
       SELECT * FROM ${tableOf(all, columns)}),
-    moved AS (
-      INSERT INTO deliveries AS d
-        (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made, next_attempt_at, created_at)
-      SELECT delivery_id, tenant_id, webhook_id, event_id, event_type, delivery_status, number, next_attempt_at,
-        scheduled_at FROM outcome
+    moved AS (${newDeliveries}
       ON CONFLICT (id) DO UPDATE SET status = excluded.status, next_attempt_at = excluded.next_attempt_at
         WHERE d.status = 'pending' AND d.attempts_made = excluded.attempts_made
       RETURNING d.id),
     removed AS (${removalOf(done)}),
-    finished AS (
-      INSERT INTO delivery_attempts AS a
-        (id, tenant_id, delivery_id, attempt_number, status, url, response_status, response_excerpt, error,
-          scheduled_at, dispatched_at, completed_at, duration_ms)
-      SELECT o.id, tenant_id, delivery_id, number, status, url, response_status, response_excerpt, error,
-        scheduled_at, dispatched_at, ${new Date()}::timestamptz, duration_ms
-      FROM outcome o JOIN moved ON moved.id = o.delivery_id
+    finished AS (${newAttempts(new Date())} JOIN moved ON moved.id = outcome.delivery_id
       ON CONFLICT (id) DO UPDATE SET status = excluded.status, response_status = excluded.response_status,
         response_excerpt = excluded.response_excerpt, error = excluded.error, duration_ms = excluded.duration_ms,
         dispatched_at = excluded.dispatched_at, completed_at = excluded.completed_at)

@@ -58,6 +58,7 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
     const stop = later(SHOWN_AFTER_MS, async () => {
       for (const { place } of outgoing) place.leave()
       for (const stream of streams) stream.hurry()
+      for (const begun of underWay) begun.hasRows = true
       await showStarted(db.acrossTenants, [...underWay])
     })
     await allOf(streams.map(({ done }) => done)).finally(stop)

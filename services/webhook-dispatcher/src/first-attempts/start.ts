@@ -23,6 +23,7 @@ export function startDelivery(
     deliveryId,
     attemptId,
     tenantId,
+    hasRows: false,
     attemptNumber: 1,
     eventId: event.id,
     eventType: event.eventType,
