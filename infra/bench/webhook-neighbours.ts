@@ -4,7 +4,7 @@ import { until, type WebhookSystem } from './webhook-system.ts'
 const EVENTS_PER_SECOND = 50
 const WEBHOOKS = 4
 const SECONDS = 8
-const BURST = 4_000
+const BURST = 40_000
 
 /** What others cost a tenant with a steady stream of events: what of it is delivered in time, and how late it is. */
 export async function neighbours(system: WebhookSystem): Promise<void> {
@@ -15,7 +15,7 @@ export async function neighbours(system: WebhookSystem): Promise<void> {
     await system.emit(await system.tenant('/hang', 1), 2_000)
     print('beside 2,000 events to an endpoint that hangs', await stream(system), alone)
     await system.emit(await system.tenant('/', 1), BURST)
-    print('beside a burst of 4,000 events of another tenant', await stream(system), alone)
+    print('beside a burst of 40,000 events of another tenant', await stream(system), alone)
   } finally {
     await stop()
   }

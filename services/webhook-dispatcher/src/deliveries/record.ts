@@ -18,7 +18,7 @@ export interface Finished {
 
 const MOST_OUTCOMES = 500
 /** How long outcomes wait for others, in milliseconds: a statement costs as much as the rows of many. */
-const GATHER_MS = 10
+const GATHER_MS = 20
 
 /**
  * Writes down outcomes; those that come at once share a statement.

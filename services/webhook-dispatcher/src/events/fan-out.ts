@@ -29,7 +29,7 @@ export interface Announcement {
 }
 
 /** How many events of a tenant are taken together. */
-const MOST_EVENTS = 250
+const MOST_EVENTS = 500
 
 /**
  * Takes a tenant's oldest events from the outbox and makes their bodies, once and for all. Until the first attempts to

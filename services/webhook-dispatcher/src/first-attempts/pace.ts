@@ -1,5 +1,5 @@
 /** How many events of a tenant are on their way for the first time at once, in this process. */
-const MOST_UNDER_WAY = 640
+const MOST_UNDER_WAY = 1_500
 
 /** The place of an event that is on its way. */
 export interface Place {
