@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStreams, type StartStream } from './stream.ts'
 
+const turn = () => new Promise(setImmediate)
+
 /** Work that begins and ends when the test says so. */
 function works(count: number, most: () => number, startStream: StartStream = createStreams(most)) {
   const begun: number[] = []
@@ -22,28 +24,31 @@ describe('a stream', () => {
     const { begun, next, ends, stream } = works(5, () => places)
     expect(begun).toEqual([0, 1])
     next[1]?.()
+    await turn()
     expect(begun).toEqual([0, 1, 2])
     places = 4
     next[0]?.()
+    await turn()
     expect(begun).toEqual([0, 1, 2, 3, 4])
     let isDone = false
     const done = stream.done.then(() => {
       isDone = true
     })
     for (const end of ends.slice(1)) end.resolve()
-    await new Promise(setImmediate)
+    await turn()
     expect(isDone).toBe(false)
     ends[0]?.resolve()
     await done
   })
 
-  it('begins after the streams before it, which take up all the places', () => {
+  it('begins after the streams before it, which take up all the places', async () => {
     const most = () => 2
     const startStream = createStreams(most)
     const [first, second] = [works(3, most, startStream), works(2, most, startStream)]
     expect([first.begun, second.begun]).toEqual([[0, 1], []])
     first.next[0]?.()
     first.next[1]?.()
+    await turn()
     expect([first.begun, second.begun]).toEqual([[0, 1, 2], [0]])
   })
 
@@ -57,7 +62,7 @@ describe('a stream', () => {
   it('tells of the first failure when all is done, and loses none of the others', async () => {
     const { ends, stream } = works(3, () => 3)
     ends[2]?.reject(new Error('the first'))
-    await new Promise(setImmediate)
+    await turn()
     ends[0]?.reject(new Error('the second'))
     ends[1]?.resolve()
     await expect(stream.done).rejects.toThrow('the first')

@@ -2,7 +2,7 @@ import { Park } from '@trust/queue/handlers'
 
 /** How many deliveries to one endpoint this process has under way at once: few when it is slow to answer. */
 const MOST_SLOW = 4
-const MOST_QUICK = 32
+const MOST_QUICK = 64
 /** An endpoint that answers within this is quick, in milliseconds. */
 const QUICK_MS = 2_000
 /**
