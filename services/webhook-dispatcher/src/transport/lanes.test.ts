@@ -18,11 +18,12 @@ describe('a lane', () => {
       return outcome.reason.until.getTime() - started
     })
     expect(Math.min(...turns)).toBeGreaterThan(50)
-    expect(Math.max(...turns)).toBeLessThanOrEqual(30_500)
+    // The first waits for a second before it gets its turn.
+    expect(Math.max(...turns)).toBeLessThanOrEqual(31_500)
     expect(await inLane('other', async () => sent)).toBe(sent)
   })
 
-  it('of an endpoint that is quick lets all of a burst through, no more than 32 at once', async () => {
+  it('of an endpoint that is quick lets all of a burst through, no more than 64 at once', async () => {
     const { inLane, widthOf } = createLanes()
     let atOnce = 0
     let most = 0
@@ -34,6 +35,6 @@ describe('a lane', () => {
       return sent
     }
     await Promise.all(Array.from({ length: 400 }, () => inLane('quick', send)))
-    expect([most, widthOf('quick')]).toEqual([32, 32])
+    expect([most, widthOf('quick')]).toEqual([64, 64])
   })
 })
