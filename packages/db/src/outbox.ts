@@ -162,11 +162,7 @@ export interface Promised {
  * in their place that speaks for them until it is removed. The job's payload names them as `event_ids`.
  * @param given a table `given` with the events' `id`; `removed` has all its columns
  */
-export function replacedByPromise(
-  tenantId: string,
-  given: Prisma.Sql,
-  { draft, at }: Promised,
-): Prisma.Sql {
+export function replacedByPromise(tenantId: string, given: Prisma.Sql, { draft, at }: Promised): Prisma.Sql {
   const { id, kind, name, payload, options } = draft
   return Prisma.sql`
     removed AS (DELETE FROM outbox USING ${given} WHERE outbox.id = given.id RETURNING given.*),

@@ -56,7 +56,9 @@ it('hands rows to a statement as they are, whatever their words hold', async () 
 
 it('hands over the limits of each type', async () => {
   const years = ['0001-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z']
-  const moments = [...years, '1999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'].map((text) => new Date(text))
+  const moments = [...years, '1999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'].map(
+    (text) => new Date(text),
+  )
   const ids = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', newId()]
   const numbers = [-(2 ** 31), -1, 0, 2 ** 31 - 1]
   const rows = Array.from({ length: 60 }, (_, index): Row => {
@@ -81,12 +83,17 @@ it('takes text as bytes, and capital letters in a UUID', async () => {
   expect(await db.bulk(Prisma.sql`SELECT * FROM ${table}`)).toEqual([{ id, text: 'für "alle"' }])
 })
 
-it.each(['', 'x', '0', '{}', 'g1a1ff07-c300-7584-b40f-51abc4f7f9ee', '01a1ff07c3007584b40f51abc4f7f9ee', `${newId()}00`])(
-  'refuses %j as a UUID',
-  (id) => {
-    expect(() => tableOf([{ id, words: null, number: null, at: null }], columns)).toThrow('not a UUID')
-  },
-)
+it.each([
+  '',
+  'x',
+  '0',
+  '{}',
+  'g1a1ff07-c300-7584-b40f-51abc4f7f9ee',
+  '01a1ff07c3007584b40f51abc4f7f9ee',
+  `${newId()}00`,
+])('refuses %j as a UUID', (id) => {
+  expect(() => tableOf([{ id, words: null, number: null, at: null }], columns)).toThrow('not a UUID')
+})
 
 it('hands over no rows as none', async () => {
   const statement = Prisma.sql`SELECT * FROM ${tableOf([], columns)}`

@@ -26,6 +26,8 @@ export interface Dispatch {
   register(tenant: TestTenant, url: string, more?: object): Promise<string>
   /** Emits a real event and waits until it is delivered or dead. */
   emit(tenant: TestTenant): Promise<string>
+  /** Emits an event that no worker is told of. */
+  emitUnheard(tenant: TestTenant): Promise<string>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   attemptsOf(client: TestClient, query: string): Promise<any[]>
   close(): Promise<void>
@@ -60,6 +62,19 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
       )
       await house.drain()
       return eventId
+    },
+    emitUnheard: async (tenant) => {
+      const event = {
+        id: newId(),
+        tenantId: tenant.id,
+        kind: 'event',
+        name: 'risk_status_changed',
+        options: {},
+      }
+      const times = { dueAt: new Date(), sweepAt: new Date(Date.now() + 3_600_000) }
+      const data = { ...event, ...times, payload: eventData }
+      await house.db.acrossTenants.outboxMessage.create({ data })
+      return event.id
     },
     attemptsOf: async (client, query) =>
       (await client.get(`/platform/webhook-deliveries?${query}`)).body.items,

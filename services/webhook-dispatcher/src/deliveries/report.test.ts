@@ -13,7 +13,7 @@ const attempt: BegunAttempt = {
     isAwaited: false,
     isReplay: false,
     attemptNumber: 1,
-  hasRows: false,
+    hasRows: false,
   },
   ...{ secretEncrypted: null, previousSecretEncrypted: null, previousSecretUntil: null },
   url: 'https://partner.example:8443/hook?token=hidden',

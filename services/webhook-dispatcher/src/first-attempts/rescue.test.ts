@@ -1,7 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Dispatch, eventData, scopeOf, startDispatch } from '../deliveries/dispatch.fixture.ts'
+import { type Dispatch, scopeOf, startDispatch } from '../deliveries/dispatch.fixture.ts'
 import { fanOut } from '../events/fan-out.ts'
 
 let dispatch: Dispatch
@@ -12,9 +12,8 @@ afterAll(() => dispatch.close())
 
 /** What a worker leaves that took an event and was killed before it wrote down what came of it. */
 async function takeAndDie(tenant: TestTenant): Promise<string> {
-  const { db } = dispatch.house
-  const eventId = await db.transact(scopeOf(tenant), async ({ emit }) => emit('risk_status_changed', eventData))
-  const { events } = await fanOut(db, tenant.id, -1)
+  const eventId = await dispatch.emitUnheard(tenant)
+  const { events } = await fanOut(dispatch.house.db, tenant.id, -1)
   expect(events.map(({ id }) => id)).toEqual([eventId])
   return eventId
 }
