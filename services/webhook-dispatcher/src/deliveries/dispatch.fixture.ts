@@ -27,7 +27,7 @@ export interface Dispatch {
   /** Emits a real event and waits until it is delivered or dead. */
   emit(tenant: TestTenant): Promise<string>
   /** Emits an event that no worker is told of. */
-  emitUnheard(tenant: TestTenant): Promise<string>
+  emitUnheard(tenant: TestTenant, merchantId?: string): Promise<string>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   attemptsOf(client: TestClient, query: string): Promise<any[]>
   close(): Promise<void>
@@ -63,7 +63,7 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
       await house.drain()
       return eventId
     },
-    emitUnheard: async (tenant) => {
+    emitUnheard: async (tenant, merchantId = eventData.merchant_id) => {
       const event = {
         id: newId(),
         tenantId: tenant.id,
@@ -72,7 +72,7 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
         options: {},
       }
       const times = { dueAt: new Date(), sweepAt: new Date(Date.now() + 3_600_000) }
-      const data = { ...event, ...times, payload: eventData }
+      const data = { ...event, ...times, payload: { ...eventData, merchant_id: merchantId } }
       await house.db.acrossTenants.outboxMessage.create({ data })
       return event.id
     },

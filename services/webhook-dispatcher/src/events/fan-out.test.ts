@@ -1,0 +1,60 @@
+import { newId } from '@trust/contracts/identifier'
+import type { TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
+import { fanOut } from './fan-out.ts'
+
+let dispatch: Dispatch
+beforeAll(async () => {
+  dispatch = await startDispatch()
+})
+afterAll(() => dispatch.close())
+
+const MERCHANTS = 7
+const ROUNDS = 20
+
+/** Events of several merchants in turn. @returns their ids, of each merchant in order */
+async function emitMany(tenant: TestTenant): Promise<string[][]> {
+  const merchants = Array.from({ length: MERCHANTS }, () => newId())
+  const emitted: string[][] = merchants.map(() => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, merchant] of merchants.entries()) {
+      emitted[index]?.push(await dispatch.emitUnheard(tenant, merchant))
+    }
+  }
+  return emitted
+}
+
+const promisesOf = async (tenant: TestTenant) =>
+  (
+    await dispatch.house.db.acrossTenants.outboxMessage.findMany({
+      where: { tenantId: tenant.id, name: 'rescue-first-attempts' },
+    })
+  ).map(({ payload }) => (payload as { event_ids: string[] }).event_ids)
+
+describe('taking events', () => {
+  it('numbers those of each merchant from 1, in the order in which they were emitted', async () => {
+    const tenant = await dispatch.house.tenant()
+    const emitted = await emitMany(tenant)
+    const { events, next } = await fanOut(dispatch.house.db, tenant.id, 60_000)
+    const sequenceOf = new Map(events.map(({ id, sequence }) => [id, sequence]))
+    const numbers = Array.from({ length: ROUNDS }, (_, index) => index + 1)
+    for (const ids of emitted) expect(ids.map((id) => sequenceOf.get(id))).toEqual(numbers)
+    expect(next).toBeNull()
+  })
+
+  it('gives each event to one of those who ask at once, and a promise to whoever got any', async () => {
+    const tenant = await dispatch.house.tenant()
+    const emitted = (await emitMany(tenant)).flat().sort()
+    const takes = await Promise.all(
+      Array.from({ length: 6 }, () => fanOut(dispatch.house.db, tenant.id, 60_000)),
+    )
+    const taken = takes
+      .map(({ events }) => events.map(({ id }) => id).sort())
+      .filter(({ length }) => length > 0)
+    expect(taken.flat().sort()).toEqual(emitted)
+    const promised = (await promisesOf(tenant)).map((ids) => ids.toSorted())
+    expect(promised.sort()).toEqual(taken.sort())
+    expect(await fanOut(dispatch.house.db, tenant.id, 60_000)).toMatchObject({ events: [], promiseId: null })
+  })
+})
