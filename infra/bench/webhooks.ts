@@ -11,7 +11,7 @@ const REDIS = 'redis://127.0.0.1:6379'
 /**
  * Durable, signed, attempt-logged deliveries per second, beside bare undici and beside the naive way, which post the
  * same bytes to the same receiver. Measured is from the commit of the events until every delivery and its attempt are
- * committed. All are measured in turn, several times: the medians count.
+ * committed, over connections that are open. All are measured in turn, several times: the medians count.
  */
 export async function run(redisUrl = REDIS): Promise<void> {
   const system = await startWebhookSystem(redisUrl)

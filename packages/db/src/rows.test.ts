@@ -95,6 +95,17 @@ it.each([
   expect(() => tableOf([{ id, words: null, number: null, at: null }], columns)).toThrow('not a UUID')
 })
 
+it.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 31])('refuses %j as a number', (number) => {
+  expect(() => tableOf([{ id: newId(), words: null, number, at: null }], columns)).toThrow(
+    /integer|out of range/,
+  )
+})
+
+it('refuses a date that is none', () => {
+  const row = { id: newId(), words: null, number: null, at: new Date('tomorrow') }
+  expect(() => tableOf([row], columns)).toThrow('not a time')
+})
+
 it('hands over no rows as none', async () => {
   const statement = Prisma.sql`SELECT * FROM ${tableOf([], columns)}`
   expect(await db.bulk(statement)).toEqual([])

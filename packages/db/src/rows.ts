@@ -14,7 +14,7 @@ export type Columns<Row> = Record<string, Column<Row>>
 /**
  * Rows as a table, `given`, that a statement selects from: a binary array for each column, which neither side needs
  * to write out or to read. JSON takes three times as long.
- * @throws Error for a UUID that is none
+ * @throws Error for a UUID, a number or a time that is none
  */
 export function tableOf<Row>(rows: Row[], columns: Columns<Row>): Prisma.Sql {
   const arrays = Object.values(columns).map((column) => {
@@ -77,9 +77,14 @@ function writeSized(bytes: Buffer, value: Value, at: number, type: keyof typeof 
 
 function write(bytes: Buffer, value: NonNullable<Value>, at: number, type: keyof typeof types): number {
   if (value instanceof Date) return writeMoment(bytes, value, at)
-  if (typeof value === 'number') return bytes.writeInt32BE(value, at) - at
+  if (typeof value === 'number') return writeInteger(bytes, value, at)
   if (typeof value !== 'string') return value.copy(bytes, at)
   return type === 'uuid' ? writeUuid(bytes, value, at) : bytes.write(value, at)
+}
+
+function writeInteger(bytes: Buffer, value: number, at: number): number {
+  if (!Number.isInteger(value)) throw new Error(`not an integer: ${value}`)
+  return bytes.writeInt32BE(value, at) - at
 }
 
 const YEAR_2000 = Date.UTC(2000)
@@ -88,6 +93,7 @@ const WORD = 2 ** 32
 /** Microseconds since 2000, in 64 bits. */
 function writeMoment(bytes: Buffer, moment: Date, at: number): number {
   const microseconds = (moment.getTime() - YEAR_2000) * 1000
+  if (Number.isNaN(microseconds)) throw new Error('not a time')
   const high = Math.floor(microseconds / WORD)
   bytes.writeInt32BE(high, at)
   bytes.writeUInt32BE(microseconds - high * WORD, at + 4)

@@ -92,6 +92,7 @@ function recordedOf(all: Finished[], lost: Lost[]): Set<string> {
   return recorded
 }
 
+/** Parts of a statement: the rows that a table `outcome` of `columns` asks for. */
 const newDeliveries = Prisma.sql`
   INSERT INTO deliveries AS d
     (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made, next_attempt_at, created_at)
