@@ -31,6 +31,8 @@ export interface OutboxDraft {
 
 /** How long a pushed message may stay unfinished before the sweep pushes it again, in milliseconds. */
 export const SWEEP_LEASE_MS = 15_000
+/** The same for what the queue is to run again: should it have lost the job, the retry is late by no more. */
+const RETRY_LEASE_MS = 5_000
 
 export function jobDraft(
   name: JobName,
@@ -198,7 +200,7 @@ export async function markStarted(tx: Tx, id: string): Promise<void> {
 /** The queue will run them again at `at`; until then the sweep leaves them alone. */
 export async function markRetry(tx: Tx, retries: { id: string; at: Date }[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE outbox SET due_at = at, sweep_at = at + ${SWEEP_LEASE_MS} * interval '1 millisecond'
+    UPDATE outbox SET due_at = at, sweep_at = at + ${RETRY_LEASE_MS} * interval '1 millisecond'
     FROM json_to_recordset(${JSON.stringify(retries)}::json) AS retry(id uuid, at timestamptz)
     WHERE outbox.id = retry.id`
 }

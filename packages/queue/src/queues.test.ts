@@ -188,6 +188,22 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     await until(() => seen.size === merchants.length)
   })
 
+  suite('makes a retry that the queue lost a few seconds after its time', async () => {
+    const runs: number[] = []
+    const worker = work(async () => {
+      runs.push(Date.now())
+      if (runs.length === 1) throw new Error('not yet')
+    })
+    const failed = new Promise((done) => worker.once('failed', done))
+    await ask(crypto.randomUUID(), { delayMs: 0 })
+    await failed
+    const { dueAt } = await db.acrossTenants.outboxMessage.findFirstOrThrow()
+    await empty(backend)
+    stops.push(startSweep(db, queues, log))
+    await until(async () => runs.length === 2 && (await waiting()) === 0)
+    expect((runs[1] ?? 0) - dueAt.getTime()).toBeLessThan(10_000)
+  })
+
   async function empty(of: Backend): Promise<void> {
     if (of.kind === 'postgres') {
       await queues.get('risk-engine').obliterate({ force: true })
