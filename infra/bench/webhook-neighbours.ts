@@ -15,7 +15,11 @@ export async function neighbours(system: WebhookSystem): Promise<void> {
     await system.emit(await system.tenant('/hang', 1), 2_000)
     print('beside 2,000 events to an endpoint that hangs', await stream(system), alone)
     await system.emit(await system.tenant('/', 1), BURST)
-    print('beside a burst of 40,000 events of another tenant', await stream(system), alone)
+    print(
+      `beside a burst of ${BURST.toLocaleString('en')} events of another tenant`,
+      await stream(system),
+      alone,
+    )
   } finally {
     await stop()
   }

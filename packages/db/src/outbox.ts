@@ -30,7 +30,7 @@ export interface OutboxDraft {
 }
 
 /** How long a pushed message may stay unfinished before the sweep pushes it again, in milliseconds. */
-export const SWEEP_LEASE_MS = 15_000
+const SWEEP_LEASE_MS = 15_000
 /** The same for what the queue is to run again: should it have lost the job, the retry is late by no more. */
 const RETRY_LEASE_MS = 5_000
 

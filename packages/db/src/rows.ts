@@ -13,7 +13,7 @@ export type Columns<Row> = Record<string, Column<Row>>
 
 /**
  * Rows as a table, `given`, that a statement selects from: a binary array for each column, which neither side needs
- * to write out or to read. JSON takes three times as long.
+ * to write out or to read. As text it costs PostgreSQL more, and as JSON twice as much as that.
  * @throws Error for a UUID, a number or a time that is none
  */
 export function tableOf<Row>(rows: Row[], columns: Columns<Row>): Prisma.Sql {

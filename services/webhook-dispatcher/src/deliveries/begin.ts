@@ -6,10 +6,10 @@ import { Postpone } from '@trust/queue/handlers'
 import { type Claim, type ClaimedRow, claimDeliveries } from './claim.ts'
 import { isSettled } from './delivery.ts'
 
-/** An attempt that has its row and is to be sent now. */
+/** An attempt that is to be sent now. */
 export interface BegunAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'body'> {
   attemptId: string
-  /** Whether it is in the database: first attempts come there late. */
+  /** Whether it shows in the database: a first attempt comes there when it has ended, or takes long. */
   hasRows: boolean
   body: Buffer
   dispatchedAt: Date

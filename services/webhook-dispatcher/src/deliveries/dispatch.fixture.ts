@@ -1,6 +1,7 @@
 import { systemActor } from '@trust/contracts/actor'
 import type { EventData } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
+import type { Prisma } from '@trust/db/client'
 import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { expect } from 'vitest'
@@ -27,7 +28,7 @@ export interface Dispatch {
   /** Emits a real event and waits until it is delivered or dead. */
   emit(tenant: TestTenant): Promise<string>
   /** Emits an event that no worker is told of. */
-  emitUnheard(tenant: TestTenant, merchantId?: string): Promise<string>
+  emitUnheard(tenant: TestTenant, payload?: Prisma.InputJsonObject): Promise<string>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   attemptsOf(client: TestClient, query: string): Promise<any[]>
   close(): Promise<void>
@@ -63,7 +64,7 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
       await house.drain()
       return eventId
     },
-    emitUnheard: async (tenant, merchantId = eventData.merchant_id) => {
+    emitUnheard: async (tenant, payload = eventData) => {
       const event = {
         id: newId(),
         tenantId: tenant.id,
@@ -72,8 +73,7 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
         options: {},
       }
       const times = { dueAt: new Date(), sweepAt: new Date(Date.now() + 3_600_000) }
-      const data = { ...event, ...times, payload: { ...eventData, merchant_id: merchantId } }
-      await house.db.acrossTenants.outboxMessage.create({ data })
+      await house.db.acrossTenants.outboxMessage.create({ data: { ...event, ...times, payload } })
       return event.id
     },
     attemptsOf: async (client, query) =>

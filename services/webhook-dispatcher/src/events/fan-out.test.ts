@@ -1,7 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
+import { type Dispatch, eventData, startDispatch } from '../deliveries/dispatch.fixture.ts'
 import { fanOut } from './fan-out.ts'
 
 let dispatch: Dispatch
@@ -19,7 +19,7 @@ async function emitMany(tenant: TestTenant): Promise<string[][]> {
   const emitted: string[][] = merchants.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, merchant] of merchants.entries()) {
-      emitted[index]?.push(await dispatch.emitUnheard(tenant, merchant))
+      emitted[index]?.push(await dispatch.emitUnheard(tenant, { ...eventData, merchant_id: merchant }))
     }
   }
   return emitted

@@ -44,7 +44,6 @@ export async function fanOut(db: Database, tenantId: string, leaseMs: number): P
   if (rows.length === 0) return { events: [], webhooks, now, leaseUntil, promiseId: null, next: null }
   const envelopes = await readable(db, rows)
   const payload = {
-    event_ids: [],
     webhook_ids: webhooks.map(({ webhookId }) => webhookId),
     lease_until: leaseUntil.toISOString(),
   }

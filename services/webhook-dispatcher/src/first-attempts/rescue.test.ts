@@ -1,4 +1,3 @@
-import { newId } from '@trust/contracts/identifier'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dispatch, scopeOf, startDispatch } from '../deliveries/dispatch.fixture.ts'
@@ -62,11 +61,9 @@ it('an event that cannot be read stays behind as failed, and holds up none of th
   const tenant = await dispatch.house.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path))
-  const rows = dispatch.house.db.acrossTenants.outboxMessage
-  const broken = { id: newId(), tenantId: tenant.id, kind: 'event', name: 'risk_status_changed', options: {} }
-  const [dueAt, sweepAt] = [new Date(), new Date(Date.now() + 3_600_000)]
-  await rows.create({ data: { ...broken, payload: { merchant_id: 'nobody' }, dueAt, sweepAt } })
+  const broken = await dispatch.emitUnheard(tenant, { merchant_id: 'nobody' })
   const eventId = await dispatch.emit(tenant)
   expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
-  expect((await rows.findUniqueOrThrow({ where: { id: broken.id } })).failedAt).not.toBeNull()
+  const rows = dispatch.house.db.acrossTenants.outboxMessage
+  expect((await rows.findUniqueOrThrow({ where: { id: broken } })).failedAt).not.toBeNull()
 })
