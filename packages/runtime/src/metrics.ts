@@ -31,18 +31,14 @@ export function createMetrics() {
       labelNames: ['outcome', 'status_class'],
       registers: [registry],
     }),
-    deliverySeconds: new Histogram({
-      name: 'trust_webhook_attempt_duration_seconds',
+    deliverySeconds: new Durations(registry, 'trust_webhook_attempt_duration_seconds', {
       help: 'Time from the dispatch of a webhook attempt to the end of its response.',
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-      registers: [registry],
-    }),
-    deliveryDelaySeconds: new Histogram({
-      name: 'trust_webhook_queue_delay_seconds',
+      bounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    }).of({}),
+    deliveryDelaySeconds: new Durations(registry, 'trust_webhook_queue_delay_seconds', {
       help: 'Time from when a webhook attempt was due to its dispatch.',
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600],
-      registers: [registry],
-    }),
+      bounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600],
+    }).of({}),
   }
 }
 
