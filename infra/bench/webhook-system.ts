@@ -30,6 +30,8 @@ export interface WebhookSystem extends Connections {
   settled(scope: Scope): Promise<number>
   /** How many attempts this process has committed: costs no query. */
   recorded(): Promise<number>
+  /** Does what PostgreSQL does by itself once it is quiet. */
+  vacuum(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -87,6 +89,7 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
       const { values } = await connections.metrics.deliveries.get()
       return values.reduce((sum, { value }) => sum + value, 0)
     },
+    vacuum: () => db.acrossTenants.$executeRaw`VACUUM (ANALYZE) outbox`,
     close: async () => {
       for (const queue of connections.queues.all()) await queue.obliterate({ force: true })
       await shutdown.run(log)

@@ -15,18 +15,16 @@ export function createPool(connectionString: string, connections: number): pg.Po
   return pool
 }
 
+/** A statement that begins with its name is prepared once for each connection: it costs more to plan than to run. */
+const prepared = /^\s*\/\* prepared: ([\w-]+) \*\//
+
 export function createClient(pool: pg.Pool): PrismaClient {
-  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) ?? '' })
+  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => prepared.exec(sql)?.[1] ?? '' })
   return new PrismaClient({
     adapter,
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
   })
 }
-
-const prepared = /^\s*\/\* prepared: ([\w-]+) \*\//
-
-/** A statement that begins with its name is prepared once for each connection: it costs more to plan than to run. */
-export const statementName = (sql: string): string | undefined => prepared.exec(sql)?.[1]
 
 /** The codes with which PostgreSQL asks to try a transaction again: serialisation failure, deadlock. */
 const retryable = new Set(['40001', '40P01'])

@@ -3,6 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/jobs'
 import { traceparent } from '@trust/runtime/tracing'
 import { Prisma, type Tx } from './client.ts'
+import { uuids } from './rows.ts'
 
 /** A job on its way from a committed transaction to the queue. */
 export interface OutboxMessage {
@@ -28,6 +29,11 @@ export interface OutboxDraft {
   /** The request that it goes back to, when that is not the transaction's own. */
   requestId: string | null
 }
+
+/*
+ * The outbox is empty most of the time, and PostgreSQL plans by what it was when it last looked. So statements name
+ * rows by a list of ids: in a join, with a table that it takes for empty, it would read all and compare each with each.
+ */
 
 /** How long a pushed message may stay unfinished before the sweep pushes it again, in milliseconds. */
 const SWEEP_LEASE_MS = 15_000
@@ -130,66 +136,20 @@ function traced(options: JobOptions): JobOptions {
   return cause === undefined ? options : { ...options, traceparent: cause }
 }
 
-/** An event that waits to be announced. */
-export interface EmittedRow {
-  id: string
-  name: string
-  payload: Record<string, unknown>
-  options: JobOptions
-  requestId: string | null
-  createdAt: string
-}
-
-/**
- * A part of a statement: a tenant's oldest events that wait, as one JSON list of `EmittedRow`. Many rows cost more to
- * take apart than to read.
- */
-export function waitingEvents(tenantId: string, most: number): Prisma.Sql {
-  return Prisma.sql`(
-    SELECT coalesce(json_agg(waiting ORDER BY id), '[]') FROM (
-      SELECT id, name, payload, options, request_id AS "requestId", created_at AS "createdAt" FROM outbox
-      WHERE tenant_id = ${tenantId}::uuid AND kind = 'event' AND failed_at IS NULL
-      ORDER BY id LIMIT ${most}) AS waiting)`
-}
-
-/** What is to happen should this process be killed. */
-export interface Promised {
-  draft: OutboxDraft
-  /** When the sweep pushes it, unless it was removed before. */
-  at: Date
-}
-
-/**
- * Two parts of a statement: `removed` takes events away, those that nobody took before, and `promised` puts one job
- * in their place that speaks for them until it is removed. The job's payload names them as `event_ids`.
- * @param given a table `given` with the events' `id`; `removed` has all its columns
- */
-export function replacedByPromise(tenantId: string, given: Prisma.Sql, { draft, at }: Promised): Prisma.Sql {
-  const { id, kind, name, payload, options } = draft
-  return Prisma.sql`
-    removed AS (DELETE FROM outbox USING ${given} WHERE outbox.id = given.id RETURNING given.*),
-    promised AS (
-      INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
-      SELECT ${id}::uuid, ${tenantId}::uuid, ${kind}, ${name},
-        ${JSON.stringify(payload)}::jsonb || jsonb_build_object('event_ids', json_agg(removed.id)),
-        ${JSON.stringify(options)}::jsonb, clock_timestamp(), ${at}::timestamptz
-      FROM removed HAVING count(*) > 0)`
-}
-
 /** Takes what was committed but not finished in time: after a crash, a queue outage or an emptied Redis. */
 export async function takeOverdue(tx: Tx, limit: number): Promise<OutboxMessage[]> {
   const rows = await tx.$queryRaw<OutboxRow[]>`
     UPDATE outbox SET sweep_at = now() + ${SWEEP_LEASE_MS} * interval '1 millisecond'
-    WHERE id IN (
+    WHERE id = ANY(ARRAY(
       SELECT id FROM outbox WHERE sweep_at < now() AND failed_at IS NULL
-      ORDER BY sweep_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      ORDER BY sweep_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at`
   return rows.map(messageOf)
 }
 
 /** Lets the sweep push these at once: the queue did not take them. */
 export async function returnToSweep(tx: Tx, ids: string[]): Promise<void> {
-  await tx.$executeRaw`UPDATE outbox SET sweep_at = greatest(now(), due_at) WHERE id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`UPDATE outbox SET sweep_at = greatest(now(), due_at) WHERE id = ANY(${uuids(ids)})`
 }
 
 /** Marks a message as started: from here on it absorbs nothing. Must be committed before its worker reads. */
@@ -197,20 +157,28 @@ export async function markStarted(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`UPDATE outbox SET started_at = now() WHERE id = ${id}::uuid AND started_at IS NULL`
 }
 
+/** A job and when the queue is to run it. */
+interface Timed {
+  id: string
+  at: Date
+}
+
 /** The queue will run them again at `at`; until then the sweep leaves them alone. */
-export async function markRetry(tx: Tx, retries: { id: string; at: Date }[]): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE outbox SET due_at = at, sweep_at = at + ${RETRY_LEASE_MS} * interval '1 millisecond'
-    FROM json_to_recordset(${JSON.stringify(retries)}::json) AS retry(id uuid, at timestamptz)
-    WHERE outbox.id = retry.id`
+export async function markRetry(tx: Tx, retries: Timed[]): Promise<void> {
+  await postpone(tx, retries, RETRY_LEASE_MS)
 }
 
 /** The queue has let go of them: the sweep pushes them again at `at`. */
-export async function park(tx: Tx, parked: { id: string; at: Date }[]): Promise<void> {
+export async function park(tx: Tx, parked: Timed[]): Promise<void> {
+  await postpone(tx, parked, 0)
+}
+
+async function postpone(tx: Tx, all: Timed[], leaseMs: number): Promise<void> {
+  const times = JSON.stringify(Object.fromEntries(all.map(({ id, at }) => [id, at])))
   await tx.$executeRaw`
-    UPDATE outbox SET due_at = at, sweep_at = at
-    FROM json_to_recordset(${JSON.stringify(parked)}::json) AS parked(id uuid, at timestamptz)
-    WHERE outbox.id = parked.id`
+    UPDATE outbox SET due_at = (${times}::jsonb ->> id::text)::timestamptz,
+      sweep_at = (${times}::jsonb ->> id::text)::timestamptz + ${leaseMs} * interval '1 millisecond'
+    WHERE id = ANY(${uuids(all.map(({ id }) => id))})`
 }
 
 /** The jobs are done. */
@@ -220,7 +188,7 @@ export async function removeFinished(tx: Tx, ids: string[]): Promise<void> {
 
 /** The same as a part of the statement that writes what the jobs did. */
 export function removalOf(ids: string[]): Prisma.Sql {
-  return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
+  return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${uuids(ids)})`
 }
 
 /** The job failed for good; the row stays for whoever looks why. */

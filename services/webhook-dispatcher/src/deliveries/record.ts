@@ -109,7 +109,6 @@ const newAttempts = (now: Date) => Prisma.sql`
 /** The statement that writes outcomes of attempts that have no rows yet. It fails when one has. */
 function newRowsOf(all: Finished[]): Prisma.Sql {
   return Prisma.sql`
-    /* prepared: record-first-outcomes */
     WITH outcome AS (
       SELECT * FROM ${tableOf(all, columns)}),
     moved AS (${newDeliveries})
@@ -122,7 +121,6 @@ function recordingOf(all: Finished[]): Prisma.Sql {
     jobId !== null && verdict.delivery === 'delivered' ? [jobId] : [],
   )
   return Prisma.sql`
-    /* prepared: record-outcomes */
     WITH outcome AS (
       SELECT * FROM ${tableOf(all, columns)}),
     moved AS (${newDeliveries}

@@ -1,4 +1,5 @@
 import { newId } from '@trust/contracts/identifier'
+import { Database } from '@trust/db/database'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Dispatch, eventData, startDispatch } from '../deliveries/dispatch.fixture.ts'
@@ -32,7 +33,34 @@ const promisesOf = async (tenant: TestTenant) =>
     })
   ).map(({ payload }) => (payload as { event_ids: string[] }).event_ids)
 
+/** How many rows of the outbox were read by now. */
+async function rowsRead({ acrossTenants }: Database): Promise<number> {
+  await acrossTenants.$queryRaw`SELECT pg_stat_force_next_flush()::text`
+  const [{ read }] = await acrossTenants.$queryRaw<[{ read: bigint }]>`
+    SELECT seq_tup_read + idx_tup_fetch AS read FROM pg_stat_user_tables WHERE relname = 'outbox'`
+  return Number(read)
+}
+
 describe('taking events', () => {
+  it('reads what it takes and no more, in a burst after a quiet time', async () => {
+    const { house, emitUnheard } = dispatch
+    const tenant = await house.tenant()
+    const db = new Database(house.env.DATABASE_URL ?? '', 1)
+    await db.acrossTenants.$executeRaw`VACUUM (ANALYZE) outbox`
+    for (let event = 0; event < 10; event += 1) {
+      await emitUnheard(tenant)
+      await fanOut(db, tenant.id, 60_000)
+    }
+    await house.db.acrossTenants.$executeRaw`
+      INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
+      SELECT gen_random_uuid(), ${tenant.id}::uuid, 'event', 'risk_status_changed', ${eventData}::jsonb, '{}', now(),
+        now() + interval '1 hour' FROM generate_series(1, 20000)`
+    const before = await rowsRead(db)
+    const { events } = await fanOut(db, tenant.id, 60_000)
+    expect((await rowsRead(db)) - before).toBeLessThan(3 * events.length)
+    await db.close()
+  })
+
   it('numbers those of each merchant from 1, in the order in which they were emitted', async () => {
     const tenant = await dispatch.house.tenant()
     const emitted = await emitMany(tenant)

@@ -1,7 +1,8 @@
 import { type EventEnvelope, EventTypeName, envelope, eventData } from '@trust/contracts/events'
 import { Prisma } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
-import { type EmittedRow, jobDraft, markFailed, waitingEvents } from '@trust/db/outbox'
+import { jobDraft, markFailed } from '@trust/db/outbox'
+import { type EmittedRow, emittedRows, type WaitingEvents, waitingEvents } from '@trust/db/waiting-events'
 import { type StoredEvent, storeEvents } from './store.ts'
 import { type Subscriber, type SubscriberRow, subscriberOf, subscribers } from './subscribers.ts'
 
@@ -67,10 +68,10 @@ export async function fanOut(db: Database, tenantId: string, leaseMs: number): P
 
 /** One statement: whoever sees an event sees the webhooks that were registered before it was emitted. */
 async function waiting(db: Database, tenantId: string) {
-  const [found] = await db.bulk<{ events: EmittedRow[]; webhooks: SubscriberRow[] }>(Prisma.sql`
-    /* prepared: waiting-events */
+  const [found] = await db.bulk<{ events: WaitingEvents | null; webhooks: SubscriberRow[] }>(Prisma.sql`
     SELECT ${waitingEvents(tenantId, MOST_EVENTS)} AS events, ${subscribers(tenantId)} AS webhooks`)
-  return { rows: found?.events ?? [], webhooks: (found?.webhooks ?? []).map(subscriberOf) }
+  const { events = null, webhooks = [] } = found ?? {}
+  return { rows: events === null ? [] : emittedRows(events), webhooks: webhooks.map(subscriberOf) }
 }
 
 /** What cannot be read stays behind as failed: it must not hold up the rest. */

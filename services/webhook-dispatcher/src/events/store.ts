@@ -2,8 +2,8 @@ import type { EventEnvelope } from '@trust/contracts/events'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
-import { type Promised, replacedByPromise } from '@trust/db/outbox'
-import { type Columns, tableOf } from '@trust/db/rows'
+import { type Columns, tableOf, uuids } from '@trust/db/rows'
+import { type Promised, replacedByPromise } from '@trust/db/waiting-events'
 
 /** An event as it is kept and sent. */
 export interface StoredEvent {
@@ -43,8 +43,9 @@ interface Kept {
 /**
  * Takes events from the outbox, a promise in their place, and keeps those that are not kept yet, each with the next
  * sequence number of its merchant. The counter's row stays locked until the commit: whoever sees a number sees all
- * below it, and what fails leaves no gap. The counters are looked up in one object: the plan is made without knowing
- * how many there are, and would compare each event with each of them.
+ * below it, and what fails leaves no gap. PostgreSQL expects as few as the outbox held when it last looked, and would
+ * compare each with each where they are joined: so the counters are looked up in one object, and `IS TRUE` keeps the
+ * search for those that were removed from becoming a join.
  */
 export async function storeEvents(
   db: Database,
@@ -53,11 +54,12 @@ export async function storeEvents(
   promised: Promised,
 ): Promise<Kept> {
   const rows = events.map(rowOf)
+  const ids = rows.map(({ id }) => id)
   const [kept] = await db.bulk<{ taken: number; sequences: Record<string, number> }>(Prisma.sql`
-    /* prepared: store-events */
-    WITH ${replacedByPromise(tenantId, tableOf(rows, columns), promised)},
+    WITH ${replacedByPromise(tenantId, ids, promised)},
     draft AS MATERIALIZED (
-      SELECT * FROM removed WHERE NOT EXISTS (SELECT FROM events WHERE events.id = removed.id)),
+      SELECT * FROM ${tableOf(rows, columns)} WHERE (id IN (SELECT id FROM removed)) IS TRUE
+        AND id NOT IN (SELECT id FROM events WHERE id = ANY(${uuids(ids)}))),
     counter AS (
       INSERT INTO event_sequences (tenant_id, merchant_id, last)
       SELECT ${tenantId}::uuid, merchant_id, count(*) FROM draft GROUP BY merchant_id ORDER BY merchant_id

@@ -1,0 +1,65 @@
+import type { JobOptions } from '@trust/contracts/jobs'
+import { Prisma } from './client.ts'
+import type { OutboxDraft } from './outbox.ts'
+import { uuids } from './rows.ts'
+
+/** An event that waits to be announced. */
+export interface EmittedRow {
+  id: string
+  name: string
+  payload: Record<string, unknown>
+  options: JobOptions
+  requestId: string | null
+  createdAt: string
+}
+
+/** Rows as a list for each column: as objects, PostgreSQL writes each name with each value, and we read them all. */
+export type WaitingEvents = { [Column in keyof EmittedRow]: EmittedRow[Column][] }
+
+/** A part of a statement: a tenant's oldest events that wait, in order, as one JSON object of `WaitingEvents`. */
+export function waitingEvents(tenantId: string, most: number): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT json_build_object('id', json_agg(id), 'name', json_agg(name), 'payload', json_agg(payload),
+      'options', json_agg(options), 'requestId', json_agg(request_id), 'createdAt', json_agg(created_at))
+    FROM (
+      SELECT * FROM outbox WHERE tenant_id = ${tenantId}::uuid AND kind = 'event' AND failed_at IS NULL
+      ORDER BY id LIMIT ${most}) AS waiting HAVING count(*) > 0)`
+}
+
+export function emittedRows({ id: ids, ...columns }: WaitingEvents): EmittedRow[] {
+  return ids.map((id, index) => ({
+    id,
+    name: at(columns.name, index),
+    payload: at(columns.payload, index),
+    options: at(columns.options, index),
+    requestId: at(columns.requestId, index),
+    createdAt: at(columns.createdAt, index),
+  }))
+}
+
+/** A value of a list that is as long as the others. */
+const at = <Value>(list: Value[], index: number) => list[index] as Value
+
+/** What is to happen should this process be killed. */
+export interface Promised {
+  draft: OutboxDraft
+  /** When the sweep pushes it, unless it was removed before. */
+  at: Date
+}
+
+/**
+ * Two parts of a statement: `removed` takes events away and has the `id` of those that nobody took before, and
+ * `promised` puts one job in their place that speaks for them until it is removed. The job's payload names them as
+ * `event_ids`.
+ */
+export function replacedByPromise(tenantId: string, ids: string[], { draft, at }: Promised): Prisma.Sql {
+  const { id, kind, name, payload, options } = draft
+  return Prisma.sql`
+    removed AS (DELETE FROM outbox WHERE id = ANY(${uuids(ids)}) RETURNING id),
+    promised AS (
+      INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
+      SELECT ${id}::uuid, ${tenantId}::uuid, ${kind}, ${name},
+        ${JSON.stringify(payload)}::jsonb || jsonb_build_object('event_ids', json_agg(removed.id)),
+        ${JSON.stringify(options)}::jsonb, clock_timestamp(), ${at}::timestamptz
+      FROM removed HAVING count(*) > 0)`
+}
