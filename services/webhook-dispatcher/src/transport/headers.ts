@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { type Sign, signer } from './hmac.ts'
 
 /** The attempt that headers are made for. */
 export interface Dispatched {
@@ -28,40 +28,31 @@ export function headersOf(attempt: Dispatched, body: Buffer, secrets: string[]):
   if (attempt.sequence !== null) headers['X-LMT-Sequence'] = String(attempt.sequence)
   const [newest] = secrets
   if (newest === undefined) return headers
-  const signatures = secrets.map((secret) => standardSignature(secret, `${eventId}.${seconds}.`, body))
-  const signature = createHmac('sha256', keysOf(newest).whole).update(body).digest('hex')
-  headers['X-LMT-Signature'] = `sha256=${signature}`
+  // standardwebhooks.com, "Signature scheme".
+  const prefix = Buffer.from(`${eventId}.${seconds}.`)
+  const signatures = secrets.map((secret) => `v1,${signersOf(secret).standard([prefix, body], 'base64')}`)
+  headers['X-LMT-Signature'] = `sha256=${signersOf(newest).whole([body], 'hex')}`
   headers['webhook-signature'] = signatures.join(' ')
   return headers
 }
 
-/** `v1,` and the base64 HMAC-SHA256 over prefix and body (standardwebhooks.com, "Signature scheme"). */
-function standardSignature(secret: string, prefix: string, body: Buffer): string {
-  const { standard } = keysOf(secret)
-  return `v1,${createHmac('sha256', standard).update(prefix).update(body).digest('base64')}`
-}
-
-interface SigningKeys {
-  /** The secret as it is, for `X-LMT-Signature`. */
-  whole: KeyObject
-  /** What Standard Webhooks signs with. */
-  standard: KeyObject
+interface Signers {
+  /** Signs with the secret as it is, for `X-LMT-Signature`. */
+  whole: Sign
+  /** Signs as Standard Webhooks does. */
+  standard: Sign
 }
 
 const MOST_REMEMBERED = 1_000
-const remembered = new Map<string, SigningKeys>()
+const remembered = new Map<string, Signers>()
 
-/** To make a key of bytes costs ten times what signing with it does. */
-function keysOf(secret: string): SigningKeys {
+function signersOf(secret: string): Signers {
   const known = remembered.get(secret)
   if (known) return known
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  const keys = {
-    whole: createSecretKey(Buffer.from(secret)),
-    standard: createSecretKey(standardKey(secret)),
-  }
-  remembered.set(secret, keys)
-  return keys
+  const signers = { whole: signer(Buffer.from(secret)), standard: signer(standardKey(secret)) }
+  remembered.set(secret, signers)
+  return signers
 }
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
