@@ -6,14 +6,15 @@ import { perSecond, startWebhookSystem, until, type WebhookSystem } from './webh
 
 const DELIVERIES = 40_000
 const ROUNDS = 5
-/** So many events come one by one before a burst: whoever keeps a plan of a statement has one of a quiet time. */
+/** So many events come one by one before the burst: whoever keeps a statement's plan keeps one of a quiet time. */
 const SINGLE = 10
 const REDIS = 'redis://127.0.0.1:6379'
 
 /**
  * Durable, signed, attempt-logged deliveries per second, beside bare undici and beside the naive way, which post the
- * same bytes to the same receiver. Measured is from the commit of the events until every delivery and its attempt are
- * committed, over connections that are open. All are measured in turn, several times: the medians count.
+ * same bytes to the same receiver. Measured is a burst after a quiet time, from the commit of its events until every
+ * delivery and its attempt are committed, over connections that are open. All are measured in turn, several times: the
+ * medians count.
  */
 export async function run(redisUrl = REDIS): Promise<void> {
   const system = await startWebhookSystem(redisUrl)
