@@ -1,7 +1,6 @@
 import type { JobOptions } from '@trust/contracts/jobs'
 import { Prisma } from './client.ts'
 import type { OutboxDraft } from './outbox.ts'
-import { uuids } from './rows.ts'
 
 /** An event that waits to be announced. */
 export interface EmittedRow {
@@ -26,19 +25,20 @@ export function waitingEvents(tenantId: string, most: number): Prisma.Sql {
       ORDER BY id LIMIT ${most}) AS waiting HAVING count(*) > 0)`
 }
 
+/** The same row by row. */
 export function emittedRows({ id: ids, ...columns }: WaitingEvents): EmittedRow[] {
   return ids.map((id, index) => ({
     id,
-    name: at(columns.name, index),
-    payload: at(columns.payload, index),
-    options: at(columns.options, index),
-    requestId: at(columns.requestId, index),
-    createdAt: at(columns.createdAt, index),
+    name: valueAt(columns.name, index),
+    payload: valueAt(columns.payload, index),
+    options: valueAt(columns.options, index),
+    requestId: valueAt(columns.requestId, index),
+    createdAt: valueAt(columns.createdAt, index),
   }))
 }
 
 /** A value of a list that is as long as the others. */
-const at = <Value>(list: Value[], index: number) => list[index] as Value
+const valueAt = <Value>(list: Value[], index: number) => list[index] as Value
 
 /** What is to happen should this process be killed. */
 export interface Promised {
@@ -51,11 +51,12 @@ export interface Promised {
  * Two parts of a statement: `removed` takes events away and has the `id` of those that nobody took before, and
  * `promised` puts one job in their place that speaks for them until it is removed. The job's payload names them as
  * `event_ids`.
+ * @param ids the events', as a list of UUIDs
  */
-export function replacedByPromise(tenantId: string, ids: string[], { draft, at }: Promised): Prisma.Sql {
+export function replacedByPromise(tenantId: string, ids: Prisma.Sql, { draft, at }: Promised): Prisma.Sql {
   const { id, kind, name, payload, options } = draft
   return Prisma.sql`
-    removed AS (DELETE FROM outbox WHERE id = ANY(${uuids(ids)}) RETURNING id),
+    removed AS (DELETE FROM outbox WHERE id = ANY(${ids}) RETURNING id),
     promised AS (
       INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
       SELECT ${id}::uuid, ${tenantId}::uuid, ${kind}, ${name},

@@ -54,12 +54,12 @@ export async function storeEvents(
   promised: Promised,
 ): Promise<Kept> {
   const rows = events.map(rowOf)
-  const ids = rows.map(({ id }) => id)
+  const ids = uuids(rows.map(({ id }) => id))
   const [kept] = await db.bulk<{ taken: number; sequences: Record<string, number> }>(Prisma.sql`
     WITH ${replacedByPromise(tenantId, ids, promised)},
     draft AS MATERIALIZED (
       SELECT * FROM ${tableOf(rows, columns)} WHERE (id IN (SELECT id FROM removed)) IS TRUE
-        AND id NOT IN (SELECT id FROM events WHERE id = ANY(${uuids(ids)}))),
+        AND id NOT IN (SELECT id FROM events WHERE id = ANY(${ids}))),
     counter AS (
       INSERT INTO event_sequences (tenant_id, merchant_id, last)
       SELECT ${tenantId}::uuid, merchant_id, count(*) FROM draft GROUP BY merchant_id ORDER BY merchant_id
