@@ -1,8 +1,11 @@
 import { systemActor } from '@trust/contracts/actor'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import { restoreAdministrator } from '@trust/gateway-auth/restore-administrator'
 import { revokeSessions } from '@trust/gateway-auth/sessions'
 import { disableTwoFactor } from '@trust/gateway-auth/two-factor'
+import { accountOf, findLogin } from '@trust/gateway-auth/user'
+import { randomToken } from '@trust/runtime/secrets'
 
 interface Account {
   id: string
@@ -13,6 +16,18 @@ interface Account {
 export async function resetTwoFactor(db: Database, email: string): Promise<void> {
   await act(db, email, (context, { id }) => disableTwoFactor(context, id))
   console.log(`the second factor of ${email} is off`)
+}
+
+/** Makes an account of the tenant an administrator with all permissions; one that had no password gets a new one. */
+export async function restoreAccount(
+  db: Database,
+  { tenantId, email, password }: { tenantId: string; email: string; password: string | null },
+): Promise<void> {
+  const known = await db.acrossTenants.user.findFirst({ where: { tenantId, email: accountOf(email) } })
+  const generated = password === null && !known?.passwordHash ? randomToken(15) : null
+  const { isNew } = await restoreAdministrator(db, { tenantId, email, password: password ?? generated })
+  console.log(`${email} ${isNew ? 'was made' : 'is'} an administrator with all permissions`)
+  if (generated) console.log(`password  ${generated}   (shown this once)`)
 }
 
 /** Prints the sessions of an operator that still hold, newest first. */
@@ -47,7 +62,7 @@ async function act<T>(
 
 /** @throws Error when there is no such account */
 async function findAccount(db: Database, email: string): Promise<Account> {
-  const account = await db.acrossTenants.user.findUnique({ where: { email: email.trim().toLowerCase() } })
+  const account = await findLogin(db, accountOf(email))
   if (!account) throw new Error(`there is no account "${email}"`)
   return account
 }

@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
 import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
 import { generate } from 'otplib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** What `npm run admin -- …` prints, and how it ends. */
-async function admin(...args: string[]) {
-  const { DATABASE_URL = '', DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY } = house.env
+function admin(...args: string[]) {
+  const { DATABASE_URL = '', DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY } = harness.env
+  return adminWith({ DATABASE_URL, DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY }, ...args)
+}
+
+async function adminWith(settings: Record<string, string>, ...args: string[]) {
   const script = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'admin.ts')]
   const child = spawn(process.execPath, [...script, ...args], {
-    env: childEnvironment({ DATABASE_URL, DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY }),
+    env: childEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, error] = ['', '']
@@ -31,14 +36,14 @@ async function admin(...args: string[]) {
 }
 
 const unique = () => crypto.randomUUID()
-const login = (email: string, password: string) => house.anyone().post('/auth/login', { email, password })
+const login = (email: string, password: string) => harness.anyone().post('/auth/login', { email, password })
 const printed = (out: string, name: string) => out.match(new RegExp(`^${name}\\s+(\\S+)`, 'm'))?.[1] ?? ''
 const audited = async (tenantId: string, action: string) =>
-  house.db.acrossTenants.auditEntry.findMany({ where: { tenantId, action } })
+  harness.db.acrossTenants.auditEntry.findMany({ where: { tenantId, action } })
 
 async function operator() {
-  const tenant = await house.tenant()
-  const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+  const tenant = await harness.tenant()
+  const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
   return { ...tenant, email }
 }
 
@@ -52,7 +57,7 @@ describe('npm run admin -- create-tenant', () => {
     expect(answer.body.user.permissions).toContain('user.manage')
     expect(await audited(printed(out, 'tenant'), 'tenant.created')).toHaveLength(1)
     const waiting = { where: { tenantId: printed(out, 'tenant'), name: 'install-default-policies' } }
-    expect(await house.db.acrossTenants.outboxMessage.count(waiting)).toBe(1)
+    expect(await harness.db.acrossTenants.outboxMessage.count(waiting)).toBe(1)
   })
 
   it('takes a password that is given, and does not print it', async () => {
@@ -69,15 +74,15 @@ describe('npm run admin -- create-tenant', () => {
 
 describe('npm run admin -- create-api-key', () => {
   it('makes a key of a tenant by name or id', async () => {
-    const tenant = await house.tenant()
-    const { name } = await house.db.acrossTenants.tenant.findUniqueOrThrow({ where: { id: tenant.id } })
+    const tenant = await harness.tenant()
+    const { name } = await harness.db.acrossTenants.tenant.findUniqueOrThrow({ where: { id: tenant.id } })
     for (const given of [name, tenant.id]) {
       const { code, out } = await admin('create-api-key', '--tenant', given, '--name', 'shop')
       expect(code).toBe(0)
       const key = printed(out, 'api_key')
       expect(key).toMatch(/^lmt_/)
       const headers = { 'x-api-key': key }
-      expect((await house.anyone().get('/platform/merchants', headers)).status).toBe(200)
+      expect((await harness.anyone().get('/platform/merchants', headers)).status).toBe(200)
     }
     const entries = await audited(tenant.id, 'api_key.created')
     expect(entries.filter(({ actor }) => JSON.stringify(actor).includes('admin'))).toHaveLength(2)
@@ -100,14 +105,47 @@ describe('npm run admin -- reset-2fa', () => {
   })
 })
 
+describe('npm run admin -- restore-administrator', () => {
+  it('gives a tenant without one an administrator again: reduced, deactivated, never accepted or new', async () => {
+    const { id, email, adminId, admin: client } = await operator()
+    const restore = (who: string, ...rest: string[]) =>
+      admin('restore-administrator', '--tenant', id, '--email', who, ...rest)
+    await harness.db.acrossTenants.user.update({
+      where: { id: adminId },
+      data: { role: 'viewer', permissionsOverride: ['merchant.read'], isActive: false },
+    })
+    expect((await client.get('/auth/users')).status).toBe(401)
+    const done = await restore(email.toUpperCase())
+    expect([done.code, done.error]).toEqual([0, ''])
+    expect(done.out).not.toContain('password')
+    const { body } = await login(email, PASSWORD)
+    expect(body.user).toMatchObject({ id: adminId, role: 'platform_admin', permissions_override: null })
+    const fresh = await restore(`new@${unique()}.example`)
+    const made = fresh.out.match(/^(\S+) was made/)?.[1] ?? ''
+    expect((await login(made, printed(fresh.out, 'password'))).body.user.permissions).toContain('user.manage')
+    expect(await audited(id, 'user.administrator_restored')).toHaveLength(2)
+  })
+
+  it('sets a password that is given and ends the sessions, and leaves the accounts of other tenants alone', async () => {
+    const { id, email, admin: client } = await operator()
+    const other = await operator()
+    const given = ['--tenant', id, '--password', 'another long password']
+    expect((await admin('restore-administrator', '--email', email, ...given)).code).toBe(0)
+    expect((await client.get('/auth/me')).status).toBe(401)
+    expect((await login(email, 'another long password')).status).toBe(200)
+    const foreign = await admin('restore-administrator', '--email', other.email, ...given)
+    expect(foreign).toEqual({ code: 1, out: '', error: '✗ This e-mail address is in use.\n' })
+  })
+})
+
 describe('npm run admin -- list-sessions and revoke-sessions', () => {
   it('show an operator’s sessions and end them at once', async () => {
     const { admin: client, email, adminId } = await operator()
-    await house
+    await harness
       .anyone()
       .post('/auth/login', { email, password: PASSWORD }, { 'user-agent': 'Second browser' })
     const { out } = await admin('list-sessions', '--email', email.toUpperCase())
-    const ids = await house.db.acrossTenants.session.findMany({ where: { userId: adminId } })
+    const ids = await harness.db.acrossTenants.session.findMany({ where: { userId: adminId } })
     expect(ids.map(({ id }) => out.includes(id))).toEqual([true, true])
     expect(out).toContain('Second browser')
     expect(out).toContain('2 open\n')
@@ -149,5 +187,51 @@ describe('npm run admin', () => {
       expect(error).toMatch(message)
       expect(error.trim().split('\n')).toHaveLength(1)
     }
+  })
+})
+
+describe('npm run admin -- list-failed-jobs, retry-failed-jobs, discard-failed-job', () => {
+  const failed = async (tenantId: string) => {
+    const [id, now] = [crypto.randomUUID(), new Date()]
+    const payload = { merchant_id: unique(), trigger: 'test' }
+    await harness.db.acrossTenants.outboxMessage.create({
+      data: {
+        ...{ id, tenantId, kind: 'job', name: 'recalculate-score', payload, options: {}, dueAt: now },
+        ...{ sweepAt: now, startedAt: now, failedAt: now, error: 'the disk was full', attemptsMade: 10 },
+      },
+    })
+    return id
+  }
+
+  it('show failed jobs of all tenants with their error, and have them run again or removed', async () => {
+    const { id: tenantId } = await harness.tenant()
+    const [retried, discarded] = [await failed(tenantId), await failed(tenantId)]
+    const { out } = await admin('list-failed-jobs', '--name', 'recalculate-score')
+    expect(out).toMatch(new RegExp(`^${retried} .*recalculate-score .*10 attempts: the disk was full$`, 'm'))
+    expect((await admin('retry-failed-jobs', '--id', retried)).out).toBe('1 tried again\n')
+    expect((await admin('discard-failed-job', '--id', discarded)).out).toBe('1 discarded\n')
+    const open = () =>
+      harness.db.acrossTenants.outboxMessage.count({ where: { id: { in: [retried, discarded] } } })
+    await expect.poll(open, { timeout: 15_000 }).toBe(0)
+  })
+})
+
+describe('two commands at once on a database that is not running', () => {
+  it('wait for each other, and both do their work', async () => {
+    const directory = await mkdtemp(join(inject('scratch'), 'admin-'))
+    const names = ['First', 'Second', 'Third']
+    const create = (name: string) =>
+      adminWith(
+        { DATA_DIR: directory },
+        'create-tenant',
+        '--name',
+        name,
+        '--admin-email',
+        `${name}@a.example`,
+      )
+    const ended = await Promise.all(names.map(create))
+    expect(ended.map(({ code, error }) => [code, error])).toEqual(names.map(() => [0, '']))
+    const { out } = await adminWith({ DATA_DIR: directory }, 'list-tenants')
+    for (const name of names) expect(out).toContain(name)
   })
 })

@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import type { Database } from '@trust/db/database'
+import { openStore } from '@trust/evidence-pipeline/store'
 import { createApiKey } from '@trust/gateway-auth/api-keys'
 import { createTenant } from '@trust/gateway-auth/tenants'
 import { orExplain } from '@trust/queue/worker-process'
+import { readEnvironment } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
-import { endSessions, printSessions, resetTwoFactor } from './admin-accounts.ts'
+import { endSessions, printSessions, resetTwoFactor, restoreAccount } from './admin-accounts.ts'
+import { discardFailed, printFailedJobs, retryFailed } from './admin-failed-jobs.ts'
+import { eraseAgain } from './backup/erase-again.ts'
 import { withDatabase } from './database.ts'
+import { rotateKeys } from './rotate-keys.ts'
 
 type Options = Record<string, string | undefined>
 
@@ -55,9 +60,55 @@ const commands: Record<string, Command> = {
         console.log(`${tenant.id}  ${tenant.createdAt.toISOString()}  ${tenant.name}`)
     },
   },
+  'restore-administrator': {
+    usage: '--tenant <name or id> --email <e-mail> [--password <password>]',
+    required: ['tenant', 'email'],
+    optional: ['password'],
+    run: async (db, options) => {
+      if (options.password) assertLength('password', options.password, 12, 128)
+      const tenantId = await findTenant(db, options.tenant ?? '')
+      await restoreAccount(db, { tenantId, email: options.email ?? '', password: options.password ?? null })
+    },
+  },
+  'apply-erasures': {
+    usage: '',
+    required: [],
+    optional: [],
+    run: async (db) => {
+      const env = readEnvironment()
+      console.log(`erased again  ${await eraseAgain(db, openStore(env), env.ENCRYPTION_KEY)}`)
+    },
+  },
+  'rotate-keys': {
+    usage: '',
+    required: [],
+    optional: [],
+    run: async (db) => {
+      const counts = await rotateKeys(db, readEnvironment().ENCRYPTION_KEY)
+      for (const [column, count] of Object.entries(counts)) console.log(`${column}  ${count}`)
+    },
+  },
   'reset-2fa': ofAccount(resetTwoFactor),
   'list-sessions': ofAccount(printSessions),
   'revoke-sessions': ofAccount(endSessions),
+  'list-failed-jobs': {
+    usage: '[--name <job>]',
+    required: [],
+    optional: ['name'],
+    run: printFailedJobs,
+  },
+  'retry-failed-jobs': {
+    usage: '[--id <id>] [--name <job>]   (without either: all of them)',
+    required: [],
+    optional: ['id', 'name'],
+    run: retryFailed,
+  },
+  'discard-failed-job': {
+    usage: '--id <id>',
+    required: ['id'],
+    optional: [],
+    run: discardFailed,
+  },
 }
 
 /** A command about one operator's account. */

@@ -1,19 +1,24 @@
 import { join } from 'node:path'
+import { Database } from '@trust/db/database'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { openStore } from '@trust/evidence-pipeline/store'
 import { orExplain } from '@trust/queue/worker-process'
-import { readEnvironment } from '@trust/runtime/environment'
+import { type Environment, readEnvironment } from '@trust/runtime/environment'
 import { backUp } from './backup/backup.ts'
+import { eraseAgain } from './backup/erase-again.ts'
 import { restore } from './backup/restore.ts'
 
 const usage = `npm run backup -- <new folder>
-npm run restore -- <folder>
+npm run restore -- <folder> [--incomplete]
 
 Backs up all data while the service runs, or restores it into an empty database while it does not. Works on
-DATABASE_URL, else on the PostgreSQL under DATA_DIR. Keep ENCRYPTION_KEY (or secrets.json of DATA_DIR) with it, apart:
+DATABASE_URL, else on the PostgreSQL under DATA_DIR. Each photograph is compared with its row: one that is missing or
+damaged fails either, unless --incomplete is to bring back the rest. Keep ENCRYPTION_KEY (or secrets.json of DATA_DIR) with it, apart:
 without it what is encrypted stays so. docs/operations.md tells more.`
 
 await orExplain(async () => {
-  const [verb, directory] = process.argv.slice(2)
+  const isIncomplete = process.argv.includes('--incomplete')
+  const [verb, directory] = process.argv.slice(2).filter((argument) => argument !== '--incomplete')
   if (!directory || directory === '--help' || (verb !== 'backup' && verb !== 'restore')) {
     console.log(usage)
     process.exit(directory === '--help' ? 0 : 2)
@@ -24,13 +29,29 @@ await orExplain(async () => {
   const own = running ? null : await startEmbeddedPostgres(postgres)
   const evidence = env.EVIDENCE_STORE.startsWith('file:') ? env.EVIDENCE_STORE.slice('file:'.length) : null
   try {
-    const work = verb === 'backup' ? backUp : restore
-    const { made_at, rows } = await work(running ?? own?.url() ?? '', directory, evidence)
+    const url = running ?? own?.url() ?? ''
+    const { made_at, rows, photographs } =
+      verb === 'backup'
+        ? await backUp(url, directory, evidence)
+        : await restore(directory, { url, evidence, isIncomplete })
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
-    console.log(`✓ ${verb} of ${made_at}: ${count} rows of ${Object.keys(rows).length} tables`)
+    const files = photographs ? `, ${photographs.files} photographs` : ''
+    console.log(`✓ ${verb} of ${made_at}: ${count} rows of ${Object.keys(rows).length} tables${files}`)
+    if (verb === 'restore') await eraseAgainIn(url, env)
     if (!evidence)
       console.log(`  evidence lies in ${env.EVIDENCE_STORE}: copy it with that store's own means`)
   } finally {
     await own?.stop()
   }
 })
+
+/** What was erased since the backup was made is erased again. */
+async function eraseAgainIn(url: string, env: Environment): Promise<void> {
+  const db = new Database(url, { connections: 2, statementSeconds: 0 })
+  try {
+    const erased = await eraseAgain(db, openStore(env), env.ENCRYPTION_KEY)
+    console.log(`  erasures applied again: ${erased}`)
+  } finally {
+    await db.close()
+  }
+}

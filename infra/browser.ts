@@ -10,11 +10,14 @@ const places = [
 ]
 export const executablePath = places.find((path) => existsSync(path))
 
-/** @throws Error where the system has no Chromium */
-export function launchBrowser(): Promise<Browser> {
+/**
+ * @param further arguments of Chromium
+ * @throws Error where the system has no Chromium
+ */
+export function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error(`no browser: none of ${places.join(', ')} is there`)
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...further],
   })
 }

@@ -3,20 +3,36 @@ import { Database } from '@trust/db/database'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { migrate } from '@trust/prisma/migrate'
 import { readEnvironment } from '@trust/runtime/environment'
+import { inTurn } from './data-directory-turn.ts'
 
-/** Works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, which is started for it unless it runs. */
-export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+/**
+ * Works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, which is started for it unless it runs; two commands
+ * there wait for each other.
+ */
+export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const env = readEnvironment()
+  if (env.DATABASE_URL) return work(env.DATABASE_URL)
   const directory = join(env.DATA_DIR, 'postgres')
-  const running = env.DATABASE_URL ?? runningPostgresUrl(directory)
-  const own = running ? null : await startEmbeddedPostgres(directory)
-  const url = running ?? own?.url() ?? ''
-  await migrate(url)
-  const db = new Database(url, 2)
-  try {
-    await work(db)
-  } finally {
-    await db.close()
-    await own?.stop()
-  }
+  await inTurn(env.DATA_DIR, async () => {
+    const running = runningPostgresUrl(directory)
+    const own = running ? null : await startEmbeddedPostgres(directory)
+    try {
+      await work(running ?? own?.url() ?? '')
+    } finally {
+      await own?.stop()
+    }
+  })
+}
+
+/** The same with all migrations applied, and a `Database`. */
+export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  await withPostgres(async (url) => {
+    await migrate(url)
+    const db = new Database(url, { connections: 2, statementSeconds: 0 })
+    try {
+      await work(db)
+    } finally {
+      await db.close()
+    }
+  })
 }

@@ -8,7 +8,7 @@ if (process.argv.includes('--help')) {
   console.log(`npm run doctor
 
 Looks at the settings of this environment and at what they name: database, migrations, Redis, evidence store, mail,
-clock, secrets. Says what to do; ends with 1 when something keeps the service from working or from being safe.`)
+malware scanner, trace collector, clock, secrets. Says what to do; ends with 1 when something keeps the service from working or from being safe.`)
 } else {
   const findings = await examine()
   for (const { about, state, says, advice } of findings) {

@@ -7,22 +7,26 @@ import { orExplain } from '@trust/queue/worker-process'
 const usage = `npm run eval:complaints -- [--data <dir>]
 
 Classifies texts that nothing was learned from, as the service does, and prints how well: real ones under <dir>
-(../shared/data), where they are, and the project's own in six languages. A floor that is missed fails.`
+(../shared/data), where they are, and the project's own in six languages. Severity and intent stand beside what
+always saying the commonest answer would reach. A floor that is missed fails.`
 
 type Measures = ReturnType<typeof measure>
 type Floor = [name: keyof Measures, limit: number]
 
-/** What a trust team may rely on. `calibrationError` is a ceiling. */
+/** What a trust team may rely on. Those of `CEILINGS` must not be more, the others not less. */
+const CEILINGS: readonly (keyof Measures)[] = ['calibrationError', 'falseCriticals', 'silentOther']
 const FLOORS: Record<string, Floor[]> = {
   real: [
     ['macroF1', 0.7],
-    ['severityWithinOne', 0.95],
     ['symptomPrecision', 0.9],
     ['symptomRecall', 0.8],
     ['calibrationError', 0.08],
+    ['falseCriticals', 2],
   ],
   all: [['criticalRecall', 0.95]],
 }
+
+const OTHERS = ['de', 'fr', 'es', 'pt', 'hi'] as const
 
 await orExplain(async () => {
   const { values } = parseArgs({
@@ -43,9 +47,11 @@ await orExplain(async () => {
       'project, English',
       project.filter(({ example }) => example.language === 'en'),
     ),
-    ...show(
-      'project, the other languages',
-      project.filter(({ example }) => example.language !== 'en'),
+    ...OTHERS.flatMap((language) =>
+      show(
+        `project, ${language}`,
+        project.filter(({ example }) => example.language === language),
+      ),
     ),
     ...show('all', [...real, ...project]),
   ]
@@ -66,5 +72,5 @@ function show(name: string, trials: Parameters<typeof measure>[0]): string[] {
 }
 
 function misses(what: keyof Measures, value: number, limit: number): boolean {
-  return what === 'calibrationError' ? value > limit : value < limit
+  return CEILINGS.includes(what) ? value > limit : value < limit
 }

@@ -2,14 +2,23 @@
 // usage: node infra/setup.mjs [--installed] [--then <script> [arguments…]]; --installed: dependencies are there (images)
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chooseNode, nodeAdvice, startOf } from './setup-platform.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const isWindows = process.platform === 'win32'
-const nodePackage = join(modules, `node-${isWindows ? 'win' : process.platform}-${process.arch}`)
 
 function fail(message) {
   console.error(`✗ ${message}`)
@@ -48,11 +57,12 @@ async function run(label, command, args, environment = {}) {
     () => process.stderr.write(isTerminal ? `\r› ${label} … ${seconds()} ` : `  still at it: ${seconds()}\n`),
     isTerminal ? 1_000 : 15_000,
   )
-  const child = spawn(command, args, {
+  const { shell, ...program } = startOf(command, args, process.platform)
+  const child = spawn(program.command, program.args, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: isWindows,
+    shell,
   })
   let output = ''
   child.stdout.on('data', (chunk) => {
@@ -76,25 +86,27 @@ async function run(label, command, args, environment = {}) {
   process.stderr.write(`${isTerminal ? '\r' : ''}✓ ${label} (${seconds()})\n`)
 }
 
-/** The Node that the project is pinned to: npm's own package for this platform, which needs no install script. */
-async function pinnedNode() {
-  const name = isWindows ? 'node.exe' : 'bin/node'
-  const fromWrapper = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node')
-  const candidates = [join(nodePackage, name), fromWrapper]
-  const found = candidates.find((path) => existsSync(path))
-  if (found) return found
-  await run('Fetching Node 24 for this platform', process.execPath, [
+/** The Node that runs, when it is new enough, else npm's own package for this platform, which needs no install script. */
+async function nodeOfProject() {
+  const { platform, arch, version } = process
+  // Never the link in node_modules/.bin, which is about to point to it.
+  const execPath = realpathSync(process.execPath)
+  const found = () => chooseNode({ modules, platform, arch, version, execPath, exists: existsSync })
+  if (found()) return found()
+  // npm has no packages for macOS: the script would fail.
+  if (platform === 'darwin') fail(nodeAdvice(process))
+  await run('Fetching Node 24 for this platform', execPath, [
     'node_modules/node/installArchSpecificPackage.js',
   ])
-  return candidates.find((path) => existsSync(path)) ?? fail('there is no Node 24 for this platform')
+  return found() ?? fail(nodeAdvice(process))
 }
 
-/** npm scripts find `node` in node_modules/.bin: it must be the pinned one. */
+/** npm scripts find `node` in node_modules/.bin: it must be that of the project. */
 function linkNode(binary) {
   if (isWindows) return
   const link = join(modules, '.bin', 'node')
   rmSync(link, { force: true })
-  symlinkSync(relative(dirname(link), binary), link)
+  symlinkSync(binary.startsWith(root) ? relative(dirname(link), binary) : binary, link)
 }
 
 /** The PostgreSQL packages ship without the symbolic links of their libraries, which their install script makes. */
@@ -122,7 +134,7 @@ async function setUp() {
     ])
     await linkPostgresLibraries()
   })
-  const node = await pinnedNode()
+  const node = await nodeOfProject()
   await once('node', node, async () => linkNode(node))
   await once('client', hashOf('prisma/schema.prisma', 'package-lock.json'), () =>
     // `generate` needs no schema engine; naming any executable keeps it from looking for one.
@@ -156,6 +168,21 @@ async function setUp() {
   return node
 }
 
+/**
+ * npm passes a signal on to its shell, which ends by SIGTERM without passing it on: what runs notices that its parent
+ * is gone. A SIGINT that only npm gets is kept by dash until this process has ended, so it stops nothing; Ctrl-C reaches
+ * the whole group.
+ */
+function stopWithNpm(child) {
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
 const node = await setUp()
 const then = process.argv.indexOf('--then')
 if (then > 0) {
@@ -163,5 +190,6 @@ if (then > 0) {
   const path = `${join(modules, '.bin')}${isWindows ? ';' : ':'}${process.env.PATH}`
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) stopWithNpm(child)
   child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }

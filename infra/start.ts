@@ -5,13 +5,16 @@ import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { createApp } from '@trust/gateway-auth/app'
 import { bootstrap, type FirstAdministrator } from '@trust/gateway-auth/bootstrap'
 import { listen } from '@trust/gateway-auth/listen'
+import { assertOperatorTenant } from '@trust/gateway-auth/operator-tenant'
+import { migrate } from '@trust/prisma/migrate'
 import { connect } from '@trust/queue/connect'
+import { startSupervision } from '@trust/queue/supervise'
 import { orExplain } from '@trust/queue/worker-process'
 import { BadSetting, type Environment, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { lockDirectory } from './instance-lock.ts'
-import { startAllWorkers } from './workers.ts'
+import { recurringJobs, startAllWorkers } from './workers.ts'
 
 /**
  * All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. One core stays free
@@ -19,17 +22,24 @@ import { startAllWorkers } from './workers.ts'
  */
 await orExplain(async () => {
   const started = Date.now()
-  const env = readEnvironment({ EVIDENCE_PROCESSES: String(Math.max(1, availableParallelism() - 1)) })
+  const env = readEnvironment({
+    EVIDENCE_PROCESSES: String(Math.max(1, availableParallelism() - 1)),
+    // Nobody stands in front of it who would have to be told.
+    SHUTDOWN_PAUSE_SECONDS: '0',
+  })
   const log = createLog(env.LOG_LEVEL)
   const shutdown = new Shutdown()
-  shutdown.onSignal(log, env.SHUTDOWN_SECONDS)
+  shutdown.onSignal(log, env)
   try {
     await assertPortFree(env)
     shutdown.add('data directory', lockDirectory(env.DATA_DIR))
     const databaseUrl = env.DATABASE_URL ?? (await embedded(env, shutdown))
+    await migrate(databaseUrl)
     const connections = await connect(env, databaseUrl, log, shutdown)
     const first = await bootstrap(connections.db, env)
-    shutdown.add('workers', startAllWorkers(connections, connections.backend))
+    await assertOperatorTenant(connections.db, env)
+    shutdown.add('workers', startAllWorkers(connections, connections.backend), Infinity)
+    shutdown.add('supervision', startSupervision(connections.db, recurringJobs, log))
     await listen(createApp(connections, connections.queues), env, shutdown)
     announce(env, first, Date.now() - started)
   } catch (error) {
@@ -43,7 +53,7 @@ async function embedded(env: Environment, shutdown: Shutdown): Promise<string> {
   const postgres = await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres')).catch((error: Error) => {
     throw new BadSetting(`DATA_DIR: ${error.message}`)
   })
-  shutdown.add('PostgreSQL', postgres.stop)
+  shutdown.add('PostgreSQL', postgres.stop, Infinity)
   return postgres.url()
 }
 
@@ -69,6 +79,7 @@ function announce(env: Environment, first: FirstAdministrator | null, millisecon
     '',
     `✓ Merchant Trust Service is ready (${(milliseconds / 1000).toFixed(1)} s)`,
     '',
+    `  Console        ${base}/console   (open this)`,
     `  API            ${base}/api/v1`,
     `  Reference      ${base}/docs`,
     `  Queues         ${base}/queues   (sign in first)`,

@@ -23,6 +23,7 @@ await vitest.close()
 
 if (isCi && skipped > 0) console.error(`${skipped} tests were skipped, and in CI none may be`)
 const isWhole = process.argv.length === 2
+if (isWhole) printSlowest()
 const uncalled = isWhole ? uncalledOperations(answersSeen) : []
 rmSync(answersSeen, { recursive: true })
 for (const operation of uncalled) console.error(`no test saw ${operation} succeed`)
@@ -31,6 +32,20 @@ console.log(
   `${count('passed')} passed, ${failed} failed${skipped > 0 && !isCi ? `, ${skipped} skipped` : ''}`,
 )
 process.exit(failed === 0 && results.length > 0 ? 0 : 1)
+
+/** Prints the ten files that took longest, set-up and imports included: where a faster run is to be found. */
+function printSlowest(): void {
+  const files = modules.map((module) => {
+    const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic()
+    return {
+      file: module.relativeModuleId,
+      seconds: (duration + collectDuration + setupDuration + prepareDuration) / 1000,
+    }
+  })
+  const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
+  console.log('slowest test files:')
+  for (const { file, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+}
 
 /** Sums up which answers of the OpenAPI document the tests saw. @returns the operations that never succeeded */
 function uncalledOperations(directory: string): string[] {

@@ -49,7 +49,7 @@ async function learnFromTexts(data: string, out: string): Promise<void> {
     process.stderr.write(`\r› Reading ${done} of ${examples.length} texts `),
   )
   process.stderr.write('\n› Fitting the heads …\n')
-  writeFileSync(out, writeHeads(trainHeads(studied, '1.0.0')))
+  writeFileSync(out, writeHeads(trainHeads(studied, '2.0.0')))
   console.log(`✓ ${out}: learned from ${examples.length} texts. npm run eval:complaints tells how well.`)
 }
 
@@ -62,7 +62,7 @@ async function learnFromCorrections(tenantId: string): Promise<void> {
     const encoder = universalSentenceEncoder()
     const studied = await study(encoder, [...projectExamples('train'), ...corrected])
     mkdirSync(dirname(out), { recursive: true })
-    writeFileSync(out, writeHeads(adaptHeads(shippedHeads(), studied, `1.0.0+${corrected.length}`)))
+    writeFileSync(out, writeHeads(adaptHeads(shippedHeads(), studied, `2.0.0+${corrected.length}`)))
     console.log(
       `✓ ${out}: learned from ${corrected.length} corrections; they count from the next complaint on.`,
     )

@@ -1,17 +1,29 @@
 import { jobs as complaintJobs } from '@trust/complaint-classifier/jobs'
 import { type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import { jobs as evidenceJobs } from '@trust/evidence-pipeline/jobs'
+import { recurring as evidenceRecurring } from '@trust/evidence-pipeline/recurring'
 import { jobs as gatewayJobs } from '@trust/gateway-auth/jobs'
+import { recurring as gatewayRecurring } from '@trust/gateway-auth/recurring'
 import { jobs as merchantJobs } from '@trust/merchant-core/jobs'
+import { startSealer } from '@trust/merchant-core/sealer'
 import type { Backend } from '@trust/queue/backend'
 import { concurrencyOf } from '@trust/queue/concurrency'
+import { drainWorkers } from '@trust/queue/drain-workers'
 import type { JobSetup } from '@trust/queue/handlers'
 import { startHeartbeat } from '@trust/queue/heartbeat'
 import { startSweep } from '@trust/queue/sweep'
 import { startWorker } from '@trust/queue/worker'
 import { jobs as reviewJobs } from '@trust/review-workflow/jobs'
+import { recurring as reviewRecurring } from '@trust/review-workflow/recurring'
 import { jobs as riskJobs } from '@trust/risk-engine/jobs'
+import { recurring as riskRecurring } from '@trust/risk-engine/recurring'
+import { within } from '@trust/runtime/within'
 import { jobs as webhookJobs } from '@trust/webhook-dispatcher/jobs'
+
+export const recurringJobs = [...gatewayRecurring, ...evidenceRecurring, ...riskRecurring, ...reviewRecurring]
+
+/** A database that is away is not waited for. */
+const BOOKKEEPING_MS = 3_000
 
 /**
  * The workers of all services in this process.
@@ -44,9 +56,9 @@ export function startAllWorkers(setup: JobSetup, backend: Backend): () => Promis
   ]
   const stopHeartbeat = startHeartbeat(setup.db, serviceNames, setup.log)
   const stopSweep = startSweep(setup.db, setup.queues, setup.log)
+  const stopSealer = startSealer(setup)
   return async () => {
-    await stopHeartbeat()
-    await stopSweep()
-    await Promise.all(workers.map((each) => each.close()))
+    await within(BOOKKEEPING_MS, Promise.all([stopHeartbeat(), stopSweep(), stopSealer()]), undefined)
+    await drainWorkers(workers, setup)
   }
 }

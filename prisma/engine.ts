@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import { type MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
+import { migrationFiles, migrationsDirectory } from './migration-files.ts'
 
 const here = import.meta.dirname
 const schemaPath = join(here, 'schema.prisma')
@@ -21,22 +22,14 @@ export function datamodel() {
 
 /** The folder `migrations/` in the form that the schema engine takes, oldest first. */
 export function migrationList(): MigrationList {
-  const baseDir = join(here, 'migrations')
   const lockfile = 'migration_lock.toml'
-  const names = readdirSync(baseDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
   return {
-    baseDir,
-    lockfile: { path: lockfile, content: readFileSync(join(baseDir, lockfile), 'utf8') },
+    baseDir: migrationsDirectory,
+    lockfile: { path: lockfile, content: readFileSync(join(migrationsDirectory, lockfile), 'utf8') },
     shadowDbInitScript: '',
-    migrationDirectories: names.map((path) => ({
-      path,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(join(baseDir, path, 'migration.sql'), 'utf8') },
-      },
+    migrationDirectories: migrationFiles().map(({ name, script }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: script } },
     })),
   }
 }

@@ -1,3 +1,12 @@
+import {
+  type EntryFacts,
+  type EntryText,
+  hashLeafText,
+  hashText,
+  writeLeaf,
+  writeText,
+} from '@trust/audit-log/entry'
+import { newId } from '@trust/contracts/identifier'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrationList, noFilters, withSchemaEngine } from './engine.ts'
@@ -29,8 +38,9 @@ afterAll(async () => {
 const data = `
   INSERT INTO tenants (id, name, settings, updated_at)
     SELECT ('00000000-0000-7000-8000-00000000000' || n)::uuid, 'Tenant ' || n, '{}', now() FROM generate_series(1, 2) n;
-  INSERT INTO users (id, tenant_id, email, full_name, role, updated_at)
-    SELECT gen_random_uuid(), id, 'admin@' || right(id::text, 1) || '.example', 'Admin', 'platform_admin', now() FROM tenants;
+  INSERT INTO users (id, tenant_id, email, full_name, role, password_hash, updated_at)
+    SELECT gen_random_uuid(), id, 'admin@' || right(id::text, 1) || '.example', 'Admin', 'platform_admin', 'hash', now()
+    FROM tenants;
   INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)
     SELECT gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'Merchant ' || n, n || ' Road', '{}', now()
     FROM generate_series(1, ${MERCHANTS}) n;
@@ -59,7 +69,12 @@ const data = `
   INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status)
     SELECT gen_random_uuid(), tenant_id, '00000000-0000-7000-8000-0000000000aa', id, event_type, 'delivered' FROM events;
   INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
-    SELECT gen_random_uuid(), tenant_id, id, 1, 'succeeded', 'https://192.0.2.1/', now() FROM deliveries;`
+    SELECT gen_random_uuid(), tenant_id, id, 1, 'succeeded', 'https://192.0.2.1/', now() FROM deliveries;
+  SELECT append_audit(tenant_id, jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'at', now(), 'actor',
+    jsonb_build_object('kind', 'system', 'id', 'x', 'label', 'x'), 'action', 'merchant.created', 'resource_type', 'merchant',
+    'resource_id', id, 'merchant_id', id, 'summary', name, 'changes', '{}'::jsonb))) FROM merchants GROUP BY tenant_id;`
+
+type AuditRow = EntryFacts & EntryText & { salt: Buffer; hash: string; sequence: string | null }
 
 const tables = [
   ...['tenants', 'users', 'merchants', 'trust_statuses', 'owners', 'locations', 'complaints', 'evidence'],
@@ -91,6 +106,24 @@ describe('a filled database of the version before', () => {
     expect(await counted()).toEqual(before)
   })
 
+  it('closes the audit chain with an entry that has the hash of its last link, under a hash of its own', async () => {
+    const { rows } = await client.query<AuditRow>(
+      `SELECT id, tenant_id AS "tenantId", at, actor, action, resource_type AS "resourceType",
+        resource_id AS "resourceId", merchant_id AS "merchantId", public_status AS "publicStatus", summary,
+        ip_address AS "ipAddress", request_id AS "requestId", changes, salt, hash, sequence
+      FROM audit_entries ORDER BY id`,
+    )
+    const chain = rows.filter(({ sequence }) => sequence !== null)
+    const last = chain.find(({ sequence }) => sequence === String(MERCHANTS))
+    const [closed, ...others] = rows.filter(({ sequence }) => sequence === null)
+    if (!closed) throw new Error('the chain was not closed')
+    expect([chain.length, others]).toEqual([MERCHANTS, []])
+    expect(closed.changes).toEqual({ entries: MERCHANTS, hash: last?.hash })
+    const facts = { ...closed, actor: 'system:migration' }
+    expect(hashLeafText(writeLeaf(facts, hashText(closed.salt, writeText(closed))))).toBe(closed.hash)
+    expect(closed.id < newId()).toBe(true)
+  })
+
   it('finds its pictures again by their hashes, and shows their assessments in today’s form', async () => {
     const { rows: bands } = await client.query(
       'SELECT DISTINCT band >> 16 AS place, band & 65535 AS bits FROM evidence_hash_bands ORDER BY place',
@@ -99,6 +132,23 @@ describe('a filled database of the version before', () => {
     expect(bands).toEqual(bits.map((each, place) => ({ place, bits: each })))
     const { rows } = await client.query('SELECT DISTINCT assessment FROM evidence')
     expect(rows).toEqual([{ assessment: { text: [], stages: [], models: [{ stage: 'a' }] } }])
+  })
+
+  it('signs in who signed in before, with the same address, which still belongs to nobody else', async () => {
+    const logins = await client.query(
+      'SELECT email FROM users WHERE password_hash IS NOT NULL ORDER BY email',
+    )
+    expect(logins.rows.map(({ email }) => email)).toEqual(['admin@1.example', 'admin@2.example'])
+    const insert = (passwordHash: string | null) =>
+      client.query(
+        `INSERT INTO users (id, tenant_id, email, full_name, role, password_hash, updated_at)
+        SELECT gen_random_uuid(), tenant_id, 'admin@1.example', 'Eve', 'viewer', $1, now()
+        FROM users WHERE email = 'admin@2.example'`,
+        [passwordHash],
+      )
+    await expect(insert('hash')).rejects.toThrow('users_login_key')
+    await insert(null)
+    await client.query('DELETE FROM users WHERE password_hash IS NULL')
   })
 
   it('still keeps its counters, its search and its tenants apart', async () => {

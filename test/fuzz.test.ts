@@ -6,17 +6,17 @@ import { fuzz } from './fuzz/fuzz.ts'
 const calls = Number(process.env.FUZZ_CALLS ?? 1_500)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({
+  harness = await startHarness({
     withoutWorkers: true,
     env: { LOG_LEVEL: 'silent', WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' },
   })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 it(`${calls} calls with seed ${seed}: no 5xx, no hang, only declared answers, nothing of a neighbour's`, async () => {
-  const { statuses, faults, operations } = await fuzz(house, { calls, seed })
+  const { statuses, faults, operations } = await fuzz(harness, { calls, seed })
   console.log(`${calls} calls of ${operations} operations, seed ${seed}:`, JSON.stringify(statuses))
   expect(faults.slice(0, 20).join('\n')).toBe('')
   expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(calls)

@@ -1,24 +1,25 @@
 import { systemActor } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
+import { recurring } from '@trust/gateway-auth/recurring'
+import { restartMissing } from '@trust/queue/supervise'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Receiver, startReceiver } from '../infra/demo/receiver.ts'
-import { scheduleRetention } from '../services/gateway-auth/src/tenants/apply-retention.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let neighbour: TestTenant
 let receiver: Receiver
 beforeAll(async () => {
   receiver = await startReceiver()
   const env = { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_RETRY_BASE_SECONDS: '0.05' }
-  house = await startHarness({ env })
-  tenant = await house.tenant()
-  neighbour = await house.tenant()
+  harness = await startHarness({ env })
+  tenant = await harness.tenant()
+  neighbour = await harness.tenant()
 })
 afterAll(async () => {
-  await house.close()
+  await harness.close()
   receiver.close()
 })
 
@@ -46,13 +47,13 @@ async function lived({ admin, partner }: TestTenant) {
   const said = { merchant_id, text: 'The soup was cold.', channel: 'web', consumer_reference: 'C-1' }
   const { body: complaint } = await admin.post('/complaints', said, { 'idempotency-key': 'once' })
   await admin.post('/review-cases', { merchant_id, reason: 'Looked at', priority: 'low' })
-  await house.drain()
+  await harness.drain()
   return { evidenceId: evidence.id, complaintId: complaint.id }
 }
 
 /** Makes everything of all tenants so many days older. */
 async function age(days: number) {
-  const rows = house.db.acrossTenants
+  const rows = harness.db.acrossTenants
   await rows.$executeRaw`UPDATE evidence SET created_at = created_at - ${days} * interval '1 day'`
   await rows.$executeRaw`UPDATE complaints SET created_at = created_at - ${days} * interval '1 day'`
   await rows.$executeRaw`UPDATE deliveries SET created_at = created_at - ${days} * interval '1 day'`
@@ -62,11 +63,11 @@ async function age(days: number) {
 
 async function aDayPasses() {
   const scope = { tenantId: tenant.id, actor: systemActor('test') }
-  await house.db.acrossTenants.$executeRaw`DELETE FROM outbox WHERE name = 'apply-retention'`
-  await house.db.transact(scope, async ({ enqueue, tenantId }) =>
+  await harness.db.acrossTenants.$executeRaw`DELETE FROM outbox WHERE name = 'apply-retention'`
+  await harness.db.transact(scope, async ({ enqueue, tenantId }) =>
     enqueue('apply-retention', { tenant_id: tenantId }),
   )
-  await house.drain()
+  await harness.drain()
 }
 
 it('what is past its time goes, what was found out stays, and a neighbour keeps everything', async () => {
@@ -74,6 +75,12 @@ it('what is past its time goes, what was found out stays, and a neighbour keeps 
   const theirs = await lived(neighbour)
   const kept = { evidence: 10, complaints: 10, webhook_deliveries: 10, idempotency_keys: 10 }
   await tenant.admin.put('/settings', { retention_days: kept })
+  await harness.db.acrossTenants.$executeRaw`
+    UPDATE tenants SET settings = jsonb_set(settings, '{pending_retention,effective_at}', to_jsonb(now()))
+    WHERE id = ${tenant.id}::uuid`
+  // The networks that read are off here.
+  await harness.db.acrossTenants.$executeRaw`
+    UPDATE evidence SET assessment = assessment || '{"text": ["MARIO ROSSI"]}'`
   await age(9)
   await aDayPasses()
   const before = await tenant.admin.get(`/complaints/${ours.complaintId}`)
@@ -88,12 +95,12 @@ it('what is past its time goes, what was found out stays, and a neighbour keeps 
   expect(evidence).toMatchObject({
     notes: null,
     status: 'assessed',
-    assessment: { quality: expect.anything() },
+    assessment: { quality: expect.anything(), text: [], text_places: [] },
   })
   const { body: link } = await tenant.admin.get(`/evidence/${ours.evidenceId}/content`)
-  expect((await house.anyone().get(`/~${new URL(link.url).pathname}`)).status).toBe(404)
+  expect((await harness.anyone().get(`/~${new URL(link.url).pathname}`)).status).toBe(404)
   expect((await tenant.partner.get('/platform/webhook-deliveries')).body.total).toBe(0)
-  const keys = await house.db.acrossTenants.idempotencyKey.groupBy({ by: ['tenantId'] })
+  const keys = await harness.db.acrossTenants.idempotencyKey.groupBy({ by: ['tenantId'] })
   expect(keys.map(({ tenantId }) => tenantId)).toEqual([neighbour.id])
   const { body: story } = await tenant.admin.get('/audit-logs?limit=100')
   const actions = story.items.map(({ action }: { action: string }) => action)
@@ -105,27 +112,27 @@ it('what is past its time goes, what was found out stays, and a neighbour keeps 
   )
   expect((await neighbour.admin.get(`/evidence/${theirs.evidenceId}`)).body.notes).toBe('a note')
   expect((await neighbour.partner.get('/platform/webhook-deliveries?status=succeeded')).body.total).toBe(1)
-  const shown = await house.queues.get('webhook-dead-letter').getJobs()
+  const shown = await harness.queues.get('webhook-dead-letter').getJobs()
   expect(shown.map(({ data }) => data.tenant_id)).toEqual([neighbour.id])
 })
 
 it('the next run is a day away, also for tenants from before there was retention', async () => {
-  const ahead = () => house.db.acrossTenants.outboxMessage.findMany({ where: { name: 'apply-retention' } })
+  const ahead = () => harness.db.acrossTenants.outboxMessage.findMany({ where: { name: 'apply-retention' } })
   const [run] = (await ahead()).filter(({ tenantId }) => tenantId === tenant.id)
   expect(run && run.dueAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
-  await scheduleRetention(house.db)
-  await scheduleRetention(house.db)
+  await restartMissing(harness.db, recurring)
+  await restartMissing(harness.db, recurring)
   expect((await ahead()).map(({ tenantId }) => tenantId).sort()).toEqual([tenant.id, neighbour.id].sort())
 })
 
 it('sessions, challenges and links that are long over go; what is in use or tells a new device apart stays', async () => {
-  const rows = house.db.acrossTenants
-  const lead = await house.operator(tenant, 'qc_lead')
+  const rows = harness.db.acrossTenants
+  const lead = await harness.operator(tenant, 'qc_lead')
   const { body: me } = await lead.get('/auth/me')
-  const login = () => house.anyone().post('/auth/login', { email: me.email, password: PASSWORD })
+  const login = () => harness.anyone().post('/auth/login', { email: me.email, password: PASSWORD })
   const live = await login()
-  await house.anyone().post('/auth/password/forgot', { email: me.email })
-  await house.drain()
+  await harness.anyone().post('/auth/password/forgot', { email: me.email })
+  await harness.drain()
   const challenge = { id: newId(), tenantId: tenant.id, userId: me.id, tokenHash: 'gone' }
   await rows.loginChallenge.create({ data: { ...challenge, expiresAt: new Date() } })
   const inUse = await rows.session.findMany({ where: { userId: me.id }, orderBy: { createdAt: 'asc' } })

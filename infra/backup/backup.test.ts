@@ -1,7 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Database } from '@trust/db/database'
+import { openFileStore } from '@trust/evidence-pipeline/store'
 import { migrate } from '@trust/prisma/migrate'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { createTestDatabase } from '@trust/testing/test-database'
@@ -9,19 +11,20 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUp } from './backup.ts'
+import { copyPhotographs, stillNamed } from './photographs.ts'
 import { restore } from './restore.ts'
 import { quoted, tablesOf } from './tables.ts'
 
-let house: Harness
+let harness: Harness
 let directory: string
 let target: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
   directory = await mkdtemp(join(tmpdir(), 'trust-backup-'))
   target = await createTestDatabase()
 })
 afterAll(async () => {
-  await house.close()
+  await harness.close()
   await target.drop()
   await rm(directory, { recursive: true })
 })
@@ -44,7 +47,7 @@ const folder = (name: string) => join(directory, name)
 
 describe('backup and restore', () => {
   it('bring back every row of every table, and the evidence', async () => {
-    const { admin, partner } = await house.tenant()
+    const { admin, partner } = await harness.tenant()
     const merchant = {
       name: 'Kept "shop", (1,2)\n\\N',
       claimed_address: 'Via Torino 18',
@@ -61,21 +64,34 @@ describe('backup and restore', () => {
       .toBuffer()
     const content_base64 = picture.toString('base64')
     await admin.post('/evidence', { merchant_id: body.id, evidence_type: 'other', content_base64 })
-    await house.drain()
-    await house.stopWorkers()
+    await harness.drain()
+    await harness.stopWorkers()
 
-    const before = await everything(urlOf(house.env))
-    const evidence = house.env.EVIDENCE_STORE.slice('file:'.length)
-    const contents = await backUp(urlOf(house.env), folder('backup'), evidence)
+    const before = await everything(urlOf(harness.env))
+    const evidence = harness.env.EVIDENCE_STORE.slice('file:'.length)
+    const contents = await backUp(urlOf(harness.env), folder('backup'), evidence)
     expect(contents.rows).toMatchObject({ merchants: 1, complaints: 1, evidence: 1 })
-    await restore(target.url, folder('backup'), folder('evidence'))
+    await restore(folder('backup'), { url: target.url, evidence: folder('evidence') })
     const after = await everything(target.url)
     for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows])
     expect(Object.keys(after)).toEqual(Object.keys(before))
   })
 
+  it('leave no file to another user of the machine, photographs included', async () => {
+    const entries = await readdir(folder('backup'), { recursive: true, withFileTypes: true })
+    const modes = await Promise.all(
+      entries.map(async (entry) => {
+        const { mode } = await stat(join(entry.parentPath, entry.name))
+        return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`
+      }),
+    )
+    expect(new Set(modes)).toEqual(new Set(['folder 700', 'file 600']))
+    expect(((await stat(folder('backup'))).mode & 0o777).toString(8)).toBe('700')
+    expect(entries.filter(({ parentPath }) => parentPath.includes('evidence')).length).toBeGreaterThan(0)
+  })
+
   it('leave the walls between tenants and the audit chain standing', async () => {
-    const db = new Database(target.url, 2)
+    const db = new Database(target.url, { connections: 2 })
     const [{ id } = { id: '' }] = await db.acrossTenants.tenant.findMany()
     const scope = { tenantId: id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
     const entry = { action: 'test', resourceType: 'test', resourceId: null, summary: 'After the restore.' }
@@ -89,7 +105,9 @@ describe('backup and restore', () => {
   })
 
   it('refuse a database with tenants, and a backup of another version', async () => {
-    await expect(restore(target.url, folder('backup'), null)).rejects.toThrow('holds tenants')
+    await expect(restore(folder('backup'), { url: target.url, evidence: null })).rejects.toThrow(
+      'holds tenants',
+    )
     const empty = await createTestDatabase()
     const client = new pg.Client({ connectionString: empty.url })
     await client.connect()
@@ -98,8 +116,118 @@ describe('backup and restore', () => {
     )
     await client.end()
     await cp(folder('backup'), folder('other'), { recursive: true })
-    await expect(restore(empty.url, folder('other'), null)).rejects.toThrow('restore it with that version')
+    await expect(restore(folder('other'), { url: empty.url, evidence: null })).rejects.toThrow(
+      'restore it with that version',
+    )
     await migrate(empty.url)
     await empty.drop()
+  })
+})
+
+describe('photographs', () => {
+  const PHOTOGRAPHS = 40
+  let shop: Harness
+  let root: string
+  let keys: string[]
+  beforeAll(async () => {
+    shop = await startHarness({ withoutWorkers: true })
+    root = shop.env.EVIDENCE_STORE.slice('file:'.length)
+    const { admin } = await shop.tenant()
+    const { body } = await admin.post('/merchants', { name: 'Shop', claimed_address: 'Via Torino 18' })
+    for (let index = 0; index < PHOTOGRAPHS; index += 1) {
+      const create = { width: 64, height: 64, channels: 3 as const, background: { r: index, g: 0, b: 0 } }
+      const content_base64 = (await sharp({ create }).png().toBuffer()).toString('base64')
+      const sent = { merchant_id: body.id, evidence_type: 'other', content_base64 }
+      expect((await admin.post('/evidence', sent)).status).toBe(201)
+    }
+    keys = (await shop.db.acrossTenants.evidence.findMany()).map(({ storageKey }) => storageKey)
+  })
+  afterAll(() => shop.close())
+
+  /** A backup of the shop, and where its photographs lie in it. */
+  const backedUp = (name: string) => backUp(urlOf(shop.env), folder(name), root)
+
+  /** Does something to the files of the shop, and then undoes it. */
+  async function without(key: string, change: (path: string) => Promise<void>, test: () => Promise<void>) {
+    const path = join(root, key)
+    const before = await readFile(path)
+    await change(path)
+    await test().finally(() => writeFile(path, before))
+  }
+
+  it('are all in a backup that is made while uploads come and go', async () => {
+    const drafts = join(root, keys[0] ?? '', '..')
+    let isDone = false
+    const uploading = (async () => {
+      for (let index = 0; !isDone; index += 1) {
+        const draft = join(drafts, `${index}.tmp`)
+        await writeFile(draft, 'half of it')
+        await rm(draft)
+      }
+    })()
+    const contents = await backedUp('while-uploading').finally(() => {
+      isDone = true
+    })
+    await uploading
+    expect(contents.photographs).toEqual({ files: PHOTOGRAPHS, gone: [] })
+    for (const key of keys)
+      expect(await readFile(join(folder('while-uploading'), 'evidence', key))).toEqual(
+        await readFile(join(root, key)),
+      )
+  })
+
+  it.each<[string, (path: string) => Promise<void>]>([
+    ['missing', (path) => rm(path)],
+    ['damaged', (path) => writeFile(path, 'another picture')],
+  ])('that are %s fail the backup, by name', async (fault, change) => {
+    const [key = ''] = keys
+    await without(key, change, async () => {
+      await expect(backedUp(fault)).rejects.toThrow(
+        `1 photographs are missing from ${root}, or damaged: ${key}`,
+      )
+    })
+    expect(existsSync(join(folder(fault), 'contents.json'))).toBe(false)
+    const { url, drop } = await createTestDatabase()
+    await expect(restore(folder(fault), { url, evidence: null })).rejects.toThrow('is no whole backup')
+    await drop()
+  })
+
+  it('that were let go of while the backup was made do not fail it', async () => {
+    const [, key = ''] = keys
+    const client = new pg.Client({ connectionString: urlOf(shop.env) })
+    await client.connect()
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+    await client.query('SELECT count(*) FROM evidence')
+    const where = { storageKey: key }
+    await shop.db.acrossTenants.evidence.updateMany({ where, data: { storageKey: 'forgotten/it' } })
+    await mkdir(folder('copies'))
+    const copy = () => copyPhotographs(client, openFileStore(root), openFileStore(folder('copies')))
+    await without(key, rm, async () => {
+      const { missing, files } = await copy()
+      expect([missing, files]).toEqual([[key], PHOTOGRAPHS - 1])
+      await client.query('COMMIT')
+      expect(await stillNamed(client, missing)).toEqual([])
+    })
+    await client.end()
+    const restored = { storageKey: key }
+    await shop.db.acrossTenants.evidence.updateMany({
+      where: { storageKey: 'forgotten/it' },
+      data: restored,
+    })
+  })
+
+  it('that a backup has lost fail the restore and leave the database empty, unless the rest is wanted', async () => {
+    await backedUp('losing')
+    await rm(join(folder('losing'), 'evidence', keys[2] ?? ''))
+    const { url, drop } = await createTestDatabase()
+    const restoring = { url, evidence: folder('restored') }
+    await expect(restore(folder('losing'), restoring)).rejects.toThrow('1 photographs are missing')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    expect((await client.query('SELECT FROM tenants')).rowCount).toBe(0)
+    await restore(folder('losing'), { ...restoring, isIncomplete: true })
+    expect((await client.query('SELECT FROM evidence')).rowCount).toBe(PHOTOGRAPHS)
+    await client.end()
+    await drop()
   })
 })

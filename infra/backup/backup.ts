@@ -1,26 +1,39 @@
 import { createWriteStream } from 'node:fs'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { openFileStore } from '@trust/evidence-pipeline/store'
 import pg from 'pg'
+import { copyPhotographs, missingFrom, stillNamed } from './photographs.ts'
 import { migrationsOf, quoted, type Table, tablesOf } from './tables.ts'
 
 const ROWS_AT_ONCE = 1_000
+/** A backup holds every row and photograph: nobody else on the machine reads it. */
+const OWNER_FILE = 0o600
+const OWNER_FOLDER = 0o700
 
 export interface Contents {
   made_at: string
   migrations: string[]
   rows: Record<string, number>
+  /** Absent when the evidence lies elsewhere. */
+  photographs?: {
+    files: number
+    /** Let go of while the backup was made: their rows are in it, their files are not. */
+    gone: string[]
+  }
 }
 
 /**
  * Writes all data into a new folder: a file of rows for each table, and the evidence when it lies in files. All
  * tables are as they were at one moment, while the service runs on.
  * @param evidence the folder of evidence; null when it lies elsewhere
+ * @throws Error when a photograph that a row names is missing or damaged; the folder is no backup then
  */
 export async function backUp(url: string, directory: string, evidence: string | null): Promise<Contents> {
   await mkdir(join(directory, 'tables'), { recursive: true })
+  await Promise.all([chmod(directory, OWNER_FOLDER), chmod(join(directory, 'tables'), OWNER_FOLDER)])
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -31,7 +44,7 @@ export async function backUp(url: string, directory: string, evidence: string | 
       rows: {},
     }
     for (const table of await tablesOf(client)) {
-      const file = createWriteStream(join(directory, 'tables', `${table.name}.rows.gz`))
+      const file = createWriteStream(join(directory, 'tables', `${table.name}.rows.gz`), { mode: OWNER_FILE })
       let count = 0
       const lines = async function* () {
         for await (const row of rowsOf(client, table)) {
@@ -42,18 +55,34 @@ export async function backUp(url: string, directory: string, evidence: string | 
       await pipeline(lines, createGzip(), file)
       contents.rows[table.name] = count
     }
-    // Files come after rows: what a row names is there. What came since is too much, and does no harm.
-    if (evidence)
-      await cp(evidence, join(directory, 'evidence'), { recursive: true, force: true }).catch(unlessNone)
-    await writeFile(join(directory, 'contents.json'), `${JSON.stringify(contents, null, 2)}\n`)
+    // Files come after rows: what a row names is there.
+    if (evidence) contents.photographs = await backUpPhotographs(client, evidence, directory)
+    const text = `${JSON.stringify(contents, null, 2)}\n`
+    await writeFile(join(directory, 'contents.json'), text, { mode: OWNER_FILE })
     return contents
   } finally {
     await client.end()
   }
 }
 
-function unlessNone(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
+async function backUpPhotographs(client: pg.Client, evidence: string, directory: string) {
+  const [from, to] = [openFileStore(evidence), openFileStore(join(directory, 'evidence'))]
+  const { files, missing: gone } = await copyPhotographs(client, from, to)
+  await closeToOthers(join(directory, 'evidence'))
+  await client.query('COMMIT')
+  const lost = await stillNamed(client, gone)
+  if (lost.length > 0)
+    throw missingFrom(evidence, lost, 'This is no backup: look for them, then make another.')
+  return { files, gone }
+}
+
+/** The store of photographs has modes of its own: they are narrowed, inside a folder that is closed already. */
+async function closeToOthers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, OWNER_FOLDER)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? OWNER_FOLDER : OWNER_FILE)
+  }
 }
 
 /** The rows of a table as PostgreSQL itself writes them: no number, time or JSON loses anything on the way. */

@@ -1,22 +1,35 @@
 import { createReadStream } from 'node:fs'
-import { cp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { openFileStore } from '@trust/evidence-pipeline/store'
 import { migrate } from '@trust/prisma/migrate'
 import pg from 'pg'
 import type { Contents } from './backup.ts'
+import { copyPhotographs, missingFrom } from './photographs.ts'
 import { migrationsOf, quoted, type Table, tablesOf } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
+interface Target {
+  /** The database. */
+  url: string
+  /** The folder of evidence; null when it lies elsewhere. */
+  evidence: string | null
+  /** Brings back the rest where photographs are missing from the backup. */
+  isIncomplete?: boolean
+}
+
 /**
  * Puts a backup into a database that holds no tenant yet, all of it or nothing. The database user must be a
  * superuser, as the embedded one is: triggers and foreign keys are off meanwhile.
- * @throws Error when there is a tenant already, or when the backup is of other migrations than this version has
+ * @throws Error when there is a tenant already, when the backup is not whole, or when it is of other migrations than
+ *   this version has
  */
-export async function restore(url: string, directory: string, evidence: string | null): Promise<Contents> {
-  const contents: Contents = JSON.parse(await readFile(join(directory, 'contents.json'), 'utf8'))
+export async function restore(directory: string, target: Target): Promise<Contents> {
+  const { url, evidence } = target
+  const contents = await contentsOf(directory)
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -29,13 +42,34 @@ export async function restore(url: string, directory: string, evidence: string |
       await fill(client, table, join(directory, 'tables', `${table.name}.rows.gz`))
     }
     await continueSequences(client)
+    if (evidence) await restorePhotographs(client, directory, { ...target, evidence, contents })
     await client.query('COMMIT')
   } finally {
     await client.end()
   }
-  const kept = join(directory, 'evidence')
-  if (evidence) await cp(kept, evidence, { recursive: true }).catch(unlessNone)
   return contents
+}
+
+/** It is written last: a backup that was interrupted has none. */
+async function contentsOf(directory: string): Promise<Contents> {
+  const path = join(directory, 'contents.json')
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error(`${directory} is no whole backup: it lacks contents.json`)
+  })
+  return JSON.parse(text)
+}
+
+async function restorePhotographs(
+  client: pg.Client,
+  directory: string,
+  { evidence, contents, isIncomplete }: Target & { evidence: string; contents: Contents },
+): Promise<void> {
+  const kept = join(directory, 'evidence')
+  const { missing } = await copyPhotographs(client, openFileStore(kept), openFileStore(evidence))
+  const gone = new Set(contents.photographs?.gone)
+  const lost = missing.filter((key) => !gone.has(key))
+  if (lost.length === 0 || isIncomplete) return
+  throw missingFrom(kept, lost, 'Nothing was restored; --incomplete restores all the rest.')
 }
 
 async function assertFits(client: pg.Client, contents: Contents): Promise<void> {
@@ -79,8 +113,4 @@ async function continueSequences(client: pg.Client): Promise<void> {
     const highest = `SELECT max(${quoted(column)}) FROM ${quoted(table)}`
     await client.query(`SELECT setval($1, coalesce((${highest}), 1), (${highest}) IS NOT NULL)`, [sequence])
   }
-}
-
-function unlessNone(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }

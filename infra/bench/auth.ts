@@ -10,6 +10,8 @@ import { migrate } from '@trust/prisma/migrate'
 import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
 import { end, isReady, launch } from '../demo/system.ts'
+import { post, print, quantile } from './auth-calls.ts'
+import { flood } from './auth-flood.ts'
 
 const PASSWORD = 'a password for the benchmark'
 /** Fewer tries for an account than close it, and fewer mails than an account gets in an hour. */
@@ -24,34 +26,62 @@ interface Bench {
 }
 
 /**
- * Whether the time of an answer tells that an account exists, and what a storm of logins does to everybody else.
+ * What a flood of failing logins does to other people's sign-in, whether the time of an answer tells that an account
+ * exists, and what a storm of logins does to everybody else.
  * The service runs in a process of its own, as `npm start` runs it, and is asked over a socket.
  */
 export async function run(pairs = '200'): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'))
-  const port = await freePort()
-  const service = launch(
-    join(import.meta.dirname, '../start.ts'),
-    await prepared(directory, postgres.url(), port, Math.ceil(Number(pairs) / TRIES_EACH)),
-  )
   try {
-    const base = `http://127.0.0.1:${port}`
-    await isReady(base, service)
-    const bench = { base: `${base}/api/v1`, emails: await emailsOf(postgres.url()) }
-    await compare(bench, Number(pairs), 'login', { password: 'not the password' })
-    await compare(bench, Math.ceil(Number(pairs) / 4), 'password/forgot', {})
-    await storm(bench)
+    await prepare(postgres.url(), Math.ceil(Number(pairs) / TRIES_EACH))
+    const emails = await emailsOf(postgres.url())
+    const settings = { DATABASE_URL: postgres.url(), DATA_DIR: directory }
+    await serving({ ...settings, RATE_LIMIT_LOGIN: '10' }, (base) =>
+      flood({ base, emails, password: PASSWORD }),
+    )
+    await serving({ ...settings, RATE_LIMIT_LOGIN: '0' }, async (base) => {
+      const bench = { base, emails }
+      await compare(bench, Number(pairs), 'login', { password: 'not the password' })
+      await compare(bench, Math.ceil(Number(pairs) / 4), 'password/forgot', {})
+      await storm(bench)
+    })
   } finally {
-    await end(service, 'SIGTERM')
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-async function prepared(directory: string, databaseUrl: string, port: number, accounts: number) {
+/** Runs the service in a process of its own, behind a proxy that it trusts, while `work` asks it. */
+async function serving(
+  settings: Record<string, string>,
+  work: (base: string) => Promise<void>,
+): Promise<void> {
+  const port = await freePort()
+  const service = launch(
+    join(import.meta.dirname, '../start.ts'),
+    childEnvironment({
+      ...settings,
+      PORT: String(port),
+      SESSION_SECRET: crypto.randomUUID(),
+      ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      TRUSTED_PROXIES: '127.0.0.0/8',
+      RATE_LIMIT_API: '0',
+      RATE_LIMIT_PUBLIC: '0',
+      LOG_LEVEL: 'error',
+    }),
+  )
+  try {
+    await isReady(`http://127.0.0.1:${port}`, service)
+    await work(`http://127.0.0.1:${port}/api/v1`)
+  } finally {
+    await end(service, 'SIGTERM')
+  }
+}
+
+async function prepare(databaseUrl: string, accounts: number): Promise<void> {
   await migrate(databaseUrl)
-  const db = new Database(databaseUrl, 1)
+  const db = new Database(databaseUrl, { connections: 1, statementSeconds: 0 })
   const admin = { name: 'Bench', adminEmail: 'admin@bench.example', adminPassword: PASSWORD }
   const { tenantId } = await createTenant(db, admin)
   await db.acrossTenants.$executeRaw`
@@ -59,21 +89,10 @@ async function prepared(directory: string, databaseUrl: string, port: number, ac
     SELECT uuidv7(), tenant_id, 'user-' || n || '@bench.example', 'User', 'viewer', password_hash, now()
     FROM users, generate_series(1, ${accounts - 1}::int) n WHERE tenant_id = ${tenantId}::uuid`
   await db.close()
-  return childEnvironment({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: directory,
-    PORT: String(port),
-    SESSION_SECRET: crypto.randomUUID(),
-    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-    RATE_LIMIT_LOGIN: '0',
-    RATE_LIMIT_API: '0',
-    RATE_LIMIT_PUBLIC: '0',
-    LOG_LEVEL: 'error',
-  })
 }
 
 async function emailsOf(databaseUrl: string): Promise<string[]> {
-  const db = new Database(databaseUrl, 1)
+  const db = new Database(databaseUrl, { connections: 1, statementSeconds: 0 })
   const users = await db.acrossTenants.user.findMany({ where: { role: 'viewer' }, select: { email: true } })
   await db.close()
   return users.map(({ email }) => email)
@@ -125,10 +144,9 @@ async function storm({ base, emails }: Bench): Promise<void> {
   let logins = 0
   const lane = async (first: number) => {
     for (let at = first; Date.now() < until; at += AT_ONCE) {
-      const { status } = await post(`${base}/auth/login`, {
-        email: emails[at % emails.length],
-        password: PASSWORD,
-      })
+      const credentials = { email: emails[at % emails.length], password: PASSWORD }
+      // Each from an address of its own: one alone may only have half of the queue for hashes.
+      const { status } = await post(`${base}/auth/login`, credentials, `203.0.113.${first}`)
       if (status !== 200) throw new Error(`a login answered ${status}`)
       logins += 1
     }
@@ -140,27 +158,4 @@ async function storm({ base, emails }: Bench): Promise<void> {
   console.log(`logins, ${AT_ONCE} at once`.padEnd(44), `${(logins / SECONDS).toFixed(1)} a second`)
   print('GET /auth/me, nothing else going on', quiet)
   print('GET /auth/me, meanwhile', meanwhile)
-}
-
-async function post(url: string, body: object) {
-  const started = performance.now()
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  await response.arrayBuffer()
-  const ms = performance.now() - started
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  return { status: response.status, ms, cookies: cookies.join('; ') }
-}
-
-function quantile(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-function print(what: string, times: number[]): void {
-  const ms = (share: number) => `${quantile(times, share).toFixed(1).padStart(7)} ms`
-  console.log(what.padEnd(44), `median ${ms(0.5)}   p95 ${ms(0.95)}   (${times.length})`)
 }

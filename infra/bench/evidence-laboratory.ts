@@ -19,14 +19,14 @@ export interface Crew {
 }
 
 /** The pipeline without queue and database: pictures of 12 megapixels in a store, and processes that assess them. */
-export interface Laboratory {
+export interface AssessmentDeps {
   hire(processes: number, networks: boolean): Promise<Crew>
   /** What no pipeline does without: decoding, shrunk while loading, so many at once. */
   decoding(atOnce: number): Pass
   close(): Promise<void>
 }
 
-export async function openLaboratory(): Promise<Laboratory> {
+export async function openLaboratory(): Promise<AssessmentDeps> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const env = readEnvironment({}, { DATA_DIR: directory })
   const store = openStore(env)

@@ -5,6 +5,7 @@ import type { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { type App, createApp } from '@trust/gateway-auth/app'
 import { createTenant } from '@trust/gateway-auth/tenants'
+import { migrate } from '@trust/prisma/migrate'
 import { connect } from '@trust/queue/connect'
 import { readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
@@ -43,13 +44,14 @@ export async function startMerchantSystem({
   try {
     const database = seeded?.database ?? (await ownDatabase(directory, sharedBuffers, shutdown))
     const env = readEnvironment({}, variables(database, directory))
+    await migrate(database)
     const connections = await connect(env, database, log, shutdown)
     const { db } = connections
     if (!seeded) await createTenant(db, { name: 'Bench', ...ADMIN })
     const app = createApp(connections, connections.queues)
     const { email, password } = seeded ?? { email: ADMIN.adminEmail, password: ADMIN.adminPassword }
     const call = await signIn(app, email, password)
-    const { tenantId } = await db.acrossTenants.user.findUniqueOrThrow({ where: { email } })
+    const { tenantId } = await db.acrossTenants.user.findFirstOrThrow({ where: { email } })
     return { app, db, tenantId, call, close }
   } catch (error) {
     await close()

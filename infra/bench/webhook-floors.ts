@@ -75,7 +75,7 @@ export async function naively(
   const tenantId = newId()
   const own = { id: newId(), tenantId, webhookId: newId(), eventId: newId(), eventType: 'x', status: 'x' }
   await db.acrossTenants.delivery.create({ data: own })
-  const data: JobEnvelope = { tenant_id: tenantId, request_id: null, payload: {} }
+  const data: JobEnvelope = { tenant_id: tenantId, payload: {} }
   await queue.addBulk(
     Array.from({ length: deliveries }, (_, number) => ({
       name: 'post',
@@ -104,7 +104,7 @@ export async function naively(
         })
         done += 1
       },
-      IN_FLIGHT,
+      { concurrency: IN_FLIGHT },
     )
     await until(() => done === deliveries)
     await worker.close()

@@ -14,6 +14,13 @@ export async function neighbours(system: WebhookSystem): Promise<void> {
     print('a stream of 200 deliveries a second, alone', alone, alone)
     await system.emit(await system.tenant('/hang', 1), 2_000)
     print('beside 2,000 events to an endpoint that hangs', await stream(system), alone)
+    for (const [webhooks, what] of [
+      [1, 'beside 2,000 events to a domain that never resolves'],
+      [8, 'beside 2,000 events to eight webhooks there'],
+    ] as const) {
+      await system.emit(await system.tenant('/', webhooks, 'http://never-resolves.example'), 2_000)
+      print(what, await stream(system), alone)
+    }
     await system.emit(await system.tenant('/', 1), BURST)
     print(
       `beside a burst of ${BURST.toLocaleString('en')} events of another tenant`,

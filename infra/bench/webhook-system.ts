@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { createSocket } from 'node:dgram'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { eventTypes } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import type { Scope } from '@trust/db/context'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { migrate } from '@trust/prisma/migrate'
 import { concurrencyOf } from '@trust/queue/concurrency'
 import { type Connections, connect } from '@trust/queue/connect'
 import { startSweep } from '@trust/queue/sweep'
@@ -41,6 +43,7 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'))
   const receiver = await startReceiver()
+  const silence = await startSilentNameServer()
   const variables = {
     REDIS_URL: redisUrl,
     QUEUE_PREFIX: `bench-${crypto.randomUUID()}`,
@@ -50,11 +53,13 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
     WEBHOOK_TIMEOUT_SECONDS: '10',
+    WEBHOOK_DNS_SERVERS: silence.address,
     LOG_LEVEL: 'error',
   }
   const env = readEnvironment({}, variables)
   const shutdown = new Shutdown()
   const log = createLog('error')
+  await migrate(postgres.url())
   const connections = await connect(env, postgres.url(), log, shutdown)
   const { db } = connections
   return {
@@ -94,6 +99,7 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
       for (const queue of connections.queues.all()) await queue.obliterate({ force: true })
       await shutdown.run(log)
       receiver.stop()
+      silence.stop()
       await postgres.stop()
       await rm(directory, { recursive: true, force: true })
     },
@@ -116,4 +122,11 @@ async function startReceiver() {
     child.once('message', (address) => done(address as { port: number }))
   })
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+}
+
+/** A name server that answers nothing. */
+async function startSilentNameServer() {
+  const socket = createSocket('udp4')
+  await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done))
+  return { address: `127.0.0.1:${socket.address().port}`, stop: () => socket.close() }
 }

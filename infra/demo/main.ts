@@ -76,10 +76,15 @@ function ending(system: DemoSystem, story: Story): string {
     ['review cases', `${story.caseId}, ${story.reinstatementId}`],
     ['corrective action', story.actionId],
     ['events delivered', String(new Set(story.receiver.received.map(({ eventId }) => eventId)).size)],
+    ['console', `${system.base}/console`],
     ['public status', `${system.base}/api/v1/public/merchants/${story.merchantId}/status`],
     ['badge', `${system.base}/badge/${story.merchantId}.svg`],
   ]
-  return `${bold('What was created')}\n${table(rows)}\n`
+  const stays = values.keep || values.url
+  const hint = stays
+    ? ''
+    : `\n  ${dim('All of it is removed now; `npm run demo -- --keep` leaves it running, to look around in the console.')}\n`
+  return `${bold('What was created')}\n${table(rows)}\n${hint}`
 }
 
 function runningSystem(url: string): DemoSystem {
@@ -96,7 +101,7 @@ function runningSystem(url: string): DemoSystem {
 
 async function untilInterrupted(system: DemoSystem): Promise<void> {
   console.log(
-    `  The system runs on at ${system.base} (${system.login.email}, ${system.login.password}); Ctrl-C ends it.`,
+    `  Open ${system.base}/console and sign in as ${system.login.email}, ${system.login.password}; Ctrl-C ends it.`,
   )
   await new Promise<void>((done) => {
     const idle = setInterval(() => undefined, 60_000)

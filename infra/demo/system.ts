@@ -69,10 +69,18 @@ export type Launched = ChildProcess & {
   printed: () => string
 }
 
-/** Starts a script of this project in a process of its own. Its output is shown when it fails. */
-export function launch(script: string, environment: NodeJS.ProcessEnv, args: string[] = []): Launched {
-  const flags = ['--disable-warning=ExperimentalWarning']
-  const child = spawn(process.execPath, [...flags, script, ...args], {
+/**
+ * Starts a script of this project in a process of its own. Its output is shown when it fails.
+ * @param flags more flags for Node
+ */
+export function launch(
+  script: string,
+  environment: NodeJS.ProcessEnv,
+  args: string[] = [],
+  flags: string[] = [],
+): Launched {
+  const quiet = '--disable-warning=ExperimentalWarning'
+  const child = spawn(process.execPath, [quiet, ...flags, script, ...args], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -88,8 +96,8 @@ export function launch(script: string, environment: NodeJS.ProcessEnv, args: str
   return Object.assign(child, { printed: () => output })
 }
 
-/** Waits until a process answers `/readyz`. @throws Error when it ended instead */
-export async function isReady(base: string, child: ChildProcess): Promise<void> {
+/** Waits until a process answers `/readyz`. @throws Error when it ended instead, or was not ready in time */
+export async function isReady(base: string, child: ChildProcess, seconds = 60): Promise<void> {
   await eventually(
     `${base} to be ready`,
     async () => {
@@ -98,7 +106,7 @@ export async function isReady(base: string, child: ChildProcess): Promise<void> 
       const response = await fetch(`${base}/readyz`, { signal: patience }).catch(() => undefined)
       return response?.ok
     },
-    60,
+    seconds,
   )
 }
 

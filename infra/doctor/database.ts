@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { runningPostgresUrl } from '@trust/db/embedded-postgres'
+import { encryptionKeyFault } from '@trust/db/encryption-key'
 import { pendingMigrations } from '@trust/prisma/migrate'
 import type { Environment } from '@trust/runtime/environment'
 import pg from 'pg'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 
 const OLDEST_VERSION = 150_000
-const PATIENCE_MS = 5_000
-const MOST_SKEW_SECONDS = 2
+const TIMEOUT_MS = 5_000
+const MAX_SKEW_SECONDS = 2
 
 /** Reachable, new enough, migrated, allowed to do what migrations need, and of one mind about the time. */
 export async function examineDatabase(env: Environment): Promise<Finding[]> {
   const url = env.DATABASE_URL ?? runningPostgresUrl(join(env.DATA_DIR, 'postgres'))
   if (!url) return [good('database', `embedded, under ${env.DATA_DIR}; it runs while the service does`)]
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -22,7 +23,16 @@ export async function examineDatabase(env: Environment): Promise<Finding[]> {
     return [bad('database', `cannot be reached: ${reasonOf(error)}`, advice)]
   }
   try {
-    return [await version(client), await migrations(client), await role(client), await clock(client)]
+    const findings = [await version(client), await encoding(client), await ownership(client)]
+    // Who owns nothing may not read what the others look at.
+    if (findings.some(({ state }) => state === 'bad')) return findings
+    return [
+      ...findings,
+      await migrations(client),
+      await role(client),
+      await encryptionKey(client, env.ENCRYPTION_KEY),
+      await clock(client),
+    ]
   } finally {
     await client.end()
   }
@@ -37,20 +47,59 @@ async function version(client: pg.Client): Promise<Finding> {
   return bad('database', `is PostgreSQL ${text}`, 'Take PostgreSQL 15 or newer; 18 is what tests run on.')
 }
 
+async function encoding(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query(
+    "SELECT current_setting('server_encoding') AS encoding, current_database() AS name",
+  )
+  const { encoding, name } = rows[0]
+  if (encoding === 'UTF8') return good('database encoding', 'UTF8')
+  const advice = `Make one that is, and name it in DATABASE_URL: CREATE DATABASE ${name}_utf8 ENCODING 'UTF8' TEMPLATE template0.`
+  return bad('database encoding', `is ${encoding}: names and texts cannot be kept`, advice)
+}
+
 async function migrations(client: pg.Client): Promise<Finding> {
   const pending = await pendingMigrations(client)
   if (pending.length === 0) return good('migrations', 'all applied')
-  const advice = 'The next start of any process applies them. Make a backup first (npm run backup).'
+  const advice = 'Make a backup (npm run backup), then npm run migrate. Services wait for it.'
   return doubtful('migrations', `${pending.length} not applied yet: ${pending.join(', ')}`, advice)
 }
 
 async function role(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query(`
-    SELECT rolsuper OR rolcreaterole OR EXISTS (SELECT FROM pg_roles WHERE rolname = 'trust_app') AS may
-    FROM pg_roles WHERE rolname = current_user`)
-  if (rows[0]?.may) return good('database user', 'may make the role that row-level security needs')
-  const advice = 'ALTER ROLE … CREATEROLE, or let an administrator CREATE ROLE trust_app.'
-  return bad('database user', 'may not create roles, and trust_app is not there', advice)
+    SELECT rolsuper OR rolcreaterole OR EXISTS (
+      SELECT FROM pg_roles AS app WHERE app.rolname = 'trust_app' AND pg_has_role(current_user, app.oid, 'MEMBER')
+    ) AS may FROM pg_roles WHERE rolname = current_user`)
+  if (rows[0]?.may) return good('database user', 'has, or may make, the role that row-level security needs')
+  const advice = 'Let an administrator CREATE ROLE trust_app NOLOGIN and GRANT trust_app TO this user.'
+  return bad('database user', 'may not create roles, and has not been granted trust_app', advice)
+}
+
+/** Migrations alter tables, which only their owner may, and make new ones. */
+async function ownership(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query(`
+    SELECT current_user AS name, current_database() AS database,
+      has_schema_privilege('public', 'CREATE') AND has_database_privilege(current_database(), 'CREATE') AS may_create,
+      (SELECT count(*)::int FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+        AND NOT pg_has_role(relowner, 'USAGE')) AS foreign_tables`)
+  const { name, database, may_create: mayCreate, foreign_tables: foreignTables } = rows[0]
+  if (mayCreate && foreignTables === 0) return good('database owner', `${name} owns what it must`)
+  const says = mayCreate
+    ? `${name} does not own ${foreignTables} of the tables`
+    : `${name} may make no tables in ${database}`
+  const advice = `Name the owner in DATABASE_URL, or let an administrator ALTER DATABASE ${database} OWNER TO ${name} and REASSIGN OWNED.`
+  return bad('database owner', says, advice)
+}
+
+async function encryptionKey(client: pg.Client, keys: string): Promise<Finding> {
+  const { rows } = await client.query("SELECT to_regclass('encryption_key_check') IS NOT NULL AS known")
+  if (!rows[0].known) return good('encryption key', 'has encrypted nothing yet')
+  const fault = await encryptionKeyFault(
+    async (sql, ...values) => (await client.query(sql, values)).rows,
+    keys,
+  )
+  if (fault === null) return good('encryption key', 'is that of the data')
+  const advice = 'Put the ENCRYPTION_KEY back with which the data was written, or list both: new,old.'
+  return bad('encryption key', fault, advice)
 }
 
 async function clock(client: pg.Client): Promise<Finding> {
@@ -58,7 +107,7 @@ async function clock(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now')
   const here = (before + Date.now()) / 2
   const skew = Math.abs(rows[0].now - here) / 1000
-  if (skew <= MOST_SKEW_SECONDS) return good('clock', `agrees with the database to ${skew.toFixed(2)} s`)
+  if (skew <= MAX_SKEW_SECONDS) return good('clock', `agrees with the database to ${skew.toFixed(2)} s`)
   const advice = 'Let both machines keep time with NTP: sessions, TOTP codes and signatures depend on it.'
   return bad('clock', `is ${skew.toFixed(1)} s away from the database's`, advice)
 }

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
 import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
+import { encrypt } from '@trust/runtime/secrets'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { Redis } from 'ioredis'
 import pg from 'pg'
@@ -56,7 +59,7 @@ describe('the doctor', () => {
   it.each([
     ['settings', { PORT: 'a lot' }, 'PORT'],
     ['database', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'cannot be reached'],
-    ['redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'cannot be reached'],
+    ['redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'Nobody listens'],
     ['evidence store', { EVIDENCE_STORE: 'file:/dev/null/nowhere' }, '/dev/null/nowhere'],
     ['mail', { MAIL_URL: 'smtp://127.0.0.1:1' }, 'cannot leave'],
     ['ENCRYPTION_KEY', { ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') }, 'not random'],
@@ -88,21 +91,158 @@ describe('the doctor', () => {
     })
   })
 
-  it('takes an SMTP server at its greeting', async () => {
-    const server = createServer((socket) => socket.end('220 mail.example ESMTP\r\n'))
-    const port = await freePort()
-    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-    expect(await found('mail', { MAIL_URL: `smtp://127.0.0.1:${port}` })).toMatchObject({ state: 'good' })
-    server.close()
+  it.each([
+    ['PUBLIC_BASE_URL', 'https://example.com/trust'],
+    ['PUBLIC_BASE_URL', 'https://example.com/?tenant=1'],
+  ])('%s=%s stops the start: it has more than a host', async (name, value) => {
+    expect(await found('settings', { [name]: value })).toMatchObject({
+      state: 'bad',
+      says: expect.stringMatching(new RegExp(`^${name}: .*without a path`)),
+    })
+  })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['RATE_LIMT_API', 'RATE_LIMIT_API'],
+    ['PUBLIC_BASEURL', 'PUBLIC_BASE_URL'],
+    ['WEBHOOK_TIMOUT_SECONDS', 'WEBHOOK_TIMEOUT_SECONDS'],
+    ['ENCRYPTION_KEYS', 'ENCRYPTION_KEY'],
+    ['log_level', 'LOG_LEVEL'],
+  ])('knows that %s is a misspelt %s', async (name, meant) => {
+    expect(await found(name, { [name]: 'x' })).toMatchObject({
+      state: 'doubtful',
+      advice: `Is ${meant} meant?`,
+    })
+  })
+
+  it('takes no variable of another program for a misspelt one', async () => {
+    const foreign = ['HOSTNAME', 'PATH', 'HOME', 'AWS_REGION', 'REDIS_PORT', 'POSTGRES_PASSWORD', 'NODE_ENV']
+    const variables = Object.fromEntries(foreign.map((name) => [name, 'x']))
+    const findings = await examine({ ...healthy(), ...variables })
+    expect(findings.filter(({ about }) => foreign.includes(about))).toEqual([])
   })
 
   it('ends with 1 when something is bad', () => {
     const env = childEnvironment({ ...healthy(), REDIS_URL: 'redis://127.0.0.1:1' })
     const script = join(import.meta.dirname, '../doctor.ts')
     const { status, stdout } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' })
-    expect(stdout).toContain('✗ redis: cannot be reached')
+    expect(stdout).toContain('✗ redis: Nobody listens where REDIS_URL says.')
     expect(stdout).toContain('→ Is Redis running there')
     expect(status).toBe(1)
+  })
+})
+
+describe('the database', () => {
+  /** A statement on the server of the tests, on the database of these unless another is named. */
+  async function administer(statement: string, url = database.url): Promise<void> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+
+  it('must be UTF-8', async () => {
+    const name = `ascii_${crypto.randomUUID().replaceAll('-', '')}`
+    await administer(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`)
+    const url = new URL(database.url)
+    url.pathname = `/${name}`
+    expect(await found('database encoding', { DATABASE_URL: url.href })).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('SQL_ASCII'),
+      advice: expect.stringMatching(/DATABASE_URL.*ENCODING 'UTF8'/),
+    })
+    await administer(`DROP DATABASE ${name}`)
+  })
+
+  it('must belong to its user', async () => {
+    const name = `stranger_${crypto.randomUUID().replaceAll('-', '')}`
+    await administer(`CREATE ROLE ${name} LOGIN PASSWORD 'x'; GRANT trust_app TO ${name}`)
+    const url = new URL(database.url)
+    Object.assign(url, { username: name, password: 'x' })
+    expect(await found('database owner', { DATABASE_URL: url.href })).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining(`${name} may make no tables`),
+      advice: expect.stringContaining('DATABASE_URL'),
+    })
+    await administer(`GRANT CREATE ON SCHEMA public TO ${name}`)
+    await administer(`GRANT CREATE ON DATABASE ${url.pathname.slice(1)} TO ${name}`)
+    expect(await found('database owner', { DATABASE_URL: url.href })).toMatchObject({
+      state: 'bad',
+      says: expect.stringMatching(/does not own \d+ of the tables/),
+    })
+    await administer(`DROP OWNED BY ${name}; DROP ROLE ${name}`)
+  })
+
+  it('must be used with the key that wrote it', async () => {
+    expect(await found('encryption key')).toMatchObject({ state: 'good' })
+    const written = encrypt(healthy().ENCRYPTION_KEY, 'a check')
+    await administer(`INSERT INTO encryption_key_check (ciphertext) VALUES ('${written}')`)
+    expect(await found('encryption key')).toMatchObject({ state: 'good' })
+    const ENCRYPTION_KEY = randomBytes(32).toString('base64')
+    expect(await found('encryption key', { ENCRYPTION_KEY })).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('encrypted with the key with the id'),
+      advice: expect.stringContaining('ENCRYPTION_KEY'),
+    })
+  })
+})
+
+describe('what else the service stands on', () => {
+  it.each([
+    ['right', { state: 'good', says: '127.0.0.1 takes mail' }],
+    ['wrong', { state: 'bad', says: expect.stringContaining('refuses the user or the password') }],
+  ])('an SMTP server, with the %s password', async (password, finding) => {
+    const server = createServer((socket) => {
+      const replies = { EHLO: '250-there\r\n250 AUTH PLAIN', QUIT: '221 bye' }
+      const signIn = Buffer.from('\0user\0right').toString('base64')
+      socket.write('220 mail.example ESMTP\r\n')
+      socket.setEncoding('latin1').on('data', (line: string) => {
+        const [verb = ''] = line.trim().split(' ')
+        const accepted = line.includes(signIn) ? '235 fine' : '535 no'
+        socket.write(`${verb === 'AUTH' ? accepted : (replies[verb as 'EHLO'] ?? '250 fine')}\r\n`)
+      })
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    expect(await found('mail', { MAIL_URL: `smtp://user:${password}@127.0.0.1:${port}` })).toMatchObject(
+      finding,
+    )
+    server.close()
+  })
+
+  it.each([
+    ['malware scanner', 'CLAMAV_URL', 'tcp://127.0.0.1:1', 'bad'],
+    ['trace collector', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:3', 'doubtful'],
+  ])('a %s that is away', async (about, name, value, state) => {
+    expect(await found(about, { [name]: value })).toMatchObject({
+      state,
+      says: expect.stringContaining('ECONNREFUSED'),
+      advice: expect.stringContaining(name),
+    })
+  })
+
+  it('a bucket, which is not made when its name is mistyped', async () => {
+    const port = await freePort()
+    const configureBuckets = [{ name: 'evidence', configs: [] }]
+    const s3 = new S3rver({ port, directory: join(directory, 's3'), silent: true, configureBuckets })
+    await s3.run()
+    const settings = {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    }
+    const mistyped = { ...settings, EVIDENCE_STORE: 's3://evidnece' }
+    const missing = {
+      says: 's3://evidnece: there is no such bucket',
+      advice: expect.stringContaining('EVIDENCE_STORE'),
+    }
+    expect(await found('evidence store', { ...settings, EVIDENCE_STORE: 's3://evidence' })).toMatchObject({
+      state: 'good',
+    })
+    expect(await found('evidence store', mistyped)).toMatchObject({ state: 'bad', ...missing })
+    const eager = { ...mistyped, S3_CREATE_BUCKET: 'true' }
+    expect(await found('evidence store', eager)).toMatchObject({ state: 'doubtful', ...missing })
+    expect(await readdir(join(directory, 's3'))).toEqual(['evidence'])
+    await s3.close()
   })
 })
 

@@ -1,10 +1,13 @@
-import { BadSetting, type Environment, readEnvironment } from '@trust/runtime/environment'
+import { BadSetting, type Environment, readEnvironment, variableNames } from '@trust/runtime/environment'
+import { examineCollector } from './collector.ts'
 import { examineDatabase } from './database.ts'
 import { bad, type Finding, good } from './finding.ts'
 import { examineMail, examineStore } from './places.ts'
 import { examineRedis } from './redis.ts'
+import { examineScanner } from './scanner.ts'
 import { examineSceneProvider } from './scene.ts'
 import { examineSecrets } from './secrets.ts'
+import { examineVariables } from './variables.ts'
 
 /** Looks at everything that the service needs before it starts; changes nothing. */
 export async function examine(variables?: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -13,7 +16,7 @@ export async function examine(variables?: NodeJS.ProcessEnv): Promise<Finding[]>
     env = readEnvironment({}, variables)
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error
-    return [bad('settings', error.message, 'The README lists every variable and what it may be.')]
+    return [bad('settings', error.message, 'docs/settings.md lists every variable and what it may be.')]
   }
   const found = await Promise.all([
     examineDatabase(env),
@@ -21,6 +24,9 @@ export async function examine(variables?: NodeJS.ProcessEnv): Promise<Finding[]>
     examineStore(env),
     examineMail(env),
     examineSceneProvider(env),
+    examineScanner(env),
+    examineCollector(env),
   ])
-  return [good('settings', 'are complete'), ...found.flat(), ...examineSecrets(env)]
+  const settings = [good('settings', 'are complete'), ...examineVariables(variableNames(variables))]
+  return [...settings, ...found.flat(), ...examineSecrets(env)]
 }

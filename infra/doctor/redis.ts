@@ -1,24 +1,26 @@
+import { openRedisProbe } from '@trust/queue/redis-fault'
 import type { Environment } from '@trust/runtime/environment'
 import { Redis } from 'ioredis'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
-/** BullMQ keeps jobs in Redis: it must evict nothing. What Redis loses all the same, the outbox puts back. */
-export async function examineRedis({ REDIS_URL }: Environment): Promise<Finding[]> {
+/**
+ * BullMQ keeps jobs in Redis: it must take what is written, and evict nothing. What Redis loses all the same, the
+ * outbox puts back. A key that ends by itself is written.
+ */
+export async function examineRedis({ REDIS_URL, QUEUE_PREFIX }: Environment): Promise<Finding[]> {
   if (!REDIS_URL) return [good('queues', 'in PostgreSQL, since REDIS_URL is not set')]
-  const options = { lazyConnect: true, connectTimeout: PATIENCE_MS, maxRetriesPerRequest: 0 }
-  const redis = new Redis(REDIS_URL, { ...options, retryStrategy: () => null })
+  const probe = openRedisProbe(REDIS_URL, QUEUE_PREFIX, TIMEOUT_MS)
+  const redis = new Redis(REDIS_URL, { connectTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0 })
   redis.on('error', () => undefined)
   try {
-    await redis.connect()
-    await redis.ping()
-    return [good('redis', 'answers'), await policy(redis)]
-  } catch (error) {
-    const advice = 'Is Redis running there, and does the password in REDIS_URL hold?'
-    return [bad('redis', `cannot be reached: ${reasonOf(error)}`, advice)]
+    const fault = await probe.look()
+    if (fault) return [bad('redis', fault.reason, fault.advice)]
+    return [good('redis', 'takes what is written'), await policy(redis)]
   } finally {
     redis.disconnect()
+    probe.close()
   }
 }
 

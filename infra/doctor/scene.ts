@@ -1,15 +1,15 @@
-import { providerDoubt } from '@trust/evidence-pipeline/doubt'
+import { checkProvider } from '@trust/evidence-pipeline/doubt'
 import type { Environment } from '@trust/runtime/environment'
 import { doubtful, type Finding, good, reasonOf } from './finding.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 const ADVICE = 'Until then the networks here answer, and every assessment says so.'
 
 /** Whether the provider that is asked about scenes is there. Nothing is downloaded, and no picture is sent. */
 export async function examineSceneProvider(env: Environment): Promise<Finding[]> {
   const { SCENE_PROVIDER: provider } = env
   if (!provider || !env.EVIDENCE_NETWORKS) return []
-  const doubt = providerDoubt(env) ?? (await endpointDoubt(provider))
+  const doubt = checkProvider(env) ?? (await endpointDoubt(provider))
   if (doubt) return [doubtful('scene provider', doubt, ADVICE)]
   return [good('scene provider', `${provider} is there`)]
 }
@@ -19,7 +19,7 @@ async function endpointDoubt(provider: string): Promise<string | null> {
   if (!provider.startsWith('openai:')) return null
   const base = provider.slice('openai:'.length).replace(/\/+$/, '')
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(`${base}/models`, { signal, redirect: 'manual' })
     await answer.body?.cancel()
     return null

@@ -1,17 +1,19 @@
 import type { Environment } from '@trust/runtime/environment'
+import { encryptionKeys } from '@trust/runtime/secrets'
 import { bad, doubtful, type Finding, good } from './finding.ts'
 
 /** What a random key of 32 bytes has in different bytes with all but certainty. */
-const LEAST_DIFFERENT_BYTES = 20
-const LEAST_DIFFERENT_LETTERS = 12
+const MIN_DIFFERENT_BYTES = 20
+const MIN_DIFFERENT_LETTERS = 12
 const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
 /** Whether the secrets are worth the name, and whether what is open to others is closed well. */
 export function examineSecrets(env: Environment): Finding[] {
-  const key = Buffer.from(env.ENCRYPTION_KEY, 'base64')
-  const isRandomKey = new Set(key).size >= LEAST_DIFFERENT_BYTES
+  const isRandomKey = encryptionKeys(env.ENCRYPTION_KEY).every(
+    (key) => new Set(Buffer.from(key, 'base64')).size >= MIN_DIFFERENT_BYTES,
+  )
   const isRandomSecret = !/change|secret|example|password/i.test(env.SESSION_SECRET)
-  const isVaried = new Set(env.SESSION_SECRET).size >= LEAST_DIFFERENT_LETTERS
+  const isVaried = new Set(env.SESSION_SECRET).size >= MIN_DIFFERENT_LETTERS
   return [
     isRandomKey
       ? good('ENCRYPTION_KEY', 'looks random')

@@ -36,8 +36,8 @@ export async function seedMerchants(
   await Promise.all(Array.from({ length: LANES }, lane))
   await foldMerchants(db, tenantId)
   await db.acrossTenants.$executeRawUnsafe(
-    `VACUUM (ANALYZE) merchants, merchant_words, trust_statuses, merchant_counts, merchant_moments, merchant_facets,
-      merchant_segments, merchant_bits, merchant_changes`,
+    `VACUUM (ANALYZE) merchants, merchant_words, trust_statuses, merchant_counts, merchant_moments, merchant_segments,
+      merchant_bits, merchant_changes`,
   )
 }
 

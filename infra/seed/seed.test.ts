@@ -5,15 +5,15 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inventMerchant } from './invent.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** What `npm run seed -- …` prints, and how it ends. */
 async function seed(...args: string[]): Promise<{ code: number; output: string }> {
-  const { DATABASE_URL = '', DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY } = house.env
+  const { DATABASE_URL = '', DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY } = harness.env
   const script = join(import.meta.dirname, '..', 'seed.ts')
   const env = childEnvironment({ DATABASE_URL, DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY })
   return new Promise((done) => {
@@ -27,7 +27,7 @@ async function seeded(merchants: number) {
   const { code, output } = await seed('--merchants', String(merchants))
   expect(code).toBe(0)
   const printed = (name: string) => output.match(new RegExp(`^${name}\\s+(\\S+)`, 'm'))?.[1] ?? ''
-  const client = house.anyone()
+  const client = harness.anyone()
   const [email, password] = [printed('administrator'), printed('password')]
   expect((await client.post('/auth/login', { email, password })).status).toBe(200)
   return client

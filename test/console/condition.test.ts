@@ -8,25 +8,29 @@ const isNumber = (name: string) => METRICS.some(({ metric, type }) => metric ===
 const order = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in']
 
 /** What the editor's fields can hold: its lists of metrics and comparisons, and whatever is typed for a value. */
-const rule = fc.constantFrom(...METRICS).chain(({ metric, type }) => {
-  const operators = type === 'number' ? order : ['eq', 'ne', 'in']
-  const words = METRIC_CHOICES[metric] ?? []
-  return fc.constantFrom(...operators).chain((operator) => {
-    const typed = fc.oneof(
-      fc.double({ noNaN: true }).map(String),
-      fc.constantFrom('', ' ', '-', '1e999', '0.5'),
-    )
-    const value =
-      type === 'number'
-        ? operator === 'in'
-          ? fc.array(typed, { maxLength: 4 }).map((values) => values.join(','))
-          : typed
-        : operator === 'in'
-          ? fc.subarray([...words]).map((chosen) => chosen.join(','))
-          : fc.constantFrom(...words)
-    return fc.record({ field: fc.constant(metric), operator: fc.constant(operator), value })
+const rule = fc
+  .constantFrom(...METRICS.filter(({ metric }) => metric !== 'metadata'))
+  .chain(({ metric, type }) => {
+    const operators = type === 'number' ? order : ['eq', 'ne', 'in']
+    const words = METRIC_CHOICES[metric] ?? []
+    return fc.constantFrom(...operators).chain((operator) => {
+      const typed = fc.oneof(
+        fc.double({ noNaN: true }).map(String),
+        fc.constantFrom('', ' ', '-', '1e999', '0.5'),
+      )
+      const value =
+        type === 'number'
+          ? operator === 'in'
+            ? fc.array(typed, { maxLength: 4 }).map((values) => values.join(','))
+            : typed
+          : operator === 'in'
+            ? fc.subarray([...words]).map((chosen) => chosen.join(','))
+            : words.length > 0
+              ? fc.constantFrom(...words)
+              : fc.constantFrom('', 'IT')
+      return fc.record({ field: fc.constant(metric), operator: fc.constant(operator), value })
+    })
   })
-})
 
 const { group } = fc.letrec((tie) => ({
   group: fc.record({
@@ -74,6 +78,20 @@ it.each<Condition>([
   { metric: 'internal_score', operator: 'gte', value: 0.65 },
   { not: { not: { metric: 'internal_score', operator: 'gte', value: 0.65 } } },
   { not: { all: [{ metric: 'risk_level', operator: 'in', value: ['low', 'high'] }] } },
+  {
+    any: [
+      {
+        metric: 'complaints',
+        operator: 'gte',
+        value: 3,
+        window_days: 14,
+        filter: { category: ['billing'] },
+        unknown: true,
+      },
+      { metric: 'metadata', field: 'tier', operator: 'eq', value: 'gold' },
+      { metric: 'internal_score', operator: 'gt', value_metric: 'coverage', factor: 2 },
+    ],
+  },
   {
     any: [
       { metric: 'complaints_7d', operator: 'in', value: [1, 2] },

@@ -4,13 +4,16 @@ import { createRequire } from 'node:module'
 import { freePort } from '@trust/runtime/port'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 import { launchBrowser } from '../../infra/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
 
 /** The whole service on a port, and a browser that looks at its console. */
 export interface ConsoleHouse extends Harness {
   url: string
-  /** A page of a browser of its own, signed in or, without an e-mail, not. */
+  /**
+   * A page of a browser of its own, signed in or, without an e-mail, not. One that a test opens ends with the test.
+   */
   page(email?: string, options?: BrowserContextOptions): Promise<Page>
   /** What pages wrote to their consoles as errors, and requests to other hosts. */
   complaints: string[]
@@ -20,7 +23,7 @@ export interface ConsoleHouse extends Harness {
 export async function startConsole(settings: Record<string, string> = {}): Promise<ConsoleHouse> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const house = await startHarness({
+  const harness = await startHarness({
     env: {
       PUBLIC_BASE_URL: url,
       WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
@@ -28,15 +31,18 @@ export async function startConsole(settings: Record<string, string> = {}): Promi
       ...settings,
     },
   })
-  const server = createServer(house.app.listener).listen(port, '127.0.0.1')
+  const server = createServer(harness.app.listener).listen(port, '127.0.0.1')
   const browser = await launchBrowser()
   const complaints: string[] = []
   return {
-    ...house,
+    ...harness,
     url,
     complaints,
     page: async (email, options = {}) => {
-      const page = await (await browser.newContext(options)).newPage()
+      const context = await browser.newContext(options)
+      // A page that is left open goes on asking the service, and its processes take the time of the tests that follow.
+      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+      const page = await context.newPage()
       listen(page, url, complaints)
       if (email) await signIn(page, url, email)
       return page
@@ -45,7 +51,7 @@ export async function startConsole(settings: Record<string, string> = {}): Promi
       await browser.close()
       server.closeAllConnections()
       server.close()
-      await house.close()
+      await harness.close()
     },
   }
 }
@@ -80,8 +86,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** The link in the newest mail to an address. */
-export async function linkSentTo(house: ConsoleHouse, email: string): Promise<string> {
-  const links = (await mailsTo(house, email)).flatMap((mail) => mail.match(/^http\S+#token=\S+/m) ?? [])
+export async function linkSentTo(harness: ConsoleHouse, email: string): Promise<string> {
+  const links = (await mailsTo(harness, email)).flatMap((mail) => mail.match(/^http\S+#token=\S+/m) ?? [])
   const link = links.at(-1)
   if (!link) throw new Error(`no link was sent to ${email}`)
   return link

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { ConsoleHouse } from './console.fixture.ts'
 
 /** Gives a tenant one of everything. @returns the pages of each */
-export async function fillTenant(house: ConsoleHouse, tenant: TestTenant): Promise<Record<string, string>> {
+export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Promise<Record<string, string>> {
   const { body: merchant } = await tenant.admin.post('/merchants', {
     name: 'Trattoria Uno',
     claimed_address: 'Via Roma 1, Milano',
@@ -39,7 +39,13 @@ export async function fillTenant(house: ConsoleHouse, tenant: TestTenant): Promi
     priority: 'high',
   })
   const { body: policies } = await tenant.admin.get('/risk/policies?limit=1')
-  await house.drain()
+  const { body: task } = await tenant.admin.post('/verification/tasks', {
+    merchant_id: merchant.id,
+    instructions: 'Look at the kitchen.',
+  })
+  await harness.drain()
+  const { body: attempts } = await tenant.admin.get('/platform/webhook-deliveries?limit=1')
+  const { body: entries } = await tenant.admin.get(`/audit-logs?resource_id=${merchant.id}&limit=1`)
   return {
     merchant: `/merchants/${merchant.id}`,
     ...Object.fromEntries(
@@ -53,6 +59,10 @@ export async function fillTenant(house: ConsoleHouse, tenant: TestTenant): Promi
     action: `/actions/${action.id}`,
     webhook: `/webhooks/${webhook.id}`,
     case: `/reviews/${reviewCase.id}`,
+    user: `/users/${tenant.adminId}`,
+    task: `/tasks/${task.id}`,
+    delivery: `/deliveries/${attempts.items[0].attempt_id}`,
+    audit_entry: `/audit/${entries.items[0].id}`,
     policy: `/policies/${policies.items[0].id}`,
   }
 }

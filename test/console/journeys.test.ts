@@ -6,7 +6,7 @@ import { executablePath } from '../../infra/browser.ts'
 import { startReceiver } from '../../infra/demo/receiver.ts'
 import { type ConsoleHouse, emailOf, linkSentTo, signIn, startConsole, visit } from './console.fixture.ts'
 
-let house: ConsoleHouse
+let harness: ConsoleHouse
 let tenant: TestTenant
 let merchantId: string
 
@@ -15,27 +15,27 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, () => {
   beforeAll(async () => {
-    house = await startConsole()
+    harness = await startConsole()
   })
-  afterAll(() => house?.close())
+  afterAll(() => harness?.close())
   beforeEach(async () => {
-    tenant = await house.tenant()
+    tenant = await harness.tenant()
     const { body } = await tenant.admin.post('/merchants', {
       name: 'Trattoria Uno',
       claimed_address: 'Via Roma 1, Milano',
     })
     merchantId = body.id
-    await house.drain()
+    await harness.drain()
   })
 
-  afterEach(() => expect(house.complaints.splice(0)).toEqual([]))
+  afterEach(() => expect(harness.complaints.splice(0)).toEqual([]))
 
   const openCase = (reason: string, priority = 'medium') =>
     tenant.admin.post('/review-cases', { merchant_id: merchantId, reason, priority })
 
   it('sign in, set a second factor up, and sign in with it', async () => {
     const email = await emailOf(tenant)
-    const page = await house.page(email)
+    const page = await harness.page(email)
     await heading(page, 'Overview').waitFor()
     await visit(page, '/profile')
     await button(page, 'Set it up').click()
@@ -49,7 +49,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await button(page, 'Your account').click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await signIn(page, house.url, email)
+    await signIn(page, harness.url, email)
     await button(page, 'Use a recovery code').click()
     await page.getByLabel('Recovery code').fill(recoveryCode)
     await button(page, 'Continue').click()
@@ -57,8 +57,8 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   })
 
   it('are led to the sign-in and back to where they were', async () => {
-    const page = await house.page()
-    await page.goto(`${house.url}/console/merchants/${merchantId}`)
+    const page = await harness.page()
+    await page.goto(`${harness.url}/console/merchants/${merchantId}`)
     await page.getByLabel('E-mail').fill(await emailOf(tenant))
     await page.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
   it('are invited, choose a password by the link in the mail, and a new one when they forget it', async () => {
     const email = `ida-${crypto.randomUUID()}@example.com`
-    const admin = await house.page(await emailOf(tenant))
+    const admin = await harness.page(await emailOf(tenant))
     await heading(admin, 'Overview').waitFor()
     await visit(admin, '/users')
     await button(admin, 'Invite somebody').click()
@@ -76,9 +76,9 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await button(admin, /^Invite$/).click()
     await admin.getByText('The invitation is on its way').waitFor()
 
-    const page = await house.page()
+    const page = await harness.page()
     const choose = async (password: string) => {
-      await page.goto(await linkSentTo(house, email))
+      await page.goto(await linkSentTo(harness, email))
       await page.getByLabel('New password').fill(password)
       await page.getByLabel('The same again').fill(password)
       await button(page, 'Set the password').click()
@@ -90,7 +90,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     }
     await choose('the first of her passwords')
     await page.context().clearCookies()
-    await page.goto(`${house.url}/console/`)
+    await page.goto(`${harness.url}/console/`)
     await page.getByRole('link', { name: 'I forgot my password' }).click()
     await page.getByLabel('E-mail').fill(email)
     await button(page, 'Send the link').click()
@@ -99,7 +99,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   })
 
   it('whose session ends in the middle of work sign in again where they are, and what they did is done', async () => {
-    const page = await house.page(await emailOf(tenant))
+    const page = await harness.page(await emailOf(tenant))
     await heading(page, 'Overview').waitFor()
     await visit(page, `/merchants/${merchantId}`)
     await button(page, 'Open a case').click()
@@ -115,9 +115,9 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   })
 
   it('go past the menu, through a dialog and back by the keyboard alone', async () => {
-    const page = await house.page(await emailOf(tenant))
+    const page = await harness.page(await emailOf(tenant))
     await heading(page, 'Overview').waitFor()
-    await page.goto(`${house.url}/console/api-keys`)
+    await page.goto(`${harness.url}/console/api-keys`)
     await heading(page, 'API keys').waitFor()
     await page.keyboard.press('Tab')
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content')
@@ -138,7 +138,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
   it('work through five cases with the keyboard', async () => {
     for (const number of [1, 2, 3, 4, 5]) await openCase(`Question ${number}`)
-    const page = await house.page(await emailOf(tenant))
+    const page = await harness.page(await emailOf(tenant))
     await heading(page, 'Overview').waitFor()
     await visit(page, '/reviews')
     await page.getByRole('cell', { name: 'Question 1' }).waitFor()
@@ -158,8 +158,8 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
   it('suspend with a second person, who is somebody else', async () => {
     const { body: opened } = await openCase('Rats in the kitchen', 'urgent')
-    const lead = await house.operator(tenant, 'qc_lead')
-    const first = await house.page((await lead.get('/auth/me')).body.email)
+    const lead = await harness.operator(tenant, 'qc_lead')
+    const first = await harness.page((await lead.get('/auth/me')).body.email)
     await heading(first, 'Overview').waitFor()
     await visit(first, `/reviews/${opened.id}`)
     await first.getByLabel(/^Suspend/).check()
@@ -167,14 +167,27 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await button(first, /^Decide/).click()
     await first.getByText('someone else must agree').waitFor()
 
-    const second = await house.page(await emailOf(tenant))
+    // Until somebody has agreed it can be taken back, and made again.
+    await button(first, 'Withdraw my decision').click()
+    await first.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await button(first, /^Decide/).waitFor()
+    expect((await lead.get(`/review-cases/${opened.id}`)).body).toMatchObject({
+      status: 'in_review',
+      decision: null,
+    })
+    await first.getByLabel(/^Suspend/).check()
+    await first.getByLabel('Reason').fill('Confirmed by two photographs.')
+    await button(first, /^Decide/).click()
+    await first.getByText('someone else must agree').waitFor()
+
+    const second = await harness.page(await emailOf(tenant))
     await heading(second, 'Overview').waitFor()
     await visit(second, `/reviews/${opened.id}`)
     await second.getByText('Confirmed by two photographs.').waitFor()
     await second.getByLabel('Reason').fill('I agree.')
     await button(second, 'Agree').click()
     await second.getByRole('heading', { name: 'Decided: Suspend' }).waitFor()
-    await house.drain()
+    await harness.drain()
     const { body: merchant } = await tenant.admin.get(`/merchants/${merchantId}`)
     expect(merchant.trust_status.public_status).toBe('suspended')
     await visit(second, `/merchants/${merchantId}`)
@@ -183,10 +196,10 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   })
 
   it('try a policy, save it, and see it fire', async () => {
-    const page = await house.page(await emailOf(tenant))
+    const page = await harness.page(await emailOf(tenant))
     await heading(page, 'Overview').waitFor()
     await visit(page, '/policies')
-    await page.getByRole('row', { name: /Critical complaint/ }).focus()
+    await page.getByRole('link', { name: /^Open Critical complaint/ }).focus()
     await page.keyboard.press('Enter')
     await heading(page, 'Critical complaint').waitFor()
     await visit(page, '/policies/new')
@@ -204,14 +217,14 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
   it('make a key and a webhook, and replay a dead letter', async () => {
     const receiver = await startReceiver()
-    const page = await house.page(await emailOf(tenant))
+    const page = await harness.page(await emailOf(tenant))
     await heading(page, 'Overview').waitFor()
     await visit(page, '/api-keys')
     await button(page, 'Create a key').click()
     await page.getByLabel('Whose is it?').fill('Delivery platform')
     await button(page, /^Create$/).click()
     const key = await page.getByRole('dialog').locator('pre').innerText()
-    expect((await house.keyed(key).get('/platform/merchants')).status).toBe(200)
+    expect((await harness.keyed(key).get('/platform/merchants')).status).toBe(200)
     await button(page, 'I have copied it').click()
 
     await visit(page, '/webhooks')
@@ -221,7 +234,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await page.getByRole('cell', { name: receiver.url }).click()
     await button(page, 'Replay all dead letters').waitFor()
     await openCase('Something to tell partners')
-    await house.drain()
+    await harness.drain()
     // The receiver refuses the first delivery, and one attempt is all there is here.
     await page
       .getByRole('cell', { name: /Dead lettered/ })
@@ -243,7 +256,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await button(page, 'Send a test event').click()
     await button(page, /^Send$/).click()
     await page.getByText('The test event is on its way.').waitFor()
-    await house.drain()
+    await harness.drain()
     await expect.poll(() => receiver.received.length).toBe(before + 1)
     receiver.close()
   })

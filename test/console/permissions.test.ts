@@ -6,16 +6,16 @@ import { executablePath } from '../../infra/browser.ts'
 import { type ConsoleHouse, startConsole, visit } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 
-let house: ConsoleHouse
+let harness: ConsoleHouse
 let tenant: TestTenant
 
 describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 400_000 }, () => {
   beforeAll(async () => {
-    house = await startConsole()
-    tenant = await house.tenant()
-    await fillTenant(house, tenant)
+    harness = await startConsole()
+    tenant = await harness.tenant()
+    await fillTenant(harness, tenant)
   })
-  afterAll(() => house?.close())
+  afterAll(() => harness?.close())
 
   it('who holds a single one finds only what it opens, and nothing that is refused', async () => {
     const refused: string[] = []
@@ -28,7 +28,7 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
       for (const path of await menuOf(page)) {
         await visit(page, path)
         await isQuiet()
-        const row = page.locator('tbody tr[tabindex]').first()
+        const row = page.locator('tbody :is(tr[tabindex], a.row-link)').first()
         if ((await row.count()) > 0) await row.press('Enter')
         await isQuiet()
         for (const tab of await page.getByRole('tab').all()) await tab.click()
@@ -40,7 +40,7 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
     }
     await Promise.all([lane(), lane(), lane()])
     expect(refused).toEqual([])
-    expect(house.complaints).toEqual([])
+    expect(harness.complaints).toEqual([])
   })
 
   it('who holds none is told so', async () => {
@@ -51,10 +51,10 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
 
   /** A browser of somebody with one permission; what is refused to them is noted. */
   async function onlyWith(permission: string, refused: string[]) {
-    const { id, cookies } = await house.operator(tenant, 'viewer')
+    const { id, cookies } = await harness.operator(tenant, 'viewer')
     const { status } = await tenant.admin.put(`/auth/users/${id}`, { permissions: [permission] })
     expect(status).toBe(200)
-    const page = await house.page()
+    const page = await harness.page()
     let asking = 0
     page.on('request', () => {
       asking += 1
@@ -67,8 +67,8 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
       if (response.status() === 403)
         refused.push(`${permission}: ${new URL(page.url()).pathname} ${response.url().split('/api/v1')[1]}`)
     })
-    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: house.url })))
-    await page.goto(`${house.url}/console/`)
+    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url })))
+    await page.goto(`${harness.url}/console/`)
     await page.locator('h1').waitFor()
     return { page, isQuiet: () => vi.waitUntil(() => asking === 0, { timeout: 10_000 }) }
   }

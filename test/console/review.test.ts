@@ -9,7 +9,7 @@ import { executablePath } from '../../infra/browser.ts'
 import { shopFront } from '../../services/evidence-pipeline/src/assessment/picture.fixture.ts'
 import { type ConsoleHouse, seriousFindings, startConsole, visit } from './console.fixture.ts'
 
-let house: ConsoleHouse
+let harness: ConsoleHouse
 let tiles: Server
 let tilesUrl: string
 let tilesAsked = 0
@@ -31,9 +31,9 @@ async function startTiles(): Promise<Server> {
 
 /** A page of a browser where this client is signed in already. */
 async function openAs({ cookies }: TestClient, path: string): Promise<Page> {
-  const page = await house.page()
-  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: house.url })))
-  await page.goto(`${house.url}/console${path}`)
+  const page = await harness.page()
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url })))
+  await page.goto(`${harness.url}/console${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
@@ -49,7 +49,7 @@ const addPhotograph = async (merchantId: string, seed: number): Promise<string> 
     evidence_type: 'storefront',
     content_base64: (await shopFront(seed, 640, 480)).toString('base64'),
   })
-  await house.drain()
+  await harness.drain()
   return body.id
 }
 
@@ -67,14 +67,14 @@ const openCase = async (merchantId: string): Promise<string> =>
 describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     tiles = await startTiles()
-    house = await startConsole({ MAP_TILE_URL: `${tilesUrl}/{z}/{x}/{y}.png` })
+    harness = await startConsole({ MAP_TILE_URL: `${tilesUrl}/{z}/{x}/{y}.png` })
   })
   afterAll(async () => {
     tiles?.close()
-    await house?.close()
+    await harness?.close()
   })
   beforeEach(async () => {
-    tenant = await house.tenant()
+    tenant = await harness.tenant()
   })
 
   it('a newcomer finds why, of what, and by whom, within three clicks of the search', async () => {
@@ -82,17 +82,17 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     await addPhotograph(uno, 7)
     await addPhotograph(due, 7)
     await addComplaint(uno)
-    await house.drain()
-    const lead = await house.operator(tenant, 'qc_lead')
+    await harness.drain()
+    const lead = await harness.operator(tenant, 'qc_lead')
     const { full_name: leadName } = (await lead.get('/auth/me')).body
     await lead.post(`/merchants/${due}/suspend`, { reason: 'The authority closed the kitchen.' })
-    await house.drain()
+    await harness.drain()
     const page = await openAs(tenant.admin, '/merchants')
     const find = async (name: string) => {
       await visit(page, '/merchants')
       await page.getByRole('searchbox').fill(name.split(' ')[1] ?? '')
       // One click.
-      await page.getByRole('link', { name }).click()
+      await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
     }
 
@@ -148,14 +148,14 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     await page.locator('.leaflet-tile-loaded').first().waitFor()
     await page.getByText('© OpenStreetMap contributors').waitFor()
     expect(tilesAsked).toBeGreaterThan(0)
-    expect(house.complaints.filter((complaint) => !complaint.startsWith(tilesUrl))).toEqual([])
+    expect(harness.complaints.filter((complaint) => !complaint.startsWith(tilesUrl))).toEqual([])
   })
 
   it('of two reviewers who decide at once the slower one is told, and keeps the words', async () => {
     const caseId = await openCase(await addMerchant('Trattoria Uno'))
     const [quick, slow] = [
-      await house.operator(tenant, 'qc_lead'),
-      await house.operator(tenant, 'qc_reviewer'),
+      await harness.operator(tenant, 'qc_lead'),
+      await harness.operator(tenant, 'qc_reviewer'),
     ]
     const page = await openAs(slow, `/reviews/${caseId}`)
     await button(page, /^Decide/).waitFor()
@@ -178,22 +178,116 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     expect(notes.items).toMatchObject([{ text: 'Two complaints of the same night.' }])
   })
 
+  it('a decision about a case that changed on the way waits, says what is new, and keeps the words', async () => {
+    const merchantId = await addMerchant('Trattoria Uno')
+    const caseId = await openCase(merchantId)
+    await harness.drain()
+    const page = await openAs(tenant.admin, `/reviews/${caseId}`)
+    await page.getByLabel(/^Clear it/).check()
+    await page.getByLabel('Reason').fill('Nothing was reported.')
+    await addComplaint(merchantId)
+    await harness.drain()
+    await button(page, /^Decide/).click()
+    const note = page.getByRole('alert').filter({ hasText: 'It changed while you looked' })
+    await note.getByText(/There is new complaint.*classified, critical/).waitFor()
+    expect(await page.getByLabel('Reason').inputValue()).toBe('Nothing was reported.')
+    expect((await tenant.admin.get(`/review-cases/${caseId}`)).body.status).toBe('open')
+    await button(page, /^Decide/).click()
+    await page.getByRole('heading', { name: 'Decided: Clear' }).waitFor()
+  })
+
+  it("a colleague's case is named as theirs, is taken over or decided only by saying so, and is no next one", async () => {
+    const [taken, free] = [
+      await openCase(await addMerchant('Trattoria Uno')),
+      await openCase(await addMerchant('Osteria Due')),
+    ]
+    const [ada, me] = [
+      await harness.operator(tenant, 'qc_lead'),
+      await harness.operator(tenant, 'qc_reviewer'),
+    ]
+    await ada.post(`/review-cases/${taken}/claim`)
+    const { full_name: adaName } = (await ada.get('/auth/me')).body
+    const page = await openAs(me, '/reviews')
+    await page.getByRole('row', { name: 'Trattoria Uno' }).getByText(adaName).waitFor()
+    await button(page, 'Unassigned').click()
+    await page.getByRole('row', { name: 'Trattoria Uno' }).waitFor({ state: 'detached' })
+    await page.getByRole('row', { name: 'Osteria Due' }).waitFor()
+
+    // The next one is what nobody has, and opening it claims it.
+    await page.keyboard.press('n')
+    await page.getByRole('heading', { level: 1, name: 'Osteria Due' }).waitFor()
+    await page.getByText('Assigned to: You').waitFor()
+    expect((await me.get(`/review-cases/${free}`)).body.assigned_to).toBe(me.id)
+
+    await visit(page, `/reviews/${taken}`)
+    await page.getByText(`Assigned to: ${adaName}`).waitFor()
+    const dialog = page.getByRole('dialog')
+    await page.getByLabel(/^Clear it/).check()
+    await page.getByLabel('Reason').fill('Nothing is wrong.')
+    await button(page, /^Decide/).click()
+    await dialog.getByText(`${adaName} has this case`).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await me.get(`/review-cases/${taken}`)).body.status).toBe('in_review')
+    await button(page, 'Take over').click()
+    await dialog.getByText(`Take the case over from ${adaName}?`).waitFor()
+    await dialog.getByRole('button', { name: 'Take over' }).click()
+    await page.getByText('Assigned to: You').waitFor()
+    expect((await me.get(`/review-cases/${taken}`)).body.assigned_to).toBe(me.id)
+    await button(page, 'Give back').click()
+    await page.getByText('Assigned to: Nobody').waitFor()
+    expect((await me.get(`/review-cases/${taken}`)).body).toMatchObject({ status: 'open', assigned_to: null })
+  })
+
+  it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
+    'a due date without a time is that date in %s',
+    async (timezoneId) => {
+      const id = await addMerchant('Trattoria Uno')
+      await tenant.admin.post('/corrective-actions', {
+        merchant_id: id,
+        action_type: 'fix_hygiene',
+        priority: 'high',
+        due_date: '2099-01-02',
+      })
+      const page = await harness.page(undefined, { timezoneId, locale: 'en-GB' })
+      await page
+        .context()
+        .addCookies([...tenant.admin.cookies].map(([name, value]) => ({ name, value, url: harness.url })))
+      await page.goto(`${harness.url}/console/actions`)
+      await page.getByText('2 Jan 2099', { exact: true }).waitFor()
+    },
+  )
+
+  it('a case that was raised for being late says how late it is, and from where it rose', async () => {
+    const id = await openCase(await addMerchant('Trattoria Uno'))
+    const [late, soon] = [new Date(Date.now() - 50 * 3_600_000), new Date(Date.now() + 3_600_000)]
+    await harness.db.acrossTenants.reviewCase.update({
+      where: { id },
+      data: { priority: 'urgent', firstDueAt: late, dueAt: soon, escalatedAt: late },
+    })
+    const page = await openAs(tenant.admin, '/reviews?status=open')
+    await page.getByText('2 d late, raised from high').waitFor()
+    await page.getByRole('link', { name: 'Open Trattoria Uno' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Trattoria Uno' }).waitFor()
+    await page.getByText('2 d late, raised from high').waitFor()
+  })
+
   it('the second reviewer sees what the first saw, what is new, and is told when it changes meanwhile', async () => {
     const merchantId = await addMerchant('Trattoria Uno')
     const caseId = await openCase(merchantId)
-    await house.drain()
-    const first = await house.operator(tenant, 'qc_reviewer')
+    await harness.drain()
+    const first = await harness.operator(tenant, 'qc_reviewer')
     const decision = { decision: 'suspend', decision_reason: 'The address is a letter box.' }
     await first.post(`/review-cases/${caseId}/decision`, decision)
     await addComplaint(merchantId)
-    await house.drain()
+    await harness.drain()
     const page = await openAs(tenant.admin, `/reviews/${caseId}`)
     await page.getByText(/saw 0 photographs, 0 complaints and a score of 0\.\d\d/).waitFor()
     await page.getByText(/There is new complaint/).waitFor()
     expect(await page.getByText('New since the decision').count()).toBe(1)
     await page.getByLabel('Reason').fill('I agree.')
     await addComplaint(merchantId)
-    await house.drain()
+    await harness.drain()
     await button(page, 'Agree').click()
     await page.getByText('It changed while you looked').waitFor()
     await page.getByText('New since the decision').nth(1).waitFor()
@@ -207,11 +301,11 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     const [older, newer] = [await addPhotograph(merchantId, 1), await addPhotograph(merchantId, 2)]
     // What networks would find, without running them.
     const words = [{ text: 'TRATTORIA', confidence: 0.97, x: 0.5, y: 0.25, width: 0.2, height: 0.1 }]
-    await house.db.acrossTenants.$executeRaw`
+    await harness.db.acrossTenants.$executeRaw`
       UPDATE evidence SET assessment = assessment || jsonb_build_object('text_places', ${JSON.stringify(words)}::jsonb)
       WHERE id = ${newer}::uuid`
     const unsafe = [{ code: 'unsafe_content', severity: 'critical', detail: 'It may disturb.' }]
-    await house.db.acrossTenants.$executeRaw`
+    await harness.db.acrossTenants.$executeRaw`
       UPDATE evidence SET assessment = jsonb_set(assessment, '{risk,flags}', ${JSON.stringify(unsafe)}::jsonb)
       WHERE id = ${older}::uuid`
     const page = await openAs(tenant.admin, `/reviews/${await openCase(merchantId)}`)
@@ -229,7 +323,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
       const [x, y] = [(frame.x - picture.x) / picture.width, (frame.y - picture.y) / picture.height]
       return [x.toFixed(2), y.toFixed(2)]
     }
-    await expect.poll(placeOfWords, { timeout: 5_000 }).toEqual(['0.50', '0.25'])
+    await expect.poll(placeOfWords).toEqual(['0.50', '0.25'])
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('e')
     const dialog = page.getByRole('dialog', { name: 'Photograph 2 of 2' })
@@ -243,9 +337,9 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
 
   it('a correction is asked for, proven, approved and completed; a suspension is appealed; a visit is given away', async () => {
     const id = await addMerchant('Trattoria Uno')
-    const lead = await house.operator(tenant, 'qc_lead')
+    const lead = await harness.operator(tenant, 'qc_lead')
     await lead.post(`/merchants/${id}/suspend`, { reason: 'The kitchen is closed.' })
-    await house.drain()
+    await harness.drain()
     const page = await openAs(tenant.admin, `/merchants/${id}`)
     await button(page, 'Issue an action').click()
     const dialog = page.getByRole('dialog')
@@ -275,12 +369,20 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     await dialog.getByLabel("The merchant's grounds").fill('It is clean now.')
     await dialog.getByRole('button', { name: 'Appeal' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await visit(page, '/appeals')
-    await page.getByRole('cell', { name: 'It is clean now.' }).click()
-    await dialog.getByLabel('Reason').fill('The photograph shows it.')
-    await button(page, 'Overturn the decision').click()
-    await dialog.waitFor({ state: 'detached' })
-    await house.drain()
+    // Neither who decided nor who appealed reviews it.
+    const reviewer = await openAs(await harness.operator(tenant, 'qc_lead'), '/appeals')
+    const judged = reviewer.getByRole('dialog')
+    await reviewer.getByRole('row', { name: 'It is clean now.' }).getByRole('link', { name: 'Open' }).click()
+    await reviewer.getByText('The kitchen is closed.').waitFor()
+    await reviewer.getByLabel('Reason').fill('The photograph shows it.')
+    await reviewer.reload()
+    await reviewer.getByText('The photograph shows it.').waitFor()
+    expect(await seriousFindings(reviewer)).toEqual([])
+    await button(reviewer, 'Overturn the decision').click()
+    await judged.getByText('The suspension is lifted at once').waitFor()
+    await judged.getByRole('button', { name: 'Overturn' }).click()
+    await reviewer.getByRole('alert').getByText('Overturned').waitFor()
+    await harness.drain()
     expect((await tenant.admin.get(`/merchants/${id}`)).body.trust_status.suspended_manually).toBe(false)
 
     await visit(page, '/inspectors')
@@ -295,10 +397,12 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 60_000 }
     await button(page, /^Ask$/).click()
     await dialog.waitFor({ state: 'detached' })
     await visit(page, '/tasks')
-    await page.getByRole('cell', { name: 'nobody yet' }).click()
-    await dialog.getByLabel('Inspector').click()
+    await page.getByRole('row', { name: 'nobody yet' }).getByRole('link', { name: /^Open/ }).click()
+    await page.getByLabel('Inspector', { exact: true }).first().click()
     await page.getByRole('option', { name: 'Paola Ricci' }).click()
     await button(page, 'Assign').click()
+    await page.getByText('The visit is assigned.').waitFor()
+    await visit(page, '/tasks')
     await page.getByRole('cell', { name: 'Paola Ricci' }).waitFor()
   })
 })

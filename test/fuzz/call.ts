@@ -33,7 +33,8 @@ export function anyCall(ours: Source, theirs: Source, operations: Operation[]): 
   const operation = random.pick(operations)
   // Now and then everything is named as in the other tenant.
   const source = random.chance(0.15) ? theirs : ours
-  const headers = random.chance(0.15) ? { ...random.pick(hostileHeaders) } : {}
+  // There are no workers: nobody waits for what they would do.
+  const headers = { prefer: 'wait=0', ...(random.chance(0.15) ? random.pick(hostileHeaders) : {}) }
   const identity = random.chance(0.8) ? admitted(random, operation) : random.pick(identities)
   if (identity === 'bad') Object.assign(headers, random.pick(badCredentials))
   const body = bodyOf(source, operation)

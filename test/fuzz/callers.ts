@@ -9,8 +9,8 @@ export class Callers {
   readonly #tenant: TestTenant
   readonly #known = new Map<Identity, TestClient>()
 
-  constructor(house: Harness, tenant: TestTenant) {
-    this.#house = house
+  constructor(harness: Harness, tenant: TestTenant) {
+    this.#house = harness
     this.#tenant = tenant
   }
 

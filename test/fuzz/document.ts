@@ -15,6 +15,7 @@ export interface Schema {
   maximum?: number
   minItems?: number
   maxItems?: number
+  prefixItems?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]

@@ -49,6 +49,7 @@ export function fitting(source: Source, schema: Schema, name = '', depth = 0): u
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type
   if (type === 'object') return fittingObject(source, schema, depth)
   if (type === 'array') {
+    if (schema.prefixItems) return schema.prefixItems.map((item) => fitting(source, item, name, depth + 1))
     const least = schema.minItems ?? 0
     const length = random.int(least, Math.min(schema.maxItems ?? 3, least + 2))
     return Array.from({ length }, () => fitting(source, schema.items ?? {}, name, depth + 1))

@@ -24,23 +24,23 @@ interface Options {
 }
 
 /** Sends calls made of the document, and whatever else comes to mind, as several people of one tenant beside another. */
-export async function fuzz(house: Harness, { calls, seed }: Options): Promise<Outcome> {
-  const [tenant, neighbour] = [await house.tenant(), await house.tenant()]
-  const { body } = await house.anyone().get('/openapi.json')
+export async function fuzz(harness: Harness, { calls, seed }: Options): Promise<Outcome> {
+  const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
+  const { body } = await harness.anyone().get('/openapi.json')
   const document: Document = body
   const random = new Random(seed)
-  const ours = { random, document, ids: await fill(house, tenant, 'fuzzed') }
-  const theirs = { random, document, ids: await fill(house, neighbour, CANARY) }
+  const ours = { random, document, ids: await fill(harness, tenant, 'fuzzed') }
+  const theirs = { random, document, ids: await fill(harness, neighbour, CANARY) }
   const operations = operationsOf(document)
   const before = await picture(neighbour)
-  const callers = new Callers(house, tenant)
+  const callers = new Callers(harness, tenant)
   const outcome: Outcome = { calls, operations: operations.length, statuses: {}, faults: [] }
   const underWay = new Set<FuzzedCall>()
   const lanes = Array.from({ length: LANES }, async (_lane, lane) => {
     for (let made = lane; made < calls; made += LANES) {
       const call = anyCall(ours, theirs, operations)
       underWay.add(call)
-      const fault = await faultOf(house, callers, call, outcome)
+      const fault = await faultOf(harness, callers, call, outcome)
       underWay.delete(call)
       if (fault)
         outcome.faults.push(`${fault}\n  ${told(call)}\n  beside ${[...underWay].map(told).join('\n  and ')}`)
@@ -57,7 +57,7 @@ export async function fuzz(house: Harness, { calls, seed }: Options): Promise<Ou
 }
 
 async function faultOf(
-  house: Harness,
+  harness: Harness,
   callers: Callers,
   call: FuzzedCall,
   { statuses }: Outcome,
@@ -66,7 +66,7 @@ async function faultOf(
   const headers = { ...client.credentials(), ...call.headers }
   const { method, path, body } = call
   const isBodiless = method === 'GET' || method === 'HEAD'
-  const request = house.app.hono.request(path, {
+  const request = harness.app.hono.request(path, {
     method,
     headers,
     ...(isBodiless || body === undefined ? {} : { body }),

@@ -6,7 +6,7 @@ import type { Ids } from './fitting.ts'
  * Fills a tenant with one of everything, with `mark` in every text: where the mark turns up, the tenant's data did.
  * @returns the identifiers, by what they are of
  */
-export async function fill(house: Harness, tenant: TestTenant, mark: string): Promise<Ids> {
+export async function fill(harness: Harness, tenant: TestTenant, mark: string): Promise<Ids> {
   const { admin, partner } = tenant
   const ids: Ids = {}
   const make = async (kind: string, client: typeof admin, path: string, body: object) => {
@@ -102,7 +102,7 @@ export async function fill(house: Harness, tenant: TestTenant, mark: string): Pr
     merchant_id,
     data: { note: mark },
   })
-  await house.db.acrossTenants.$executeRaw`UPDATE tenants SET name = ${mark} WHERE id = ${tenant.id}::uuid`
+  await harness.db.acrossTenants.$executeRaw`UPDATE tenants SET name = ${mark} WHERE id = ${tenant.id}::uuid`
   await listed('webhook-deliveries', '/platform/webhook-deliveries', 'attempt_id')
   return ids
 }

@@ -3,7 +3,7 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let receiver: Receiver
 let reviewer: TestClient & { id: string }
@@ -12,33 +12,33 @@ let advocate: TestClient & { id: string }
 let merchantId: string
 beforeAll(async () => {
   receiver = await startReceiver()
-  house = await startHarness({
+  harness = await startHarness({
     env: {
       WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
       WEBHOOK_RETRY_BASE_SECONDS: '1',
       PUBLIC_CACHE_SECONDS: '0',
     },
   })
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
   const merchant = { name: 'Trattoria Ferri', claimed_address: 'Via Roma 1, Milano' }
   merchantId = (await tenant.partner.post('/platform/merchants', merchant)).body.id
-  await house.drain()
-  reviewer = await house.operator(tenant, 'qc_reviewer')
-  lead = await house.operator(tenant, 'qc_lead')
-  advocate = await house.operator(tenant, 'qc_reviewer')
+  await harness.drain()
+  reviewer = await harness.operator(tenant, 'qc_reviewer')
+  lead = await harness.operator(tenant, 'qc_lead')
+  advocate = await harness.operator(tenant, 'qc_reviewer')
   const { url, secret } = receiver
   await tenant.partner.post('/platform/webhooks', { url, secret })
 })
 afterAll(async () => {
-  await house?.close()
+  await harness?.close()
   receiver?.close()
 })
 
 /** What a shopper sees who comes by. */
 async function seenByAll() {
-  await house.drain()
-  const status = await house.anyone().get(`/public/merchants/${merchantId}/status`)
-  const picture = await house.anyone().get(`/~/badge/${merchantId}.svg`)
+  await harness.drain()
+  const status = await harness.anyone().get(`/public/merchants/${merchantId}/status`)
+  const picture = await harness.anyone().get(`/~/badge/${merchantId}.svg`)
   const shown = ['suspended', 'review', 'verified'].filter((word) =>
     picture.body.toLowerCase().includes(word),
   )

@@ -8,7 +8,8 @@ let system: OwnSystem
 let receiver: Receiver
 let story: Story
 beforeAll(async () => {
-  system = await startOwnSystem()
+  // An attempt that a kill interrupts counts, and is taken up again when its lease ends: more of them, and shorter ones.
+  system = await startOwnSystem({ WEBHOOK_MAX_ATTEMPTS: '10', WEBHOOK_TIMEOUT_SECONDS: '5' })
   receiver = await startReceiver()
   story = await beginStory(system, receiver)
 })

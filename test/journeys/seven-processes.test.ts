@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,45 +7,13 @@ import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { parse } from 'yaml'
 import { beginStory } from '../../infra/demo/begin.ts'
 import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
 import { type Story, steps } from '../../infra/demo/story.ts'
 import { end, isReady, launch } from '../../infra/demo/system.ts'
 
-interface Compose {
-  services: Record<
-    string,
-    { command?: string[]; environment?: Record<string, string>; healthcheck?: object; image: string }
-  >
-}
-
-const root = join(import.meta.dirname, '../..')
-const compose: Compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true })
+const script = join(import.meta.dirname, '../../infra/service.ts')
 const redisUrl = inject('redisUrl')
-
-describe('docker-compose.yml', () => {
-  it('has the seven services on one image, and what they stand on', () => {
-    const backing = ['postgres', 'redis', 'mail', 's3']
-    expect(Object.keys(compose.services).sort()).toEqual([...serviceNames, ...backing].sort())
-    for (const name of serviceNames) {
-      expect(compose.services[name]?.image).toBe('merchant-trust-service')
-      expect(compose.services[name]?.command).toEqual(['node', 'infra/service.ts', name])
-    }
-  })
-
-  it('keeps what BullMQ keeps in Redis', () => {
-    expect(compose.services.redis?.command?.join(' ')).toContain(
-      '--maxmemory-policy noeviction --appendonly yes',
-    )
-  })
-
-  it('publishes no port of a service that is scaled, and fixes no container name', () => {
-    const pipeline = compose.services['evidence-pipeline'] ?? {}
-    expect(pipeline).not.toHaveProperty('ports')
-    expect(pipeline).not.toHaveProperty('container_name')
-  })
-})
 
 describe.skipIf(!redisUrl)('the demo, on seven processes with PostgreSQL and Redis', () => {
   const children: ChildProcess[] = []
@@ -76,9 +43,8 @@ describe.skipIf(!redisUrl)('the demo, on seven processes with PostgreSQL and Red
     }
     const ports = await Promise.all(serviceNames.map(freePort))
     for (const [index, name] of serviceNames.entries()) {
-      const [, script = '', ...args] = compose.services[name]?.command ?? []
       const settings = { ...shared, PORT: String(ports[index]) }
-      children.push(launch(join(root, script), childEnvironment(settings), args))
+      children.push(launch(script, childEnvironment(settings), [name]))
     }
     await Promise.all(children.map((child, index) => isReady(`http://127.0.0.1:${ports[index]}`, child)))
     const system = {

@@ -21,7 +21,7 @@ interface Export {
 const SENDING = 'POST webhook'
 const spans: Span[] = []
 let collector: Server
-let house: Harness
+let harness: Harness
 let receiver: Receiver
 let stopTracing: () => Promise<void>
 beforeAll(async () => {
@@ -40,12 +40,12 @@ beforeAll(async () => {
     OTEL_SERVICE_NAME: 'test',
   })
   receiver = await startReceiver()
-  house = await startHarness({
+  harness = await startHarness({
     env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_RETRY_BASE_SECONDS: '0.05' },
   })
 })
 afterAll(async () => {
-  await house?.close()
+  await harness?.close()
   receiver?.close()
   collector?.close()
 })
@@ -53,7 +53,7 @@ afterAll(async () => {
 it('retries of events that were sent together stay each in the trace of its own request', async () => {
   const events = 20
   const partner = await startScripted()
-  const tenant = await house.tenant()
+  const tenant = await harness.tenant()
   const url = partner.script('/', ...Array.from({ length: events }, () => 500))
   await tenant.partner.post('/platform/webhooks', { url, events: ['review_case_opened'] })
   const ids = Array.from({ length: events }, (_, index) => `${index}`.padStart(32, 'ab'))
@@ -69,7 +69,7 @@ it('retries of events that were sent together stay each in the trace of its own 
     )
   const answers = await Promise.all(ids.map(open))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-  await house.drain()
+  await harness.drain()
   const requests = partner.at('/').map(({ body }) => JSON.parse(body).data.reason)
   expect(requests).toHaveLength(2 * events)
   const made = ids.map((id) => requests.filter((reason) => reason === id).length)
@@ -80,15 +80,15 @@ it('retries of events that were sent together stay each in the trace of its own 
 })
 
 it('one trace follows a request through outbox, queue and webhook, also where the caller began it', async () => {
-  const { admin, partner } = await house.tenant()
+  const { admin, partner } = await harness.tenant()
   const { url, secret } = receiver
   await partner.post('/platform/webhooks', { url, secret, events: ['risk_status_changed'] })
   const merchant = await admin.post('/merchants', { name: 'Traced', claimed_address: 'Somewhere 1' })
-  await house.drain()
+  await harness.drain()
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-request-id': 'followed' }
   await admin.post(`/merchants/${merchant.body.id}/suspend`, { reason: 'To see what follows' }, headers)
-  await house.drain()
+  await harness.drain()
   await stopTracing()
 
   const trace = spans.filter((span) => span.traceId === traceId)

@@ -45,7 +45,7 @@ describe.skipIf(!redisUrl)('deliveries, while their dispatchers are killed', () 
       request.resume().on('end', () => setTimeout(() => response.end(), 5))
     })
     await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
-    db = new Database(database.url, 5)
+    db = new Database(database.url, { connections: 5 })
     const backend = { kind: 'redis' as const, url: redisUrl ?? '', prefix }
     queues = new Queues(backend, db, createLog('silent', false))
     db.pushTo((messages) => queues.push(messages))

@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-interface Answered<T> {
+export interface Answered<T> {
   data?: T
   error?: unknown
   response: Response

@@ -8,31 +8,38 @@ import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/te
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../build.ts'
 import { generate } from '../generate.ts'
-import { answer, createTrustClient } from './client.ts'
+import { answer, createTrustClient, result } from './client.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness()
-  tenant = await house.tenant()
+  harness = await startHarness()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const baseUrl = 'http://127.0.0.1:3000'
-const client = () => createTrustClient({ baseUrl, fetch: async (request) => house.app.hono.fetch(request) })
+const client = () => createTrustClient({ baseUrl, fetch: async (request) => harness.app.hono.fetch(request) })
 
 async function signedIn() {
   const trust = client()
-  const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+  const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
   await answer(trust.POST('/api/v1/auth/login', { body: { email, password: PASSWORD } }))
   return trust
 }
 
 describe('the client', () => {
   it('is generated from the document as it is now; if not, run `npm run client:generate`', async () => {
-    const document = openApiDocument(house.app.endpoints, { version: '0', serverUrl: baseUrl })
+    const document = openApiDocument(harness.app.endpoints, { version: '0', serverUrl: baseUrl })
     const committed = readFileSync(join(import.meta.dirname, 'generated/api.ts'), 'utf8')
     expect(committed === (await generate(document))).toBe(true)
+  })
+
+  it('waits for the job of what takes long', async () => {
+    const trust = await signedIn()
+    const headers = { prefer: 'wait=0' }
+    const verification = await result(trust, trust.GET('/api/v1/audit-logs/verify', { headers }))
+    expect(verification.valid).toBe(true)
   })
 
   it('keeps the session of a login, and forgets it at the end', async () => {

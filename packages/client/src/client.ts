@@ -2,9 +2,10 @@ import createFetchClient, { type Client } from 'openapi-fetch'
 import { keepingCookies } from './cookies.ts'
 import type { components, paths } from './generated/api.ts'
 
-export { ApiError, answer } from './answer.ts'
+export { type Answered, ApiError, answer } from './answer.ts'
 export { keepingCookies } from './cookies.ts'
 export type { components, operations, paths } from './generated/api.ts'
+export { result } from './job.ts'
 export { upload } from './upload.ts'
 
 /** A resource or body by its name in the document: `Schema<'Merchant'>`. */

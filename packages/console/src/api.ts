@@ -1,4 +1,5 @@
-import { ApiError, answer, createTrustClient } from '@trust/client'
+import { type Answered, ApiError, answer, createTrustClient, result } from '@trust/client'
+import { words } from './parts/words.ts'
 import { signedInAgain } from './sign-in/ended.ts'
 
 export type { Schema as Resource } from '@trust/client'
@@ -49,18 +50,30 @@ export const api = createTrustClient({ baseUrl: window.location.origin, fetch: f
  * The data of an answer.
  * @throws ApiError when the API refuses, with status 0 when it cannot be reached
  */
-export const ask: typeof answer = (call) =>
-  answer(
-    call.catch(() => {
-      throw new ApiError(0, {
-        detail: 'The server cannot be reached. Nothing was changed.',
-        code: 'unreachable',
-      })
-    }),
-  )
+export const ask: typeof answer = (call) => answer(call.catch(unreachable))
+
+function unreachable(): never {
+  throw new ApiError(0, {
+    detail: 'The server cannot be reached. Nothing was changed.',
+    code: 'unreachable',
+  })
+}
+
+/**
+ * The data of what may take long: waits for its job.
+ * @throws ApiError as `ask` does, and when the job ended without a result
+ */
+export const askLong = <T>(call: Promise<Answered<T>>) => result(api, call.catch(unreachable))
 
 /** The faults of a body as a form shows them: by the field's dotted path. */
 export function faultsByField(error: Error): Record<string, string> {
   const faults = error instanceof ApiError ? error.faults : []
   return Object.fromEntries(faults.map(({ loc, msg }) => [loc.slice(1).join('.'), msg]))
+}
+
+/** Why something failed, for people: the faults of a body by their fields' names, without the path that machines read. */
+export function faultInWords(error: Error): string {
+  const faults = Object.entries(faultsByField(error))
+  if (faults.length === 0) return error.message
+  return faults.map(([field, fault]) => (field ? `${words(field)}: ${fault}` : fault)).join(' ')
 }

@@ -26,6 +26,8 @@ const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
   mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
   defaultOptions: {
+    // Without a connection a change fails at once, and is never sent later by itself.
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: 5_000,
       // What the API refused stays refused; what could not be reached is tried again.

@@ -51,11 +51,27 @@ export const evidenceFlags = [
   'location_mismatch',
   'edited_with_software',
   'ai_generated',
+  'stock_watermark',
+  'credentials_broken',
+  'credentials_unverifiable',
   'screenshot',
   'scene_mismatch',
   'low_quality',
   'unsafe_content',
   'name_not_visible',
+] as const
+
+export const sceneLabels = [
+  'document',
+  'interior',
+  'kitchen',
+  'other',
+  'person',
+  'product',
+  'screenshot',
+  'signage',
+  'storefront',
+  'vehicle',
 ] as const
 
 export const complaintCategories = [

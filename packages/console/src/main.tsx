@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter'
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './console.css'

@@ -1,11 +1,14 @@
 import {
+  IconAlertTriangle,
   IconBuildingStore,
   IconCamera,
   IconChartBar,
   IconGavel,
   IconHistory,
+  IconInbox,
   IconKey,
   IconListCheck,
+  IconMailOff,
   IconMapPin,
   IconMessageReport,
   IconScale,
@@ -13,6 +16,7 @@ import {
   IconTool,
   IconUserPin,
   IconUsers,
+  IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react'
 
@@ -46,6 +50,7 @@ const groups: PageGroup[] = [
       { to: '/reviews', label: 'Reviews', Icon: IconGavel, needs: 'review.read' },
       { to: '/actions', label: 'Corrective actions', Icon: IconTool, needs: 'corrective_action.read' },
       { to: '/appeals', label: 'Appeals', Icon: IconScale, needs: 'appeal.read' },
+      { to: '/desk', label: 'Team', Icon: IconUsersGroup, needs: 'review.second_review' },
       { to: '/tasks', label: 'Verification', Icon: IconMapPin, needs: 'verification.read' },
     ],
   },
@@ -53,13 +58,19 @@ const groups: PageGroup[] = [
     name: 'Set up',
     pages: [
       { to: '/policies', label: 'Policies', Icon: IconListCheck, needs: 'risk.read' },
+      { to: '/review-queues', label: 'Review queues', Icon: IconInbox, needs: 'review.read' },
       { to: '/users', label: 'Users', Icon: IconUsers, needs: 'user.read' },
       { to: '/inspectors', label: 'Inspectors', Icon: IconUserPin, needs: 'user.read' },
       { to: '/api-keys', label: 'API keys', Icon: IconKey, needs: 'api_key.manage' },
       { to: '/webhooks', label: 'Webhooks', Icon: IconWebhook, needs: 'webhook.read' },
+      { to: '/dead-letters', label: 'Dead letters', Icon: IconMailOff, needs: 'webhook.read' },
       { to: '/settings', label: 'Settings', Icon: IconSettings, needs: 'settings.read' },
       { to: '/audit', label: 'Audit log', Icon: IconHistory, needs: 'audit.read' },
     ],
+  },
+  {
+    name: 'Installation',
+    pages: [{ to: '/failed-jobs', label: 'Failed jobs', Icon: IconAlertTriangle, needs: 'queue.manage' }],
   },
 ]
 

@@ -3,14 +3,14 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
 import { ApiError } from './api.ts'
 import { Broken } from './parts/broken.tsx'
+import { lazyPage } from './parts/lazy-page.ts'
 import { NotFound } from './parts/not-found.tsx'
-import { type ListSearch, listSearch } from './parts/search.ts'
+import { type ListSearch, listSearch, parseSearch, stringifySearch } from './parts/search.ts'
 import { Waiting } from './parts/waiting.tsx'
 import { meQuery } from './session.ts'
 
@@ -27,20 +27,26 @@ const signIn = createRoute({
   validateSearch: (search): { next?: string } => ({
     ...(text(search.next) ? { next: `${search.next}` } : {}),
   }),
-  component: lazyRouteComponent(() => import('./sign-in/sign-in.tsx'), 'SignIn'),
+  component: lazyPage(() => import('./sign-in/sign-in.tsx'), 'SignIn'),
 })
 
 const forgotten = createRoute({
   getParentRoute: () => root,
   path: '/forgotten-password',
-  component: lazyRouteComponent(() => import('./sign-in/forgotten-password.tsx'), 'ForgottenPassword'),
+  component: lazyPage(() => import('./sign-in/forgotten-password.tsx'), 'ForgottenPassword'),
 })
 
 /** The links of an invitation and of a reset lead here, the token in the fragment, which browsers send to nobody. */
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/set-password',
-  component: lazyRouteComponent(() => import('./sign-in/new-password.tsx'), 'NewPassword'),
+  component: lazyPage(() => import('./sign-in/new-password.tsx'), 'NewPassword'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  component: lazyPage(() => import('./sign-in/confirm-email.tsx'), 'ConfirmEmail'),
 })
 
 /** Everything behind the sign-in; who is not signed in is led there, and back. */
@@ -56,7 +62,7 @@ const shell = createRoute({
       throw error
     }
   },
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell.tsx'), 'Shell'),
 })
 
 type Component = Parameters<typeof createRoute>[0]['component']
@@ -78,98 +84,143 @@ const tree = root.addChildren([
   signIn,
   forgotten,
   newPassword,
+  confirmEmail,
   shell.addChildren([
     page(
       '/',
-      lazyRouteComponent(() => import('./overview/overview.tsx'), 'Overview'),
+      lazyPage(() => import('./overview/overview.tsx'), 'Overview'),
     ),
     list(
       '/merchants',
-      lazyRouteComponent(() => import('./merchants/merchants.tsx'), 'Merchants'),
+      lazyPage(() => import('./merchants/merchants.tsx'), 'Merchants'),
+    ),
+    page(
+      '/merchants/import',
+      lazyPage(() => import('./merchants/import.tsx'), 'ImportPage'),
     ),
     page(
       '/merchants/$id',
-      lazyRouteComponent(() => import('./merchants/merchant.tsx'), 'MerchantPage'),
+      lazyPage(() => import('./merchants/merchant.tsx'), 'MerchantPage'),
     ),
     list(
       '/reviews',
-      lazyRouteComponent(() => import('./review/queue.tsx'), 'ReviewQueue'),
+      lazyPage(() => import('./review/queue.tsx'), 'ReviewQueue'),
     ),
     page(
       '/reviews/$id',
-      lazyRouteComponent(() => import('./review/case.tsx'), 'CasePage'),
+      lazyPage(() => import('./review/case.tsx'), 'CasePage'),
     ),
     list(
       '/evidence',
-      lazyRouteComponent(() => import('./review/evidence-list.tsx'), 'EvidenceList'),
+      lazyPage(() => import('./review/evidence-list.tsx'), 'EvidenceList'),
     ),
     page(
       '/evidence/$id',
-      lazyRouteComponent(() => import('./review/evidence.tsx'), 'EvidencePage'),
+      lazyPage(() => import('./review/evidence.tsx'), 'EvidencePage'),
     ),
     list(
       '/complaints',
-      lazyRouteComponent(() => import('./review/complaints.tsx'), 'Complaints'),
+      lazyPage(() => import('./review/complaints.tsx'), 'Complaints'),
     ),
     page(
       '/complaints/$id',
-      lazyRouteComponent(() => import('./review/complaint.tsx'), 'ComplaintPage'),
+      lazyPage(() => import('./review/complaint.tsx'), 'ComplaintPage'),
     ),
     list(
       '/actions',
-      lazyRouteComponent(() => import('./work/actions.tsx'), 'Actions'),
+      lazyPage(() => import('./work/actions.tsx'), 'Actions'),
     ),
     page(
       '/actions/$id',
-      lazyRouteComponent(() => import('./work/action.tsx'), 'ActionPage'),
+      lazyPage(() => import('./work/action.tsx'), 'ActionPage'),
     ),
     list(
       '/appeals',
-      lazyRouteComponent(() => import('./work/appeals.tsx'), 'Appeals'),
+      lazyPage(() => import('./work/appeals.tsx'), 'Appeals'),
+    ),
+    page(
+      '/appeals/$id',
+      lazyPage(() => import('./work/appeal.tsx'), 'AppealPage'),
+    ),
+    page(
+      '/desk',
+      lazyPage(() => import('./team/desk.tsx'), 'TeamDesk'),
+    ),
+    page(
+      '/quality/$id',
+      lazyPage(() => import('./team/sample.tsx'), 'SamplePage'),
+    ),
+    list(
+      '/review-queues',
+      lazyPage(() => import('./team/queues.tsx'), 'ReviewQueues'),
     ),
     list(
       '/tasks',
-      lazyRouteComponent(() => import('./work/tasks.tsx'), 'Tasks'),
+      lazyPage(() => import('./work/tasks.tsx'), 'Tasks'),
+    ),
+    page(
+      '/tasks/$id',
+      lazyPage(() => import('./work/task.tsx'), 'TaskPage'),
     ),
     list(
       '/inspectors',
-      lazyRouteComponent(() => import('./work/inspectors.tsx'), 'Inspectors'),
+      lazyPage(() => import('./work/inspectors.tsx'), 'Inspectors'),
     ),
     list(
       '/policies',
-      lazyRouteComponent(() => import('./policies/policies.tsx'), 'Policies'),
+      lazyPage(() => import('./policies/policies.tsx'), 'Policies'),
     ),
     page(
       '/policies/$id',
-      lazyRouteComponent(() => import('./policies/policy.tsx'), 'PolicyPage'),
+      lazyPage(() => import('./policies/policy.tsx'), 'PolicyPage'),
     ),
     list(
       '/users',
-      lazyRouteComponent(() => import('./admin/users.tsx'), 'Users'),
+      lazyPage(() => import('./admin/users.tsx'), 'Users'),
+    ),
+    page(
+      '/users/$id',
+      lazyPage(() => import('./admin/user.tsx'), 'UserPage'),
     ),
     list(
       '/api-keys',
-      lazyRouteComponent(() => import('./admin/api-keys.tsx'), 'ApiKeys'),
+      lazyPage(() => import('./admin/api-keys.tsx'), 'ApiKeys'),
     ),
     list(
       '/webhooks',
-      lazyRouteComponent(() => import('./admin/webhooks.tsx'), 'Webhooks'),
+      lazyPage(() => import('./admin/webhooks.tsx'), 'Webhooks'),
     ),
     list(
       '/webhooks/$id',
-      lazyRouteComponent(() => import('./admin/webhook.tsx'), 'WebhookPage'),
+      lazyPage(() => import('./admin/webhook.tsx'), 'WebhookPage'),
     ),
     page(
       '/settings',
-      lazyRouteComponent(() => import('./admin/settings.tsx'), 'SettingsPage'),
+      lazyPage(() => import('./admin/settings.tsx'), 'SettingsPage'),
     ),
     list(
       '/audit',
-      lazyRouteComponent(() => import('./admin/audit.tsx'), 'Audit'),
+      lazyPage(() => import('./admin/audit.tsx'), 'Audit'),
+    ),
+    page(
+      '/audit/$id',
+      lazyPage(() => import('./admin/audit-entry.tsx'), 'AuditEntryPage'),
+    ),
+    page(
+      '/deliveries/$id',
+      lazyPage(() => import('./admin/attempt.tsx'), 'AttemptPage'),
+    ),
+    list(
+      '/dead-letters',
+      lazyPage(() => import('./admin/dead-letters.tsx'), 'DeadLetters'),
+    ),
+    list(
+      '/failed-jobs',
+      lazyPage(() => import('./operations/failed-jobs.tsx'), 'FailedJobs'),
     ),
     page(
       '/profile',
-      lazyRouteComponent(() => import('./profile/profile.tsx'), 'Profile'),
+      lazyPage(() => import('./profile/profile.tsx'), 'Profile'),
     ),
   ]),
 ])
@@ -178,6 +229,8 @@ export function createConsoleRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree: tree,
     basepath: '/console',
+    parseSearch,
+    stringifySearch,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultErrorComponent: Broken,

@@ -1,11 +1,15 @@
-import { AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { AppShell, Badge, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import { openGroups } from './navigation.ts'
-import { useCan } from './session.ts'
+import { Offline } from './parts/offline.tsx'
+import { SecondFactorFirst } from './profile/second-factor-first.tsx'
+import { Notices } from './review/notices.tsx'
+import { SearchPalette } from './search/palette.tsx'
+import { useCan, useMe } from './session.ts'
 import { SignInAgain } from './sign-in/again.tsx'
 
 /** The frame of every page: where one can go, who one is. */
@@ -13,6 +17,10 @@ export function Shell() {
   const [isOpen, menu] = useDisclosure()
   const { pathname } = useLocation()
   const can = useCan()
+  const me = useMe()
+  // It stays until the recovery codes were seen.
+  const [isSettingUp, setSettingUp] = useState(me.must_set_up_second_factor)
+  if (me.must_set_up_second_factor && !isSettingUp) setSettingUp(true)
   const content = useRef<HTMLElement>(null)
   const left = useRef(pathname)
   // Who opened another page from a row goes on in that page, not at the top of the window.
@@ -33,7 +41,7 @@ export function Shell() {
       </a>
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap">
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" miw={0}>
             <Burger
               opened={isOpen}
               onClick={menu.toggle}
@@ -42,15 +50,30 @@ export function Shell() {
               aria-label="Menu"
               aria-expanded={isOpen}
             />
-            <IconShieldCheck color="var(--mantine-color-indigo-filled)" aria-hidden />
-            <Text fw={700}>Merchant Trust</Text>
+            <IconShieldCheck
+              color="var(--mantine-color-indigo-filled)"
+              style={{ flexShrink: 0 }}
+              aria-hidden
+            />
+            <Text fw={700} truncate title={me.tenant.name}>
+              {me.tenant.name}
+            </Text>
+            {me.environment && (
+              <Badge color="orange" variant="light" tt="none" miw="max-content">
+                {me.environment}
+              </Badge>
+            )}
           </Group>
-          <AccountMenu />
+          <Group gap="xs" wrap="nowrap">
+            {!isSettingUp && <SearchPalette />}
+            {!isSettingUp && <Notices />}
+            <AccountMenu />
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" component="nav" aria-label="Main">
         <ScrollArea>
-          {openGroups(can).map(({ name, pages }) => (
+          {(isSettingUp ? [] : openGroups(can)).map(({ name, pages }) => (
             <div key={name}>
               <Text size="xs" fw={600} c="dimmed" px="sm" pt="sm" pb={4}>
                 {name}
@@ -72,7 +95,8 @@ export function Shell() {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} ref={content}>
-        <Outlet />
+        <Offline />
+        {isSettingUp ? <SecondFactorFirst end={() => setSettingUp(false)} /> : <Outlet />}
       </AppShell.Main>
       <SignInAgain />
     </AppShell>

@@ -13,8 +13,8 @@ export class BadRequest extends TrustError {}
 
 /** No credential, or one that does not hold (any more) (401). */
 export class Unauthenticated extends TrustError {
-  constructor(detail = 'Sign in, or send a valid X-API-Key.') {
-    super('unauthenticated', detail)
+  constructor(detail = 'Sign in, or send a valid X-API-Key.', code = 'unauthenticated') {
+    super(code, detail)
   }
 }
 
@@ -53,7 +53,14 @@ export class TooManyRequests extends TrustError {
 }
 
 /** Something that we need is away: nothing was done, and it may work in a while (503). */
-export class Unavailable extends TrustError {}
+export class Unavailable extends TrustError {
+  /** When it is worth trying again, if that is known. */
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: string, detail: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
+    super(code, detail, options)
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
 
 export type FaultType =
   | 'missing'

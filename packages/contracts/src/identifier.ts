@@ -20,6 +20,12 @@ export function newId(): string {
   return generator.generate().toString()
 }
 
+/** The smallest UUIDv7 of a moment: what `newId` made from then on is greater. */
+export function lowestIdOf(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export function isUuid(text: string): boolean {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Permission } from './permissions.ts'
+import { webhookJobs } from './webhook-jobs.ts'
 
 export const serviceNames = [
   'gateway-auth',
@@ -11,7 +13,7 @@ export const serviceNames = [
 ] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** A command to one service. Payloads hold identifiers only: the worker reads the rows anew. */
+/** A command to one service. Payloads hold identifiers only: the worker reads the rows again. */
 interface JobDefinition {
   /** The service that does it; also the name of the queue. */
   service: ServiceName
@@ -23,13 +25,20 @@ interface JobDefinition {
   /** How long it waits, so that a burst of equal requests becomes one, in milliseconds. */
   delayMs?: number
   /** Requests with the same value of this field are one while the first still waits. */
-  mergeBy?: string
+  coalesceBy?: string
   /** Its rows tell what became of it: the queue forgets it when it is done. */
-  isTold?: true
-  /** Tenants take turns: a burst of one does not hold up the others. */
-  isFair?: true
+  removeOnComplete?: true
+  /**
+   * How long it keeps a worker, about, in milliseconds: tenants take turns by it, so that a burst of one does not hold
+   * up the others. 20 unless given.
+   */
+  costMs?: number
+  /** Upkeep that nobody waits for: what somebody asked for comes first. */
+  isSweep?: true
   /** Says that a tenant's rows wait, not which: while one waits for its turn, more of them say nothing new. */
-  isAlarm?: true
+  isWakeUp?: true
+  /** A long job: callers wait for it at `GET /jobs/{id}`. They need this permission to read its result. */
+  readBy?: Permission
 }
 
 /** Once for a tenant, however often it is asked for while it waits. */
@@ -37,8 +46,14 @@ const ofTenant = {
   payload: z.strictObject({ tenant_id: z.uuid() }),
   attempts: 10,
   backoffMs: 500,
-  mergeBy: 'tenant_id',
+  coalesceBy: 'tenant_id',
 }
+
+/** About one review case. */
+const ofCase = { payload: z.strictObject({ case_id: z.uuid() }), attempts: 10, backoffMs: 500 }
+
+/** A long job: its input, progress and result are in the row that it names. */
+const long = { payload: z.strictObject({ long_job_id: z.uuid() }), attempts: 4, backoffMs: 1_000 }
 
 /** Every job there is. A service whose `src/jobs.ts` lacks one of its handlers does not compile. */
 export const jobs = {
@@ -49,25 +64,25 @@ export const jobs = {
     attempts: 16,
     backoffMs: 1_000,
   },
+  /** Tells the administrators of an endpoint that fails for days, or of its webhook that was disabled. */
+  'mail-failing-webhook': {
+    service: 'gateway-auth',
+    payload: z.strictObject({ webhook_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
   /** Has every service remove what is past its time, once a day, and asks for itself. */
   'apply-retention': {
     ...ofTenant,
     service: 'gateway-auth',
     // Each run asks for the next, so this must outlast an outage.
     attempts: 20,
+    isSweep: true,
   },
-  'suspend-merchant': {
-    service: 'merchant-core',
-    payload: z.strictObject({ case_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-  },
-  'reinstate-merchant': {
-    service: 'merchant-core',
-    payload: z.strictObject({ case_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-  },
+  'suspend-merchant': { ...ofCase, service: 'merchant-core' },
+  'reinstate-merchant': { ...ofCase, service: 'merchant-core' },
+  /** Lifts a suspension that the second person refused to confirm. */
+  'lift-refused-suspension': { ...ofCase, service: 'merchant-core' },
   'reinstate-after-appeal': {
     service: 'merchant-core',
     payload: z.strictObject({ appeal_id: z.uuid() }),
@@ -86,15 +101,28 @@ export const jobs = {
     payload: z.strictObject({ merchant_id: z.uuid() }),
     attempts: 14,
     backoffMs: 500,
-    mergeBy: 'merchant_id',
+    coalesceBy: 'merchant_id',
   },
   /** What changed of many merchants is taken into what their lists and searches are told by. */
-  'fold-merchants': { ...ofTenant, service: 'merchant-core' },
+  'fold-merchants': { ...ofTenant, service: 'merchant-core', isSweep: true },
+  'import-merchants': { ...long, service: 'merchant-core', readBy: 'merchant.create' },
+  'write-csv': { ...long, service: 'merchant-core', readBy: 'merchant.read' },
+  'verify-audit-log': { ...long, service: 'merchant-core', readBy: 'audit.read' },
   'assess-evidence': {
     service: 'evidence-pipeline',
     payload: z.strictObject({ evidence_id: z.uuid() }),
     attempts: 4,
     backoffMs: 1_000,
+    costMs: 400,
+  },
+  /** Makes the copies of a picture that may be shown: only workers decode pictures. */
+  'copy-evidence': {
+    service: 'evidence-pipeline',
+    payload: z.strictObject({ evidence_id: z.uuid() }),
+    attempts: 4,
+    backoffMs: 1_000,
+    coalesceBy: 'evidence_id',
+    costMs: 300,
   },
   /** Finds assets whose assessment was lost and files that no asset names, and asks for itself while there may be any. */
   'tend-evidence': {
@@ -102,15 +130,24 @@ export const jobs = {
     service: 'evidence-pipeline',
     // Each run asks for the next, so this must outlast an outage.
     attempts: 20,
+    isSweep: true,
   },
-  'forget-evidence': { ...ofTenant, service: 'evidence-pipeline' },
-  'forget-complaints': { ...ofTenant, service: 'complaint-classifier' },
-  'forget-deliveries': { ...ofTenant, service: 'webhook-dispatcher' },
+  /** Keeps an entry of the list of erasures beside the evidence, outside of the database. */
+  'keep-erasure': {
+    service: 'evidence-pipeline',
+    payload: z.strictObject({ erasure_id: z.uuid() }),
+    attempts: 20,
+    backoffMs: 500,
+  },
+  'forget-evidence': { ...ofTenant, service: 'evidence-pipeline', isSweep: true },
+  'forget-complaints': { ...ofTenant, service: 'complaint-classifier', isSweep: true },
+  'forget-deliveries': { ...ofTenant, service: 'webhook-dispatcher', isSweep: true },
   'classify-complaint': {
     service: 'complaint-classifier',
     payload: z.strictObject({ complaint_id: z.uuid() }),
     attempts: 4,
     backoffMs: 1_000,
+    costMs: 50,
   },
   'recalculate-score': {
     service: 'risk-engine',
@@ -118,15 +155,19 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
     delayMs: 250,
-    mergeBy: 'merchant_id',
+    coalesceBy: 'merchant_id',
   },
-  /** The same of a batch of merchants, of whom nothing new is known. */
+  /** Recalculates a batch of merchants whose facts did not change. */
   'recalculate-scores': {
     service: 'risk-engine',
     payload: z.strictObject({ merchant_ids: z.array(z.uuid()).min(1), trigger: z.string() }),
     attempts: 10,
     backoffMs: 500,
+    isSweep: true,
   },
+  'simulate-policy': { ...long, service: 'risk-engine', readBy: 'risk.manage' },
+  'run-backtest': { ...long, service: 'risk-engine', readBy: 'risk.manage' },
+  'simulate-settings': { ...long, service: 'risk-engine', readBy: 'settings.read' },
   'install-default-policies': {
     service: 'risk-engine',
     payload: z.strictObject({ tenant_id: z.uuid() }),
@@ -139,14 +180,10 @@ export const jobs = {
     service: 'risk-engine',
     // Each run asks for the next, so this must outlast an outage: with these pauses it does for three days.
     attempts: 20,
+    isSweep: true,
   },
-  /** Asks for new scores of all merchants, a batch at a time: the settings that they go by are others. */
-  'rescore-all': {
-    service: 'risk-engine',
-    payload: z.strictObject({ tenant_id: z.uuid(), after: z.uuid().nullable() }),
-    attempts: 10,
-    backoffMs: 500,
-  },
+  /** Asks for new scores of all merchants after the scoring settings changed, one batch a run, and for its next run. */
+  'rescore-all': { ...ofTenant, service: 'risk-engine', isSweep: true },
   'open-case-for-trigger': {
     service: 'review-workflow',
     payload: z.strictObject({ trigger_id: z.uuid() }),
@@ -166,65 +203,32 @@ export const jobs = {
     // Each run asks for the next, so this must outlast an outage.
     attempts: 20,
   },
+  /** Gives the waiting cases of queues that assign automatically to reviewers with room for them. */
+  'assign-waiting-cases': { ...ofTenant, service: 'review-workflow' },
+  /** Asks a second person to confirm a suspension, and no longer to confirm one that was lifted. */
+  'confirm-suspension': {
+    service: 'review-workflow',
+    payload: z.strictObject({ merchant_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
   'issue-action-for-recommendation': {
     service: 'review-workflow',
     payload: z.strictObject({ recommendation_id: z.uuid() }),
     attempts: 10,
     backoffMs: 500,
   },
-  /** Every event asks for this job; it takes what the tenant has in the outbox, in order, many at once. */
-  'fan-out-event': {
-    service: 'webhook-dispatcher',
-    payload: z.strictObject({ event_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-    isTold: true,
-    isFair: true,
-    isAlarm: true,
-  },
-  /** Takes up first attempts whose worker was killed: it is in the outbox while they are under way. */
-  'rescue-first-attempts': {
-    service: 'webhook-dispatcher',
-    payload: z.strictObject({
-      event_ids: z.array(z.uuid()),
-      webhook_ids: z.array(z.uuid()),
-      /** Until then they are under way. */
-      lease_until: z.iso.datetime(),
-    }),
-    attempts: 10,
-    backoffMs: 500,
-  },
-  /** Attempts and backoff are the tenant-wide settings WEBHOOK_MAX_ATTEMPTS and WEBHOOK_RETRY_BASE_SECONDS. */
-  'deliver-webhook': {
-    service: 'webhook-dispatcher',
-    payload: z.strictObject({ delivery_id: z.uuid(), webhook_id: z.uuid().optional() }),
-    attempts: 3,
-    backoffMs: 60_000,
-    isTold: true,
-    isFair: true,
-  },
-  /** Sends the oldest dead letter again, to find out whether the endpoint is back. */
-  'probe-webhook': {
-    service: 'webhook-dispatcher',
-    payload: z.strictObject({ webhook_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-    mergeBy: 'webhook_id',
-  },
-  /** Sends all dead letters again: the endpoint is back. */
-  'replay-dead-letters': {
-    service: 'webhook-dispatcher',
-    payload: z.strictObject({ webhook_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-    mergeBy: 'webhook_id',
-  },
+  ...webhookJobs,
 } satisfies Record<string, JobDefinition>
 
 export type JobName = keyof typeof jobs
 export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>
 export type JobsOf<S extends ServiceName> = {
   [J in JobName]: (typeof jobs)[J]['service'] extends S ? J : never
+}[JobName]
+/** The jobs that callers wait for. */
+export type LongJobName = {
+  [J in JobName]: (typeof jobs)[J] extends { readBy: Permission } ? J : never
 }[JobName]
 
 /** What a verb may change about one job. */

@@ -32,8 +32,14 @@ export function presentMoney({
   return { amount: amount.toFixed(Math.max(minorDigits(currency), amount.decimalPlaces())), currency }
 }
 
-/** How many digits a currency shows after the point: 2 for EUR, 0 for JPY. */
+const digits = new Map<string, number>()
+
+/** How many digits a currency shows after the point: 2 for EUR, 0 for JPY. A formatter takes long to make. */
 function minorDigits(currency: string): number {
+  const known = digits.get(currency)
+  if (known !== undefined) return known
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 0
+  const found = format.resolvedOptions().maximumFractionDigits ?? 0
+  digits.set(currency, found)
+  return found
 }

@@ -8,15 +8,30 @@ export const DEFAULT_RETENTION_DAYS = {
   idempotency_keys: 1,
 }
 export type Retained = keyof typeof DEFAULT_RETENTION_DAYS
+export type RetentionDays = Record<Retained, number>
 
 const MS_PER_DAY = 86_400_000
-const Kept = z.object({ retention_days: z.partialRecord(z.string(), z.number()).optional() })
+const StoredDays = z.partialRecord(z.string(), z.number())
+const Stored = z.object({
+  retention_days: StoredDays.optional(),
+  pending_retention: z.object({ retention_days: StoredDays, effective_at: z.coerce.date() }).nullish(),
+})
+
+/**
+ * How many days a tenant keeps things. A shorter retention that waits counts once it is due: no job has to run for it.
+ * @param settings a tenant's, as they are stored
+ */
+export function retentionDays(settings: unknown, now: Date): RetentionDays {
+  const stored = Stored.safeParse(settings).data
+  const pending = stored?.pending_retention
+  const isDue = pending != null && pending.effective_at <= now
+  return { ...DEFAULT_RETENTION_DAYS, ...stored?.retention_days, ...(isDue ? pending.retention_days : {}) }
+}
 
 /**
  * What is older than this is past its time.
  * @param settings a tenant's, as they are stored
  */
 export function keptSince(settings: unknown, what: Retained, now: Date): Date {
-  const kept = Kept.safeParse(settings).data?.retention_days?.[what]
-  return new Date(now.getTime() - (kept ?? DEFAULT_RETENTION_DAYS[what]) * MS_PER_DAY)
+  return new Date(now.getTime() - retentionDays(settings, now)[what] * MS_PER_DAY)
 }

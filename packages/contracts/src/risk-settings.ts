@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_THRESHOLDS } from './scoring.ts'
 
 const weight = z.number().min(0).max(1_000)
 const weights = {
@@ -22,7 +23,14 @@ export const ScoreWeights = z
 const threshold = z.number().gt(0).max(1)
 /** The wire form of a tenant's thresholds. */
 export const StatusThresholds = z
-  .strictObject({ medium: threshold, high: threshold, suspended: threshold })
+  .strictObject({
+    medium: threshold,
+    high: threshold,
+    suspended: threshold,
+    conduct: threshold.default(DEFAULT_THRESHOLDS.conduct).meta({
+      description: 'The conduct risk from which a merchant is `high`, whatever its score.',
+    }),
+  })
   .refine(({ medium, high }) => medium < high, { path: ['high'], error: 'must be more than medium' })
   .refine(({ high, suspended }) => high < suspended, { path: ['suspended'], error: 'must be more than high' })
   .meta({ id: 'StatusThresholds', description: 'From which internal score on a level or status holds.' })

@@ -27,7 +27,15 @@ export const DEFAULT_WEIGHTS: ScoreWeights = {
   behavioural_anomaly_risk: 0.05,
 }
 
-/** The scores, 0 to 1 and rising, from which a merchant is medium, high, and suspended. */
-export type StatusThresholds = { medium: number; high: number; suspended: number }
+/**
+ * The scores, 0 to 1 and rising, from which a merchant is medium, high, and suspended, and the conduct risk, 0 to 1,
+ * from which it is high whatever its score.
+ */
+export type StatusThresholds = { medium: number; high: number; suspended: number; conduct: number }
 
-export const DEFAULT_THRESHOLDS: StatusThresholds = { medium: 0.35, high: 0.65, suspended: 0.85 }
+export const DEFAULT_THRESHOLDS: StatusThresholds = {
+  medium: 0.35,
+  high: 0.65,
+  suspended: 0.85,
+  conduct: 0.8,
+}

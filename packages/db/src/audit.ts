@@ -1,6 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type EntryFacts,
+  type EntryText,
+  hashLeafText,
+  hashText,
+  SALT_BYTES,
+  writeLeaf,
+  writeText,
+} from '@trust/audit-log/entry'
+import { type Actor, actorReference } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
+import type { PublicStatus } from '@trust/contracts/scales'
 import type { Tx } from './client.ts'
 import type { Scope } from './context.ts'
+import type { Statement } from './exchange.ts'
 
 /** What a verb says about what it did. */
 export interface AuditNote {
@@ -14,23 +27,67 @@ export interface AuditNote {
   summary: string
   /** What is different now; never a secret. */
   changes?: Record<string, unknown> | undefined
+  /** Who did it, when it was not the actor of the transaction. */
+  actor?: Actor
+  /** The merchant's public status from now on, so that anybody can be shown a proof of it. */
+  publicStatus?: PublicStatus
 }
 
-/** Appends to the tenant's hash chain. Must be the last statement of its transaction: it holds the chain's lock. */
-export async function appendAudit(tx: Tx, scope: Scope, now: Date, notes: AuditNote[]): Promise<void> {
-  if (notes.length === 0) return
-  const entries = notes.map((note) => ({
+/**
+ * Appends to the tenant's log, without any lock: each entry comes with the hash of its leaf, and the sealer of
+ * merchant-core gives it a place in the tree afterwards.
+ */
+export function auditStatement(scope: Scope, now: Date, notes: AuditNote[]): Required<Statement> {
+  const rows = JSON.stringify(notes.map((note) => rowOf(scope, now, note)))
+  return { name: 'append-audit', text: APPEND, values: [rows] }
+}
+
+const APPEND = `
+  INSERT INTO audit_entries SELECT entry.* FROM jsonb_populate_recordset(NULL::audit_entries, $1::jsonb) AS entry`
+
+/** Appends entries in a transaction that is not one tenant's. */
+export async function appendAudit(tx: Tx, ...entries: Parameters<typeof auditStatement>): Promise<void> {
+  const { text, values } = auditStatement(...entries)
+  await tx.$executeRawUnsafe(text, ...values)
+}
+
+function rowOf(scope: Scope, now: Date, note: AuditNote) {
+  const actor = note.actor ?? scope.actor
+  const facts: EntryFacts = {
     id: newId(),
-    at: now.toISOString(),
-    actor: scope.actor,
+    tenantId: scope.tenantId,
+    at: now,
+    actor: actorReference(actor),
     action: note.action,
-    resource_type: note.resourceType,
-    resource_id: note.resourceId,
-    merchant_id: note.merchantId ?? null,
+    resourceType: note.resourceType,
+    // As the columns will have them: the leaf is computed from the row when it is verified.
+    resourceId: note.resourceId?.toLowerCase() ?? null,
+    merchantId: note.merchantId?.toLowerCase() ?? null,
+    publicStatus: note.publicStatus ?? null,
+  }
+  const text: EntryText = {
+    actor,
     summary: note.summary,
-    ip_address: scope.ipAddress ?? null,
-    request_id: scope.requestId ?? null,
+    ipAddress: scope.ipAddress ?? null,
+    requestId: scope.requestId ?? null,
     changes: note.changes ?? {},
-  }))
-  await tx.$executeRaw`SELECT append_audit(${scope.tenantId}::uuid, ${JSON.stringify(entries)}::jsonb)`
+  }
+  const salt = randomBytes(SALT_BYTES)
+  return {
+    id: facts.id,
+    tenant_id: facts.tenantId,
+    at: now.toISOString(),
+    actor,
+    action: facts.action,
+    resource_type: facts.resourceType,
+    resource_id: facts.resourceId,
+    merchant_id: facts.merchantId,
+    public_status: facts.publicStatus,
+    summary: text.summary,
+    ip_address: text.ipAddress,
+    request_id: text.requestId,
+    changes: text.changes,
+    salt: `\\x${salt.toString('hex')}`,
+    hash: hashLeafText(writeLeaf(facts, hashText(salt, writeText({ ...facts, ...text })))),
+  }
 }

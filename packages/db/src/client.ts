@@ -7,24 +7,18 @@ export { Prisma, PrismaClient }
 /** A Prisma client inside a transaction. */
 export type Tx = Prisma.TransactionClient
 
-/** @param connections the most that the pool opens; each running transaction holds one */
-export function createPool(connectionString: string, connections: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: connections })
-  // A connection that is lost while nobody uses it is missed by nobody: the next one is new.
-  pool.on('error', () => undefined)
-  return pool
-}
-
 /** A statement that begins with its name is prepared once for each connection: it costs more to plan than to run. */
 const prepared = /^\s*\/\* prepared: ([\w-]+) \*\//
 
-export function createClient(pool: pg.Pool): PrismaClient {
+/** @param waitMs how long a transaction waits for its connection, in milliseconds */
+export function createClient(pool: pg.Pool, waitMs: number): PrismaClient {
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => prepared.exec(sql)?.[1] ?? '' })
-  return new PrismaClient({
-    adapter,
-    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
-  })
+  // The pool gives up first: it knows why.
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: waitMs + 1_000, timeout: JOB_MS } })
 }
+
+/** How long a transaction may take that no request waits for, in milliseconds. */
+export const JOB_MS = 20_000
 
 /** The codes with which PostgreSQL asks to try a transaction again: serialisation failure, deadlock. */
 const retryable = new Set(['40001', '40P01'])
@@ -44,4 +38,9 @@ function postgresCode(error: Prisma.PrismaClientKnownRequestError): string | und
 export function isUniqueViolation(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === '23505'
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+}
+
+/** Whether a statement failed because a column got no value. */
+export function violatesNotNull(error: unknown, column: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23502' && error.column === column
 }

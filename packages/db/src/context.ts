@@ -3,6 +3,7 @@ import type { EventData, EventType } from '@trust/contracts/events'
 import type { JobName, JobOptions, JobPayload } from '@trust/contracts/jobs'
 import type { AuditNote } from './audit.ts'
 import type { Tx } from './client.ts'
+import type { Statement } from './exchange.ts'
 
 /** For whom, and on whose behalf, something is done. */
 export interface Scope {
@@ -10,17 +11,43 @@ export interface Scope {
   actor: Actor
   requestId?: string | undefined
   ipAddress?: string | undefined
+  /** When its request must be answered, by `performance.now()`: nothing is committed later. */
+  endsAt?: number | undefined
+  /** Uses the connections that are reserved for signing in. */
+  isSigningIn?: boolean | undefined
 }
+
+/** Rows of each statement, in order. */
+type Rows<All extends unknown[]> = { [At in keyof All]: All[At][] }
+
+/** What reads of one tenant work with. */
+export interface ReadContext extends Scope {
+  /** The moment that the answer is of. */
+  readonly now: Date
+  /**
+   * Runs statements in one exchange with PostgreSQL: those that do not depend on each other's answers belong together.
+   * A statement with a name is prepared once for each connection.
+   * @returns the rows of each
+   */
+  query<All extends object[]>(...statements: { [At in keyof All]: Statement }): Promise<Rows<All>>
+}
+
+/** Makes of the error with which a write failed what the caller is to be told; undefined when it says nothing of it. */
+export type Explain = (error: unknown) => Error | undefined
 
 /**
  * What a verb works with. Everything it does through a context happens together or not at all: its own rows,
  * the audit entries, and the outbox rows of its events and jobs.
  */
-export interface Context extends Scope {
-  /** The moment at which all of it happens. */
-  readonly now: Date
+export interface Context extends ReadContext {
+  /** Prisma within the transaction, for all that is not called often: `query` costs a fifth of it. */
   readonly tx: Tx
-  /** Notes what was done; appended to the tenant's chain at the end of the transaction. */
+  /**
+   * Writes in the exchange that commits, before audit entries and outbox rows. Nothing reads it before: a statement that
+   * must not succeed has to fail in PostgreSQL, by a constraint.
+   */
+  writeAtCommit(statement: Statement, explain?: Explain): void
+  /** Notes what was done; appended to the tenant's log with the commit. */
   audit(note: AuditNote): void
   /** Emits one of the five events. Returns its `event_id`. */
   emit<T extends EventType>(type: T, data: EventData<T>): string

@@ -1,25 +1,55 @@
-import { eventData } from '@trust/contracts/events'
+import type { Logger } from '@trust/runtime/log'
 import type pg from 'pg'
 import type { AuditNote } from './audit.ts'
-import { appendAudit } from './audit.ts'
-import { createClient, createPool, isRetryable, type Prisma, type PrismaClient, type Tx } from './client.ts'
-import type { Context, Scope } from './context.ts'
-import { eventDraft, jobDraft, type OutboxDraft, type OutboxMessage, writeOutbox } from './outbox.ts'
+import { auditStatement } from './audit.ts'
+import { createClient, isRetryable, JOB_MS, type Prisma, type PrismaClient } from './client.ts'
+import type { Context, ReadContext, Scope } from './context.ts'
+import type { Statement } from './exchange.ts'
+import { OutageLog } from './outage.ts'
+import { messagesToPush, type OutboxMessage } from './outbox.ts'
+import { clientTimeout } from './pool.ts'
+import { CONNECTIONS, lockMsIn, openPools, type PoolName, type Pools, patiently, WAIT_MS } from './pools.ts'
+import { PrismaPool } from './prisma-pool.ts'
+import { tenantStatement } from './tenant-frame.ts'
+import { Transaction } from './transaction.ts'
+import { type Frame, TransactionConnection } from './transaction-connection.ts'
+import { contextOf, type Parts, rowsOf, statementsOf } from './transaction-context.ts'
+import { Busy, NotBegun, translated } from './unavailable.ts'
 
+/** `query_timeout` in milliseconds: a frozen server ends nothing itself. */
+type Query = Statement & { query_timeout?: number | undefined }
 type Push = (messages: OutboxMessage[]) => void
 
-const MOST_TRIES = 4
+const MAX_TRIES = 4
+interface Options {
+  /** The most that transactions use; those that are reserved and those for waiting come on top. */
+  connections?: number
+  /** How long a statement may run that is part of no request and no job, in seconds; 0: without a limit. */
+  statementSeconds?: number
+  log?: Logger
+}
 
 /** PostgreSQL, by tenant. */
 export class Database {
-  readonly #pool: pg.Pool
+  readonly #pools: Pools
+  readonly #prismaPool: PrismaPool
   readonly #client: PrismaClient
+  readonly #outages: OutageLog
+  readonly #clientTimeout: number | undefined
   #push: Push = () => undefined
   readonly #aside = new Set<Promise<unknown>>()
 
-  constructor(connectionString: string, connections = 20) {
-    this.#pool = createPool(connectionString, connections)
-    this.#client = createClient(this.#pool)
+  constructor(
+    connectionString: string,
+    { connections = CONNECTIONS, statementSeconds = 30, log }: Options = {},
+  ) {
+    const limits = { connections, statementMs: statementSeconds * 1_000 }
+    const outages = new OutageLog(log)
+    this.#clientTimeout = clientTimeout(limits)
+    this.#outages = outages
+    this.#pools = openPools(connectionString, limits, outages)
+    this.#prismaPool = new PrismaPool(this.#pools, outages)
+    this.#client = createClient(this.#prismaPool, WAIT_MS)
   }
 
   /** Where committed messages go at once. Until it is set, the sweep finds them. */
@@ -30,13 +60,34 @@ export class Database {
   /**
    * Runs `work` in one transaction that sees this tenant only, by row-level security. Audit entries, events and
    * jobs are written with it; jobs are pushed to the queue after the commit. Deadlocks are tried again.
+   * @throws Unavailable when the database is away, or the request's time is over
    */
   async transact<T>(scope: Scope, work: (context: Context) => Promise<T>): Promise<T> {
     const { result, messages } = await retried(() =>
-      this.#client.$transaction((tx) => this.#once(tx, scope, work)),
+      scope.isSigningIn
+        ? this.#once(scope, work, 'reserved')
+        : patiently((pool) => this.#once(scope, work, pool)),
     )
     if (messages.length > 0) this.#push(messages)
     return result
+  }
+
+  /**
+   * Reads of one tenant without a transaction: each `query` is an exchange of its own, which sees this tenant only, by
+   * row-level security. `writeAtCommit` and the like are for `transact`.
+   * @throws Unavailable when the database is away, or the request's time is over
+   */
+  async read<T>(scope: Scope, work: (context: ReadContext) => Promise<T>): Promise<T> {
+    const endsAt = scope.endsAt ?? performance.now() + JOB_MS
+    const query = (...statements: Statement[]) =>
+      patiently(async (name) => {
+        const pool = this.#pools[name]
+        if (pool.isCrowded()) throw new Busy()
+        const leftMs = leftUntil(endsAt)
+        const tenant = tenantStatement(scope, { leftMs, lockMs: lockMsIn(this.#pools, name, scope) })
+        return rowsOf((await pool.exchange([tenant, ...statements], leftMs)).slice(1))
+      })
+    return work({ ...scope, now: new Date(), query })
   }
 
   /**
@@ -45,31 +96,88 @@ export class Database {
    * quiet time, and fits no burst. Deadlocks are tried again.
    */
   async bulk<Row>({ text, values }: Prisma.Sql): Promise<Row[]> {
-    return (await retried(() => this.#pool.query({ text, values }))).rows
+    const query = { text, values, query_timeout: this.#clientTimeout }
+    return retried(() => patiently((pool) => this.#rowsOf<Row>(pool, query)))
+  }
+
+  /** One prepared statement across tenants, for what is read without a tenant: public facts. */
+  async ask<Row>(statement: Statement): Promise<Row[]> {
+    const query = { ...statement, query_timeout: this.#clientTimeout }
+    return patiently((pool) => this.#askOn<Row>(pool, query))
+  }
+
+  async #askOn<Row>(pool: PoolName, query: Query): Promise<Row[]> {
+    if (this.#pools[pool].isCrowded()) throw new Busy()
+    return this.#rowsOf(pool, query)
+  }
+
+  async #rowsOf<Row>(pool: PoolName, query: Query): Promise<Row[]> {
+    const asked: Promise<pg.QueryResult> = this.#pools[pool].query(query)
+    return (await this.#outages.watch(asked)).rows
+  }
+
+  /** One prepared statement that finds who calls, on the reserved connections. */
+  async identify<Row>(statement: Statement): Promise<Row[]> {
+    return this.#askOn('reserved', statement)
   }
 
   /**
-   * Appends one entry to a tenant's audit trail and does nothing else: a single statement, for what no request
+   * Appends one entry to a tenant's audit trail and does nothing else: a single exchange, for what no request
    * waits for. Where all connections are busy it waits its turn.
    */
   async note(scope: Scope, note: AuditNote): Promise<void> {
-    await appendAudit(this.#client, scope, new Date(), [note])
+    const limits = { leftMs: JOB_MS, lockMs: lockMsIn(this.#pools, 'reserved', scope) }
+    const statements = [tenantStatement(scope, limits), auditStatement(scope, new Date(), [note])]
+    await this.#pools.reserved.exchange(statements, JOB_MS)
   }
 
-  /** Statements across tenants: signing in, the sweep, the command line. Never on behalf of a request's tenant. */
+  /**
+   * Statements across tenants: signing in, health, the workers' bookkeeping, the command line. Single statements have
+   * connections of their own. Never on behalf of a request's tenant.
+   */
   get acrossTenants(): PrismaClient {
     return this.#client
   }
 
-  async #once<T>(tx: Tx, scope: Scope, work: (context: Context) => Promise<T>) {
-    await tx.$executeRaw`SELECT set_config('role', 'trust_app', true), set_config('app.tenant_id', ${scope.tenantId}, true)`
-    const notes: AuditNote[] = []
-    const drafts: OutboxDraft[] = []
-    const context = contextOf(tx, scope, notes, drafts)
-    const result = await work(context)
-    const messages = await writeOutbox(tx, scope.tenantId, scope.requestId, drafts)
-    await appendAudit(tx, scope, context.now, notes)
-    return { result, messages }
+  async #once<T>(scope: Scope, work: (context: Context) => Promise<T>, pool: PoolName) {
+    const endsAt = scope.endsAt ?? performance.now() + JOB_MS
+    const parts: Parts = { scope, now: new Date(), notes: [], drafts: [], writes: [] }
+    let messages: OutboxMessage[] = []
+    const frame: Frame = {
+      begin: () => {
+        const lockMs = lockMsIn(this.#pools, pool, scope)
+        return [tenantStatement(scope, { leftMs: leftUntil(endsAt), lockMs })]
+      },
+      end: () => {
+        leftUntil(endsAt)
+        return statementsOf(parts)
+      },
+      ended: (results) => {
+        if (parts.drafts.length > 0) messages = messagesToPush(results[parts.writes.length]?.rows ?? [])
+      },
+    }
+    const transaction = await this.#begin(pool, frame, scope).catch((error) => {
+      throw error instanceof Busy ? new NotBegun(error) : error
+    })
+    try {
+      const result = await work(contextOf(transaction, parts))
+      await transaction.commit()
+      return { result, messages }
+    } catch (error) {
+      await transaction.rollBack()
+      const cause = translated(error)
+      throw parts.writes.reduce((known, { explain }) => explain?.(known) ?? known, cause)
+    }
+  }
+
+  async #begin(name: PoolName, frame: Frame, { endsAt }: Scope): Promise<Transaction> {
+    const pool = this.#pools[name]
+    // A job waits its turn.
+    if (endsAt !== undefined && pool.isCrowded()) throw new Busy()
+    const leftMs = endsAt === undefined ? JOB_MS : leftUntil(endsAt)
+    const client = await this.#outages.watch(pool.connect())
+    const connection = new TransactionConnection(client, frame, this.#outages)
+    return new Transaction(connection, { client: this.#client, pool: this.#prismaPool }, leftMs)
   }
 
   /** Work that no request waits for, and that handles its own failure: `close` waits for it. */
@@ -81,7 +189,7 @@ export class Database {
   async close(): Promise<void> {
     while (this.#aside.size > 0) await Promise.all(this.#aside)
     await this.#client.$disconnect()
-    await this.#pool.end()
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.end()))
   }
 }
 
@@ -90,26 +198,14 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (tries >= MOST_TRIES || !isRetryable(error)) throw error
+      if (tries >= MAX_TRIES || !isRetryable(error)) throw error
     }
   }
 }
 
-function contextOf(tx: Tx, scope: Scope, notes: AuditNote[], drafts: OutboxDraft[]): Context {
-  return {
-    ...scope,
-    now: new Date(),
-    tx,
-    audit: (note) => {
-      notes.push(note)
-    },
-    emit: (type, data) => {
-      const draft = eventDraft(type, eventData[type].parse(data))
-      drafts.push(draft)
-      return draft.id
-    },
-    enqueue: (job, payload, options = {}) => {
-      drafts.push(jobDraft(job, payload, options))
-    },
-  }
+/** @throws Busy when no time is left */
+function leftUntil(endsAt: number): number {
+  const leftMs = endsAt - performance.now()
+  if (leftMs <= 0) throw new Busy()
+  return leftMs
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { freePort } from '@trust/runtime/port'
 import pg from 'pg'
-import { postgresBinaries } from './postgres-binaries.ts'
+import { postgresBinaries, sharedMemoryType } from './postgres-binaries.ts'
 import { unprivileged } from './unprivileged.ts'
 
 const DATABASE = 'trust'
@@ -19,6 +19,8 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Extra settings, as `name=value`. */
   settings?: string[]
+  /** Takes what the server writes to its log. */
+  log?: (text: string) => void
 }
 
 /**
@@ -36,7 +38,7 @@ export async function startEmbeddedPostgres(
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data)
   await stopOrphan(data)
   const port = await freePort()
-  const server = await launch(home, data, port, options.settings ?? [])
+  const server = await launch(home, data, port, options)
   const url = (database = DATABASE) => urlOf(home, port, database)
   await ensureDatabase(url)
   return { url, stop: () => stop(server) }
@@ -114,14 +116,19 @@ function isPostgresOf(pid: number, data: string): boolean {
   }
 }
 
-async function launch(home: string, data: string, port: number, settings: string[]): Promise<ChildProcess> {
+async function launch(
+  home: string,
+  data: string,
+  port: number,
+  { settings = [], log }: Options,
+): Promise<ChildProcess> {
   const { postgres } = postgresBinaries()
   const all = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
     'shared_buffers=128MB',
-    'dynamic_shared_memory_type=posix',
+    `dynamic_shared_memory_type=${sharedMemoryType(process.platform)}`,
     ...settings,
   ]
   const [command, args] = unprivileged(home, postgres, [
@@ -148,7 +155,7 @@ async function launch(home: string, data: string, port: number, settings: string
     server.once('error', fail)
     server.once('exit', () => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)))
   })
-  server.stderr?.resume()
+  server.stderr?.on('data', (chunk: Buffer) => log?.(chunk.toString()))
   return server
 }
 

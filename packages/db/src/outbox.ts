@@ -3,6 +3,8 @@ import { newId } from '@trust/contracts/identifier'
 import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/jobs'
 import { traceparent } from '@trust/runtime/tracing'
 import { Prisma, type Tx } from './client.ts'
+import type { Scope } from './context.ts'
+import type { Statement } from './exchange.ts'
 import { uuids } from './rows.ts'
 
 /** A job on its way from a committed transaction to the queue. */
@@ -37,7 +39,7 @@ export interface OutboxDraft {
 
 /** How long a pushed message may stay unfinished before the sweep pushes it again, in milliseconds. */
 const SWEEP_LEASE_MS = 15_000
-/** The same for what the queue is to run again: should it have lost the job, the retry is late by no more. */
+/** Lease of a job that the queue shall run again: should the queue have lost it, the retry is late by no more. */
 const RETRY_LEASE_MS = 5_000
 
 export function jobDraft(
@@ -45,14 +47,14 @@ export function jobDraft(
   payload: Record<string, unknown>,
   { requestId = null, ...options }: JobOptions,
 ): OutboxDraft {
-  const { mergeBy, delayMs = 0 } = jobDefinition(name)
+  const { coalesceBy, delayMs = 0 } = jobDefinition(name)
   return {
     id: newId(),
     kind: 'job',
     name,
     payload,
     options,
-    dedupeKey: mergeBy === undefined ? null : String(payload[mergeBy]),
+    dedupeKey: coalesceBy === undefined ? null : String(payload[coalesceBy]),
     delayMs: options.delayMs ?? delayMs,
     requestId,
   }
@@ -96,15 +98,8 @@ export function messageOf(row: OutboxRow): OutboxMessage {
  * A draft with a merge key that meets a waiting row is absorbed by it. Its update locks that row until this
  * transaction commits, and a worker marks the row as started before it reads anything: so either the worker sees
  * this transaction's facts, or the row was started before and the draft becomes a row of its own.
- * @returns the messages that must be pushed; absorbed ones were pushed before
  */
-export async function writeOutbox(
-  tx: Tx,
-  tenantId: string,
-  requestId: string | undefined,
-  drafts: OutboxDraft[],
-): Promise<OutboxMessage[]> {
-  if (drafts.length === 0) return []
+export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDraft[]): Statement {
   const merged = new Map(
     drafts.map((draft) => [draft.dedupeKey ? `${draft.name} ${draft.dedupeKey}` : draft.id, draft]),
   )
@@ -117,17 +112,23 @@ export async function writeOutbox(
       request_id: draft.requestId ?? requestId ?? null,
       options: traced(draft.options),
     }))
-  const written = await tx.$queryRaw<(OutboxRow & { absorbed: boolean })[]>`
-    INSERT INTO outbox (id, tenant_id, kind, name, payload, options, dedupe_key, request_id, due_at, sweep_at)
-    SELECT id, ${tenantId}::uuid, kind, name, payload, options, dedupe_key, request_id,
-      clock_timestamp() + delay_ms * interval '1 millisecond',
-      clock_timestamp() + (delay_ms + ${SWEEP_LEASE_MS}) * interval '1 millisecond'
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS draft(
-      id uuid, kind text, name text, payload jsonb, options jsonb, dedupe_key text, delay_ms int, request_id text)
-    ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
-    DO UPDATE SET name = outbox.name
-    RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, (xmax <> 0) AS absorbed`
-  return written.filter((row) => !row.absorbed).map(messageOf)
+  return { name: 'write-outbox', text: WRITE, values: [tenantId, JSON.stringify(rows), SWEEP_LEASE_MS] }
+}
+
+const WRITE = `
+  INSERT INTO outbox (id, tenant_id, kind, name, payload, options, dedupe_key, request_id, due_at, sweep_at)
+  SELECT id, $1::uuid, kind, name, payload, options, dedupe_key, request_id,
+    clock_timestamp() + delay_ms * interval '1 millisecond',
+    clock_timestamp() + (delay_ms + $3::int) * interval '1 millisecond'
+  FROM jsonb_to_recordset($2::jsonb) AS draft(
+    id uuid, kind text, name text, payload jsonb, options jsonb, dedupe_key text, delay_ms int, request_id text)
+  ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
+  DO UPDATE SET name = outbox.name
+  RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, (xmax <> 0) AS absorbed`
+
+/** What must be pushed of the rows that `outboxStatement` returns; absorbed messages were pushed before. */
+export function messagesToPush(rows: (OutboxRow & { absorbed: boolean })[]): OutboxMessage[] {
+  return rows.filter((row) => !row.absorbed).map(messageOf)
 }
 
 /** The options, with the span that asks. */
@@ -157,27 +158,51 @@ export async function markStarted(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`UPDATE outbox SET started_at = now() WHERE id = ${id}::uuid AND started_at IS NULL`
 }
 
+/** A job as its open row has it. */
+export interface OpenJob extends OutboxMessage {
+  /** How often it was tried without success. */
+  attemptsMade: number
+}
+
+/** The jobs with these ids that are neither done nor failed for good. */
+export async function findOpenJobs(tx: Tx, ids: string[]): Promise<OpenJob[]> {
+  const rows = await tx.$queryRaw<(OutboxRow & { attempts_made: number })[]>`
+    SELECT id, tenant_id, kind, name, payload, options, request_id, due_at, attempts_made FROM outbox
+    WHERE id = ANY(${uuids(ids)}) AND failed_at IS NULL`
+  return rows.map((row) => ({ ...messageOf(row), attemptsMade: row.attempts_made }))
+}
+
 /** A job and when the queue is to run it. */
 interface Timed {
   id: string
   at: Date
 }
 
-/** The queue will run them again at `at`; until then the sweep leaves them alone. */
+/** These failed: the queue will run them again at `at`; until then the sweep leaves them alone. */
 export async function markRetry(tx: Tx, retries: Timed[]): Promise<void> {
-  await postpone(tx, retries, RETRY_LEASE_MS)
+  await moveTo(tx, retries, { leaseMs: RETRY_LEASE_MS, failures: 1 })
+}
+
+/** The queue will run these at `at`: they were not due. */
+export async function postpone(tx: Tx, postponed: Timed[]): Promise<void> {
+  await moveTo(tx, postponed, { leaseMs: RETRY_LEASE_MS, failures: 0 })
 }
 
 /** The queue has let go of them: the sweep pushes them again at `at`. */
 export async function park(tx: Tx, parked: Timed[]): Promise<void> {
-  await postpone(tx, parked, 0)
+  await moveTo(tx, parked, { leaseMs: 0, failures: 0 })
 }
 
-async function postpone(tx: Tx, all: Timed[], leaseMs: number): Promise<void> {
+async function moveTo(
+  tx: Tx,
+  all: Timed[],
+  { leaseMs, failures }: { leaseMs: number; failures: 0 | 1 },
+): Promise<void> {
   const times = JSON.stringify(Object.fromEntries(all.map(({ id, at }) => [id, at])))
   await tx.$executeRaw`
     UPDATE outbox SET due_at = (${times}::jsonb ->> id::text)::timestamptz,
-      sweep_at = (${times}::jsonb ->> id::text)::timestamptz + ${leaseMs} * interval '1 millisecond'
+      sweep_at = (${times}::jsonb ->> id::text)::timestamptz + ${leaseMs} * interval '1 millisecond',
+      attempts_made = attempts_made + ${failures}::int
     WHERE id = ANY(${uuids(all.map(({ id }) => id))})`
 }
 
@@ -194,6 +219,7 @@ export function removalOf(ids: string[]): Prisma.Sql {
 /** The job failed for good; the row stays for whoever looks why. */
 export async function markFailed(tx: Tx, id: string, error: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE outbox SET failed_at = now(), error = left(${error}, 2000), started_at = coalesce(started_at, now())
+    UPDATE outbox SET failed_at = now(), error = left(${error}, 2000), started_at = coalesce(started_at, now()),
+      attempts_made = attempts_made + 1
     WHERE id = ${id}::uuid`
 }

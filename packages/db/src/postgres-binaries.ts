@@ -18,3 +18,8 @@ export function postgresBinaries(): { initdb: string; postgres: string } {
   if (process.platform !== 'win32') for (const path of Object.values(binaries)) chmodSync(path, 0o755)
   return binaries
 }
+
+/** POSIX shared memory, which PostgreSQL does not have on Windows. */
+export function sharedMemoryType(platform: NodeJS.Platform): 'posix' | 'windows' {
+  return platform === 'win32' ? 'windows' : 'posix'
+}

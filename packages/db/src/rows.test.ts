@@ -9,7 +9,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = new Database(database.url, 2)
+  db = new Database(database.url, { connections: 2 })
 })
 afterAll(async () => {
   await db.close()

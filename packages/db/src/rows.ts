@@ -128,7 +128,7 @@ const written = Buffer.alloc(UUID_LENGTH)
 
 /**
  * By hand, for there are many: Buffer's own way, without the hyphens, takes five times as long. From its bytes: a
- * string is one of many kinds, and each of its characters would be looked up anew.
+ * string is one of many kinds, and each of its characters would be looked up again.
  */
 function writeUuid(bytes: Buffer, uuid: string, at: number): number {
   written.write(uuid)

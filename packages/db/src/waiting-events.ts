@@ -53,7 +53,11 @@ export interface Promised {
  * `event_ids`.
  * @param ids the events', as a list of UUIDs
  */
-export function replacedByPromise(tenantId: string, ids: Prisma.Sql, { draft, at }: Promised): Prisma.Sql {
+export function replacedByRecoveryJob(
+  tenantId: string,
+  ids: Prisma.Sql,
+  { draft, at }: Promised,
+): Prisma.Sql {
   const { id, kind, name, payload, options } = draft
   return Prisma.sql`
     removed AS (DELETE FROM outbox WHERE id = ANY(${ids}) RETURNING id),

@@ -9,7 +9,13 @@ export type CallerKind = 'user' | 'api_key' | 'inspector'
 export type Access =
   | { kind: 'open' }
   | { kind: 'signed_in'; for: readonly CallerKind[] }
-  | { kind: 'permission'; permission: Permission; for: readonly CallerKind[] }
+  | {
+      kind: 'permission'
+      permission: Permission
+      for: readonly CallerKind[]
+      /** Only for operators of the installation: what it reaches belongs to all tenants. */
+      ofInstallation?: true
+    }
 
 /** An inspector's session reaches only what says so: the same permission elsewhere is not theirs to use. */
 const unlessSaid: readonly CallerKind[] = ['user', 'api_key']
@@ -17,6 +23,11 @@ const unlessSaid: readonly CallerKind[] = ['user', 'api_key']
 /** Callers that hold this permission: operators and partners, unless `for` names others. */
 export function can(permission: Permission, only: { for?: readonly CallerKind[] } = {}): Access {
   return { kind: 'permission', permission, for: only.for ?? unlessSaid }
+}
+
+/** Operators of the installation that hold this permission: for what concerns all tenants. */
+export function operators(permission: Permission): Access {
+  return { kind: 'permission', permission, for: ['user'], ofInstallation: true }
 }
 
 /** Anyone with a session: an operator, unless `for` names others. */
@@ -30,7 +41,7 @@ export function open(): Access {
 }
 
 /**
- * @throws Unauthenticated without a caller, Forbidden when the caller may not
+ * @throws Unauthenticated without a caller, Forbidden when the caller may not, `second_factor_required` included
  */
 export function admit(access: Access, caller: Caller | null): void {
   if (access.kind === 'open') return
@@ -38,6 +49,11 @@ export function admit(access: Access, caller: Caller | null): void {
   if (!access.for.some((kind) => kind === caller.actor.kind)) {
     throw new Forbidden('forbidden', `This endpoint is not for a caller of the kind "${caller.actor.kind}".`)
   }
-  if (access.kind === 'signed_in' || caller.permissions.has(access.permission)) return
-  throw new Forbidden('forbidden', `This needs the permission ${access.permission}.`)
+  if (access.kind === 'signed_in') return
+  if (caller.lacksSecondFactor)
+    throw new Forbidden('second_factor_required', 'Set up a second factor first: your tenant requires it.')
+  if (!caller.permissions.has(access.permission))
+    throw new Forbidden('forbidden', `This needs the permission ${access.permission}.`)
+  if (access.ofInstallation && !caller.operatesInstallation)
+    throw new Forbidden('forbidden', 'This is for operators of the installation.')
 }

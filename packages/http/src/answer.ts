@@ -9,6 +9,7 @@ import {
   Unauthenticated,
   Unavailable,
 } from '@trust/contracts/errors'
+import { translated } from '@trust/db/unavailable'
 import type { Logger } from '@trust/runtime/log'
 
 /** What a handler answers. */
@@ -43,7 +44,8 @@ export interface ErrorAnswer {
 }
 
 /** Makes an HTTP answer of what a handler threw. A 500 never carries internals; they go to the log. */
-export function answerOfError(error: unknown, requestId: string, log: Logger): ErrorAnswer {
+export function answerOfError(thrown: unknown, requestId: string, log: Logger): ErrorAnswer {
+  const error = translated(thrown)
   const status = error instanceof TrustError ? statusOf(error) : 500
   if (!(error instanceof TrustError) || status === 500) {
     log.error({ err: error, request_id: requestId }, 'request failed')
@@ -65,7 +67,9 @@ function statusOf(error: TrustError): number {
 const OUTAGE_SECONDS = 30
 
 function headersOf(error: TrustError): Record<string, string> {
-  if (error instanceof Unavailable) return { 'retry-after': String(OUTAGE_SECONDS) }
+  if (error instanceof Unavailable) {
+    return { 'retry-after': String(error.retryAfterSeconds ?? OUTAGE_SECONDS) }
+  }
   if (!(error instanceof TooManyRequests)) return {}
   const seconds = Math.max(1, Math.ceil((error.resetAt.getTime() - Date.now()) / 1000))
   return {

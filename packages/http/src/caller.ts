@@ -11,7 +11,14 @@ export interface Caller {
   credential: string
   /** The operator's or inspector's session; absent for an API key. */
   sessionId?: string
+  /** Their tenant wants a second factor and they have none: only their own account is open to them. */
+  lacksSecondFactor?: boolean
+  /** Whether they are an operator of the installation: a user of the operator tenant. */
+  operatesInstallation: boolean
 }
+
+/** A caller as the credential alone tells of them. */
+export type CredentialHolder = Omit<Caller, 'operatesInstallation'>
 
 /** Finds the caller of a request; null when it carries no credential. Throws Unauthenticated for one that fails. */
 export type Identify = (request: Request) => Promise<Caller | null>

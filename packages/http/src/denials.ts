@@ -16,7 +16,7 @@ interface Denial {
 
 /** Notes in the tenant's audit trail what a caller was denied, once a minute for each credential and endpoint. */
 export function denialNotes(db: Database, log: Logger, rateLimit?: RateLimit): (denial: Denial) => void {
-  const note = quietNotes(db, log, rateLimit)
+  const note = throttledAudit(db, log, rateLimit)
   return ({ scope, credential, method, path, error }) =>
     note(scope, `${credential} ${method} ${path}`, {
       action: 'access.denied',
@@ -31,7 +31,7 @@ export function denialNotes(db: Database, log: Logger, rateLimit?: RateLimit): (
  * Notes what comes again and again once a minute, whichever process it comes to: a flood does not fill the audit
  * trail. It is not waited for: the answer leaves first.
  */
-export function quietNotes(
+export function throttledAudit(
   db: Database,
   log: Logger,
   rateLimit?: RateLimit,

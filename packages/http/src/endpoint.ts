@@ -1,4 +1,4 @@
-import type { Context } from '@trust/db/context'
+import type { Context, ReadContext } from '@trust/db/context'
 import type { Context as Request } from 'hono'
 import type { z } from 'zod'
 import type { Access } from './access.ts'
@@ -8,7 +8,7 @@ import type { QueryOf, QueryShape } from './query.ts'
 import type { LimitKind } from './rate-limit.ts'
 
 /** What an endpoint may say about its failures; the rest follows. */
-export type FailureStatus = 401 | 403 | 404 | 409 | 422 | 503
+export type FailureStatus = 401 | 403 | 404 | 409 | 422
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -42,10 +42,13 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   form?: z.ZodType
   /** The schema of each success answer. */
   answers: Partial<Record<Answer['status'], z.ZodType>>
+  /** The success answer is NDJSON: the schema is that of a line. */
+  isNdjson?: boolean
+  /** The success answer may be a file of one of these media types, beside JSON. */
+  files?: readonly string[]
   /**
    * The failures that do not follow from the rest of the entry: a body that names something missing (404), a state
-   * that does not allow it (409), a wrong password (401), a service that it needs
-   * and that is away (503).
+   * that does not allow it (409), a wrong password (401).
    */
   fails?: readonly FailureStatus[]
   /** The cookie that it takes instead of a session. */
@@ -83,6 +86,8 @@ export interface Call<Body, Query, Params> {
   countAs(kind: LimitKind, key: string): Promise<void>
   /** @throws Unauthenticated on an open endpoint that nobody signed in to */
   caller(): Caller
+  /** Runs what only reads, of the caller's tenant: no transaction, and each `query` is one exchange with PostgreSQL. */
+  read(work: (context: ReadContext) => Promise<Answer>): Promise<Answer>
   /**
    * Runs `work` in one transaction of the caller's tenant; with an Idempotency-Key, once. Who reads the body
    * itself (`readsOwnBody`) gives in `said` what it says, for the key to notice another body.

@@ -33,27 +33,39 @@ export async function once(
   { credential, key, request, encryptionKey }: Keyed,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { tx, tenantId } = context
+  const { query, tenantId } = context
   const hash = sha256(request)
-  await tx.$executeRaw`
-    DELETE FROM idempotency_keys WHERE tenant_id = ${tenantId}::uuid AND credential = ${credential} AND key = ${key}
-      AND created_at < now() - interval '24 hours'`
-  const fresh = await tx.$executeRaw`
-    INSERT INTO idempotency_keys (tenant_id, credential, key, request_hash)
-    VALUES (${tenantId}::uuid, ${credential}, ${key}, ${hash}) ON CONFLICT DO NOTHING`
-  const where = { tenantId_credential_key: { tenantId, credential, key } }
-  if (fresh === 1) {
+  const which = [tenantId, credential, key]
+  const [, [taken]] = await query<[object, object]>(
+    { name: 'expire-key', text: EXPIRE, values: which },
+    { name: 'take-key', text: TAKE, values: [...which, hash] },
+  )
+  if (taken) {
     const answer = await work()
     const response = encrypt(encryptionKey, JSON.stringify({ body: answer.body, headers: answer.headers }))
-    await tx.idempotencyKey.update({ where, data: { status: answer.status, response } })
+    context.writeAtCommit({ name: 'keep-answer', text: KEEP, values: [...which, answer.status, response] })
     return answer
   }
-  const kept = await tx.idempotencyKey.findUniqueOrThrow({ where })
-  if (kept.requestHash !== hash || kept.response === null) {
+  const [[kept]] = await query<[KeptAnswer]>({ name: 'kept-answer', text: KEPT, values: which })
+  if (!kept || kept.request_hash !== hash || kept.response === null) {
     throw new Conflict('idempotency_conflict', 'This Idempotency-Key was used with another request.')
   }
   return replay(kept.status, decrypt(encryptionKey, kept.response))
 }
+
+interface KeptAnswer {
+  request_hash: string
+  status: number | null
+  response: string | null
+}
+
+const THIS_KEY = 'tenant_id = $1::uuid AND credential = $2 AND key = $3'
+const EXPIRE = `DELETE FROM idempotency_keys WHERE ${THIS_KEY} AND created_at < now() - interval '24 hours'`
+const TAKE = `
+  INSERT INTO idempotency_keys (tenant_id, credential, key, request_hash) VALUES ($1::uuid, $2, $3, $4)
+  ON CONFLICT DO NOTHING RETURNING key`
+const KEEP = `UPDATE idempotency_keys SET status = $4, response = $5 WHERE ${THIS_KEY}`
+const KEPT = `SELECT request_hash, status, response FROM idempotency_keys WHERE ${THIS_KEY}`
 
 function replay(status: number | null, response: string): Answer {
   const { body, headers }: Pick<Answer, 'body' | 'headers'> = JSON.parse(response)
@@ -61,6 +73,36 @@ function replay(status: number | null, response: string): Answer {
     status: status === 202 ? 202 : 201,
     body,
     headers: { ...headers, 'idempotency-replayed': 'true' },
+  }
+}
+
+interface Redaction {
+  /** Resources of which the kept answers are to know less. */
+  ids: string[]
+  /** The fields of such a resource that change. */
+  change: Record<string, unknown>
+  encryptionKey: string
+}
+
+/** Changes the answers that are kept for keys where they show these resources, so that a repeated request shows as little. */
+export async function redactAnswers(
+  { tx, tenantId }: Context,
+  { ids, change, encryptionKey }: Redaction,
+): Promise<void> {
+  const rows = await tx.idempotencyKey.findMany({
+    where: { tenantId, response: { not: null } },
+    select: { credential: true, key: true, response: true },
+  })
+  for (const { credential, key, response } of rows) {
+    const text = decrypt(encryptionKey, response ?? '')
+    if (!ids.some((id) => text.includes(id))) continue
+    const less = JSON.parse(text, (_name, value) =>
+      ids.includes(value?.id) ? { ...value, ...change } : value,
+    )
+    await tx.idempotencyKey.update({
+      where: { tenantId_credential_key: { tenantId, credential, key } },
+      data: { response: encrypt(encryptionKey, JSON.stringify(less)) },
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 
 /** Longer lists of values stand in the OpenAPI document. */
-const MOST_LISTED = 30
+const MAX_LISTED = 30
 
 const kinds: Record<string, string> = {
   string: 'a string',
@@ -49,14 +49,14 @@ function wordsOf(issue: Issue): string {
     case 'invalid_union':
       return eitherOf(issue.errors)
     case 'invalid_key':
-      return 'has a name in it that does not fit'
+      return `has a name in it that ${issue.issues[0] ? wordsOf(issue.issues[0]) : 'is not known'}`
     default:
       return 'does not fit'
   }
 }
 
 function oneOf(values: readonly unknown[]): string {
-  if (values.length > MOST_LISTED) return 'must be one of the values that the documentation lists'
+  if (values.length > MAX_LISTED) return 'must be one of the values that the documentation lists'
   return values.length === 1 ? `must be ${String(values[0])}` : `must be one of ${values.join(', ')}`
 }
 

@@ -2,10 +2,11 @@ import { TooManyRequests } from '@trust/contracts/errors'
 import type { Context as Request } from 'hono'
 
 /**
- * What is limited: logins by account and address, the API by credential, public endpoints by address, credentials
- * that do not hold by address. `note` is one a minute: what the audit trail says of a flood.
+ * What is limited: logins by account and address, failed logins of all accounts by address (`login_address`) and by
+ * IPv6 site (`login_site`), the API by credential, public endpoints by address, credentials that do not hold by
+ * address. `note` is one a minute: what the audit trail says of a flood.
  */
-export type LimitKind = 'login' | 'api' | 'public' | 'refused' | 'note'
+export type LimitKind = 'login' | 'login_address' | 'login_site' | 'api' | 'public' | 'refused' | 'note'
 
 /** What is left of a minute's requests after this one. */
 export interface Allowance {
@@ -33,6 +34,10 @@ export async function countRequest(
   request.header('X-RateLimit-Limit', String(allowance.limit))
   request.header('X-RateLimit-Remaining', String(remaining))
   request.header('X-RateLimit-Reset', String(Math.ceil(resetAt.getTime() / 1000)))
-  if (allowance.isExceeded)
-    throw new TooManyRequests('rate_limited', 'Too many requests. Try again after the reset.', resetAt)
+  if (allowance.isExceeded) throw rateLimited(resetAt)
+}
+
+/** The answer to a request over a limit. */
+export function rateLimited(resetAt: Date): TooManyRequests {
+  return new TooManyRequests('rate_limited', 'Too many requests. Try again after the reset.', resetAt)
 }

@@ -42,6 +42,7 @@ export async function receive(setup: HttpSetup, visit: Visit): Promise<AnyCall> 
     countAs: (kind, key) =>
       count(setup, visit, kind, kind === 'login' ? `${key}\n${networkOf(ipAddress)}` : key),
     caller,
+    read: (work) => setup.db.read(scopeOf(visit, caller()), work),
     act: (work, said) =>
       setup.db.transact(scopeOf(visit, caller()), (context) => {
         if (key === null) return work(context)
@@ -69,8 +70,8 @@ function count({ rateLimit }: HttpSetup, { request }: Visit, kind: LimitKind, ke
   return countRequest(request, rateLimit, { kind, key })
 }
 
-function scopeOf({ requestId, ipAddress }: Visit, { tenantId, actor }: Caller): Scope {
-  return { tenantId, actor, requestId, ipAddress }
+function scopeOf({ requestId, ipAddress, deadline }: Visit, { tenantId, actor }: Caller): Scope {
+  return { tenantId, actor, requestId, ipAddress, endsAt: deadline.endsAt }
 }
 
 function keyed({ env }: HttpSetup, { request, caller }: Visit, key: string, said = '') {

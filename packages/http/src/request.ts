@@ -46,15 +46,25 @@ function socketAddress(request: Request): string | undefined {
   }
 }
 
+/** Groups of 16 bits: a connection usually has a /64 of its own, a site (a customer of a provider) a /48. */
 const NETWORK_GROUPS = 4
+const SITE_GROUPS = 3
 
 /**
  * What counts as one address where requests and failures are counted: an IPv6 connection has 2^64 of them to
  * choose from, so there it is the network.
  */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined || !ipaddr.IPv6.isValid(address)) return address ?? ''
+  return ipv6Prefix(address, NETWORK_GROUPS) ?? address ?? ''
+}
+
+/** The /48 that an IPv6 address belongs to; undefined for every other address. */
+export function siteOf(address: string | undefined): string | undefined {
+  return ipv6Prefix(address, SITE_GROUPS)
+}
+
+function ipv6Prefix(address: string | undefined, groups: number): string | undefined {
+  if (address === undefined || !ipaddr.IPv6.isValid(address)) return undefined
   const { parts } = ipaddr.IPv6.parse(address)
-  const network = parts.map((group, at) => (at < NETWORK_GROUPS ? group : 0))
-  return new ipaddr.IPv6(network).toString()
+  return new ipaddr.IPv6(parts.map((group, at) => (at < groups ? group : 0))).toString()
 }

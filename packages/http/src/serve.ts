@@ -3,8 +3,10 @@ import { inSpan } from '@trust/runtime/tracing'
 import type { Context as Request } from 'hono'
 import { type Answer, answerOfError, JSON_TYPE } from './answer.ts'
 import type { Caller } from './caller.ts'
+import { Deadline } from './deadline.ts'
 import { denialNotes } from './denials.ts'
 import type { AnyHandler, Registered } from './endpoint.ts'
+import { Job, waitSeconds } from './long-job.ts'
 import { receive } from './receive.ts'
 import { ipAddressOf, requestIdOf } from './request.ts'
 import type { HttpSetup } from './router.ts'
@@ -17,6 +19,7 @@ export interface Visit {
   ipAddress: string | undefined
   /** Known as soon as the credential is, also when the caller is then refused. */
   caller: Caller | null
+  deadline: Deadline
 }
 
 export type Serve = (route: Registered, handler: AnyHandler) => (request: Request) => Promise<Response>
@@ -27,7 +30,7 @@ export function servingWith(setup: HttpSetup): Serve {
 
   const answered = async (visit: Visit, handler: AnyHandler): Promise<Response> => {
     try {
-      const answer = await handler(await receive(setup, visit))
+      const answer = await visit.deadline.bound(receive(setup, visit).then(handler))
       return answer instanceof Response ? answer : send(visit.request, answer)
     } catch (error) {
       if (error instanceof Forbidden && visit.caller) noteDenial(denialOf(visit, visit.caller, error))
@@ -41,7 +44,8 @@ export function servingWith(setup: HttpSetup): Serve {
     const { method, path } = route
     const requestId = requestIdOf(request)
     const finish = setup.metrics.requests.startTimer({ method, route: path })
-    const visit = { request, route, requestId, ipAddress: ipAddressOf(request), caller: null }
+    const deadline = new Deadline(request, setup.env.REQUEST_TIMEOUT_SECONDS + waitOf(route, request))
+    const visit = { request, route, requestId, ipAddress: ipAddressOf(request), caller: null, deadline }
     const response = await inSpan(spanOf(visit), async (span) => {
       const made = await answered(visit, handler)
       span.note({ 'http.response.status_code': made.status })
@@ -54,6 +58,11 @@ export function servingWith(setup: HttpSetup): Serve {
     setup.log.info({ method, route: path, status, ms, request_id: requestId }, 'request')
     return response
   }
+}
+
+/** How long the caller of a long job says that it waits, in seconds. */
+function waitOf({ endpoint }: Registered, request: Request): number {
+  return endpoint.answers[202] === Job ? waitSeconds(request.req.header('prefer')) : 0
 }
 
 function spanOf({ request, route, requestId }: Visit) {

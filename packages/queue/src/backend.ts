@@ -1,5 +1,6 @@
 import { type Job, Queue, Worker } from 'bullmq'
 import { lastingBackend } from './postgres-backend.ts'
+import { healing } from './redis-fault.ts'
 
 /** Where the queues live: Redis in production, PostgreSQL when there is no Redis. */
 export type Backend = RedisBackend | { kind: 'postgres'; url: string }
@@ -11,12 +12,12 @@ interface RedisBackend {
   prefix: string
 }
 
-/** What travels in the queue beside the payload. */
+/**
+ * What travels in the queue. Workers believe none of it but which tenant a wake-up job is for: jobs are read from the
+ * outbox. The payload is for people who look at the queue, and for workers of the version before.
+ */
 export interface JobEnvelope {
   tenant_id: string
-  request_id: string | null
-  /** The span that asked for it. */
-  traceparent?: string
   payload: Record<string, unknown>
 }
 
@@ -41,33 +42,41 @@ export function openQueue(backend: Backend, name: string): Queue {
   if (backend.kind === 'postgres') {
     return new Queue(name, { connection: postgres(backend.url, 2) }, lastingBackend) as unknown as Queue
   }
-  const connection = { url: backend.url, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
+  const connection = { url: backend.url, enableOfflineQueue: false, maxRetriesPerRequest: 1, ...healing }
   return new Queue(name, { connection, prefix: backend.prefix })
 }
 
-/** Jobs of a worker that was killed are taken up again after `STALLED_MS`, however often that happens. */
-const STALLED_MS = 5_000
+/** How long a worker may be silent about a job before another one takes it up, in milliseconds. */
 const LOCK_MS = 15_000
+/** A job whose worker was killed more often than this has failed: it may be what kills them. */
+export const MAX_STALLED_COUNT = 3
+
+export interface WorkerLimits {
+  /** How many jobs run at once. */
+  concurrency: number
+  lockMs?: number
+}
 
 export function openWorker(
   backend: Backend,
   name: string,
   processor: Processor,
-  concurrency: number,
+  { concurrency, lockMs = LOCK_MS }: WorkerLimits,
 ): Worker {
   const options = {
     concurrency,
-    lockDuration: LOCK_MS,
-    stalledInterval: STALLED_MS,
-    maxStalledCount: 1_000,
+    lockDuration: lockMs,
+    stalledInterval: lockMs / 3,
+    maxStalledCount: MAX_STALLED_COUNT,
     removeOnComplete: { count: 1_000, age: 86_400 },
-    removeOnFail: { count: 10_000, age: 14 * 86_400 },
+    // The outbox keeps what failed for good. The queue must not: it would ignore the job when it is to be tried again.
+    removeOnFail: { count: 0 },
   }
   if (backend.kind === 'postgres') {
     const connection = postgres(backend.url, Math.min(4, concurrency + 1))
     return new Worker(name, processor, { ...options, connection }, lastingBackend) as unknown as Worker
   }
-  const connection = { url: backend.url, maxRetriesPerRequest: null }
+  const connection = { url: backend.url, maxRetriesPerRequest: null, ...healing }
   return new Worker(name, processor, { ...options, connection, prefix: backend.prefix })
 }
 

@@ -1,6 +1,6 @@
 import { Database } from '@trust/db/database'
-import { migrate } from '@trust/prisma/migrate'
-import type { Environment } from '@trust/runtime/environment'
+import { claimEncryptionKey } from '@trust/db/encryption-key'
+import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import type { Shutdown } from '@trust/runtime/shutdown'
@@ -8,15 +8,18 @@ import { startTracing } from '@trust/runtime/tracing'
 import { type Backend, prepareBackend } from './backend.ts'
 import { observe } from './gauges.ts'
 import type { JobSetup } from './handlers.ts'
+import { observeHealth } from './health-gauges.ts'
 import { Queues } from './queues.ts'
+import { watchQueue } from './watch-queue.ts'
 
 export interface Connections extends JobSetup {
   backend: Backend
 }
 
 /**
- * Opens the database (brought to the newest migration) and the queues of a process; `shutdown` closes them.
+ * Opens the database (which must have all migrations) and the queues of a process; `shutdown` closes them.
  * @param databaseUrl PostgreSQL; the queues live there too when REDIS_URL is not set
+ * @throws BadSetting when ENCRYPTION_KEY is not the key of the database's data
  */
 export async function connect(
   env: Environment,
@@ -24,19 +27,29 @@ export async function connect(
   log: Logger,
   shutdown: Shutdown,
 ): Promise<Connections> {
-  const applied = await migrate(databaseUrl)
-  if (applied.length > 0) log.info({ applied }, 'database migrated')
   const backend: Backend = env.REDIS_URL
     ? { kind: 'redis', url: env.REDIS_URL, prefix: env.QUEUE_PREFIX }
     : { kind: 'postgres', url: databaseUrl }
   await prepareBackend(backend)
   shutdown.add('traces', await startTracing(env))
-  const db = new Database(databaseUrl)
+  const db = new Database(databaseUrl, { log })
   shutdown.add('database', () => db.close())
+  await assertEncryptionKey(db, env.ENCRYPTION_KEY)
   const queues = new Queues(backend, db, log)
   shutdown.add('queues', () => queues.close())
+  shutdown.add('watch of the queue', watchQueue(queues, log))
   db.pushTo((messages) => queues.push(messages))
+  // Not waited for: the queue may be away.
+  void queues.removeFailed().catch((error) => log.warn({ reason: String(error) }, 'queue is away'))
   const metrics = createMetrics()
   observe(metrics, db, queues)
-  return { env, db, queues, backend, log, metrics }
+  observeHealth(metrics, db, env)
+  return { env, db, queues, backend, log, metrics, stopping: shutdown.stopping }
+}
+
+async function assertEncryptionKey(db: Database, keys: string): Promise<void> {
+  const query = (sql: string, ...values: unknown[]) =>
+    db.acrossTenants.$queryRawUnsafe<{ ciphertext: string }[]>(sql, ...values)
+  const fault = await claimEncryptionKey(query, keys)
+  if (fault) throw new BadSetting(`ENCRYPTION_KEY: ${fault} (docs/operations.md, "Rotating secrets")`)
 }

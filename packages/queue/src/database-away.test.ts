@@ -52,7 +52,7 @@ function opened<T extends Closing>(one: T): T {
 
 it('a worker and a producer that begin while the database is away do their work when it is back', async () => {
   const done: string[] = []
-  opened(openWorker(backend, 'away', async (job) => void done.push(job.name), 4))
+  opened(openWorker(backend, 'away', async (job) => void done.push(job.name), { concurrency: 4 }))
   const queue = opened(openQueue(backend, 'away'))
   await expect(queue.add('too early', {} as never)).rejects.toThrow()
 

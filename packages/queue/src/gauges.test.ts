@@ -2,15 +2,15 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const TOKEN = 'a token that scrapes metrics'
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true, env: { METRICS_TOKEN: TOKEN } })
+  harness = await startHarness({ withoutWorkers: true, env: { METRICS_TOKEN: TOKEN } })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** What Prometheus would see: each sample with its value. */
 async function scraped(): Promise<Record<string, number>> {
-  const { status, body } = await house.anyone().get('/~/metrics', { authorization: `Bearer ${TOKEN}` })
+  const { status, body } = await harness.anyone().get('/~/metrics', { authorization: `Bearer ${TOKEN}` })
   expect(status).toBe(200)
   const lines = String(body)
     .split('\n')
@@ -21,9 +21,9 @@ async function scraped(): Promise<Record<string, number>> {
 }
 
 it('tell what waits for whom, in the outbox and in the queues, and what merchants came to', async () => {
-  const { admin } = await house.tenant()
+  const { admin } = await harness.tenant()
   await admin.post('/merchants', { name: 'Counted', claimed_address: 'Somewhere 1' })
-  const outbox = house.db.acrossTenants
+  const outbox = harness.db.acrossTenants
   await outbox.$executeRaw`UPDATE outbox SET due_at = now() - interval '90 seconds' WHERE name = 'recalculate-score'`
   const seen = await scraped()
   expect(seen['trust_outbox_messages{service="risk-engine",state="due"}']).toBeGreaterThanOrEqual(1)
@@ -40,6 +40,6 @@ it('tell what waits for whom, in the outbox and in the queues, and what merchant
 })
 
 it('are for loopback, or for who knows the token', async () => {
-  expect((await house.anyone().get('/~/metrics')).status).toBe(403)
-  expect((await house.anyone().get('/~/metrics', { authorization: 'Bearer of nothing' })).status).toBe(403)
+  expect((await harness.anyone().get('/~/metrics')).status).toBe(403)
+  expect((await harness.anyone().get('/~/metrics', { authorization: 'Bearer of nothing' })).status).toBe(403)
 })

@@ -14,7 +14,8 @@ interface Backlog {
   oldestSeconds: number
 }
 
-const states = ['waiting', 'active', 'delayed', 'failed'] as const
+/** BullMQ keeps what waits its turn apart from what waits. */
+const states = ['waiting', 'prioritized', 'active', 'delayed'] as const
 
 /**
  * Adds what waits, and what merchants came to, to the metrics of a process. Every process tells the same of the whole: take the maximum of them.

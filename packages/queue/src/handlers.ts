@@ -1,6 +1,7 @@
 import type { JobPayload, JobsOf, ServiceName } from '@trust/contracts/jobs'
 import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import { isOutage } from '@trust/db/unavailable'
 import type { Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import type { Metrics } from '@trust/runtime/metrics'
@@ -13,6 +14,8 @@ export interface JobSetup {
   queues: Queues
   log: Logger
   metrics: Metrics
+  /** Aborts when the process begins to stop. Unset: never. */
+  stopping?: AbortSignal
 }
 
 /** One run of a job. */
@@ -27,22 +30,42 @@ export interface JobRun<Payload> {
   /** Whether a failure of this try is final. */
   isLastAttempt: boolean
   /** Of an alarm: lets it ring again. What is asked for from here on this run may not see. */
-  rearm?: () => Promise<unknown>
+  allowNextWakeUp?: () => Promise<unknown>
   /** Says that the outbox row was removed together with what the job wrote. */
-  hasRemovedRow?: () => void
+  outboxRowDeleted?: () => void
   log: Logger
 }
 
-export type Handler<Payload> = (run: JobRun<Payload>) => Promise<void>
+/** Whether a job failed for good. A database that was away or locked is no reason: it had no attempt. */
+export function isFinalFailure(
+  { isLastAttempt }: Pick<JobRun<unknown>, 'isLastAttempt'>,
+  error: unknown,
+): boolean {
+  return isLastAttempt && !isOutage(error)
+}
+
+export interface Handler<Payload> {
+  (run: JobRun<Payload>): Promise<void>
+  /** Writes down in the job's own rows that it killed its worker too often, and is not run any more. */
+  whenAbandoned?: (run: JobRun<Payload>, reason: string) => Promise<void>
+}
+
+/** A handler that has something to write down when its job is abandoned. */
+export function abandonable<Payload>(
+  handle: (run: JobRun<Payload>) => Promise<void>,
+  whenAbandoned: (run: JobRun<Payload>, reason: string) => Promise<void>,
+): Handler<Payload> {
+  return Object.assign(handle, { whenAbandoned })
+}
 
 /** A handler for each job of a service: one that is missing does not compile. */
 export type Handlers<S extends ServiceName> = { [J in JobsOf<S>]: Handler<JobPayload<J>> }
 
 /** Ends a job as failed without another try: its rows already say what became of it. */
-export class GiveUp extends Error {}
+export class Discard extends Error {}
 
 /** Ends this run: the job is not due before `until`. Counts as no attempt. */
-export class Postpone extends Error {
+export class Snooze extends Error {
   readonly until: Date
   constructor(until: Date) {
     super(`not due before ${until.toISOString()}`)
@@ -51,7 +74,7 @@ export class Postpone extends Error {
 }
 
 /**
- * The same for many jobs of one kind at a time: they leave the queue, and the sweep brings them back. A queue that
- * holds delayed jobs fetches others less eagerly.
+ * Like `Snooze`, but takes the job out of the queue until it is due; the sweep brings it back. For many jobs at once:
+ * BullMQ fetches others less eagerly while a queue holds delayed jobs.
  */
-export class Park extends Postpone {}
+export class SnoozeInDatabase extends Snooze {}

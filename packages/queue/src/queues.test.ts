@@ -6,7 +6,7 @@ import { createTestDatabase } from '@trust/testing/test-database'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Backend, Worker } from './backend.ts'
-import { GiveUp, type Handlers, type JobRun, Postpone } from './handlers.ts'
+import { Discard, type Handlers, type JobRun, Snooze } from './handlers.ts'
 import { Queues } from './queues.ts'
 import { startSweep } from './sweep.ts'
 import { startWorker } from './worker.ts'
@@ -28,7 +28,7 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
 
   beforeEach(async () => {
     database = await createTestDatabase()
-    db = new Database(database.url, 10)
+    db = new Database(database.url, { connections: 10 })
     const prefix = `test-${crypto.randomUUID()}`
     backend = kind === 'redis' ? { kind, url: redisUrl ?? '', prefix } : { kind, url: database.url }
     queues = new Queues(backend, db, log)
@@ -142,8 +142,8 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     const first = Date.now()
     work(async ({ attempt }) => {
       attempts.push(attempt)
-      if (attempts.length === 1) throw new Postpone(new Date(first + 300))
-      throw new GiveUp('its rows say so')
+      if (attempts.length === 1) throw new Snooze(new Date(first + 300))
+      throw new Discard('its rows say so')
     })
     await ask(crypto.randomUUID(), { delayMs: 0 })
     await until(async () => (await db.acrossTenants.outboxMessage.count()) === 0)
@@ -161,7 +161,8 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     })
     await ask(crypto.randomUUID(), { delayMs: 0, attempts: 1 })
     await until(() => runs === 1)
-    await new Promise((done) => setTimeout(done, 300))
+    // What became of it cannot be written down: it is put off.
+    await until(async () => (await queues.get('risk-engine').getDelayedCount()) === 1)
     await db.acrossTenants.$executeRaw`ALTER TABLE outbox_away RENAME TO outbox`
     await until(async () => runs === 2 && (await waiting()) === 0)
     expect(await db.acrossTenants.outboxMessage.count()).toBe(0)

@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import {
+  isJobName,
   type JobName,
   type JobPayload,
   jobDefinition,
@@ -11,12 +12,23 @@ import { type OutboxMessage, returnToSweep } from '@trust/db/outbox'
 import type { Logger } from '@trust/runtime/log'
 import { within } from '@trust/runtime/within'
 import { type Backend, type JobEnvelope, openQueue, type Queue } from './backend.ts'
-import { createTurns, type Turns } from './turns.ts'
+import { openRedisProbe, type QueueFault, type RedisProbe } from './redis-fault.ts'
+import { createTurns, sweepTurn, type Turns } from './turns.ts'
 
 /** Deliveries whose attempts are used up come to rest here, for people to see. Nothing works this queue. */
 export const DEAD_LETTER_QUEUE = 'webhook-dead-letter'
 export const queueNames = [...serviceNames, DEAD_LETTER_QUEUE] as const
 export type QueueName = (typeof queueNames)[number]
+
+const MAX_REMOVED = 10_000
+/** A queue that has not taken messages by then does not answer. */
+const MAX_ADD_MS = 5_000
+const ANSWER_MS = 800
+
+const IN_POSTGRES: QueueFault = {
+  reason: 'The queue does not answer: it lives in PostgreSQL.',
+  advice: 'Look at the database.',
+}
 
 /** The producing side of all queues. */
 export class Queues {
@@ -24,11 +36,15 @@ export class Queues {
   readonly #db: Database
   readonly #log: Logger
   readonly #inFlight = new Set<Promise<void>>()
-  readonly #turns = createTurns()
+  readonly #turns = new Map<ServiceName, Turns>(serviceNames.map((service) => [service, createTurns()]))
+  readonly #probe: RedisProbe | undefined
+  /** As it was last seen. Nothing is handed to a queue that is down: it would gather in memory. */
+  #isDown = false
 
   constructor(backend: Backend, db: Database, log: Logger) {
     this.#db = db
     this.#log = log
+    if (backend.kind === 'redis') this.#probe = openRedisProbe(backend.url, backend.prefix)
     this.#queues = new Map(queueNames.map((name) => [name, openQueue(backend, name)]))
     for (const queue of this.#queues.values()) {
       queue.on('error', (error) => this.#log.debug({ err: error, queue: queue.name }, 'queue connection'))
@@ -47,7 +63,16 @@ export class Queues {
 
   /** Hands committed messages to the queue. What it does not take stays in the outbox for the sweep. */
   push(messages: OutboxMessage[]): void {
-    const work = this.#push(messages).finally(() => this.#inFlight.delete(work))
+    this.#begin(messages, (service) => this.#turns.get(service) ?? createTurns())
+  }
+
+  /** Hands messages to the queue once more. It mostly knows them, so they do not count for the turns of their tenants. */
+  pushAgain(messages: OutboxMessage[]): void {
+    this.#begin(messages, () => createTurns())
+  }
+
+  #begin(messages: OutboxMessage[], turnsOf: (service: ServiceName) => Turns): void {
+    const work = this.#push(messages, turnsOf).finally(() => this.#inFlight.delete(work))
     this.#inFlight.add(work)
   }
 
@@ -56,15 +81,21 @@ export class Queues {
     this.push([{ id: newId(), tenantId, name, payload, options: {}, requestId: null, dueAt: new Date() }])
   }
 
-  async #push(messages: OutboxMessage[]): Promise<void> {
-    const byService = Map.groupBy(messages, (message) => jobDefinition(message.name).service)
-    await Promise.all([...byService].map(([service, group]) => this.#add(service, group)))
+  async #push(messages: OutboxMessage[], turnsOf: (service: ServiceName) => Turns): Promise<void> {
+    const known = messages.filter(({ name }) => isJobName(name))
+    if (known.length < messages.length) this.#log.warn('the outbox holds jobs of another version')
+    const byService = Map.groupBy(known, (message) => jobDefinition(message.name).service)
+    await Promise.all([...byService].map(([service, group]) => this.#add(service, group, turnsOf(service))))
   }
 
-  async #add(service: ServiceName, messages: OutboxMessage[]): Promise<void> {
+  async #add(service: ServiceName, messages: OutboxMessage[], turnOf: Turns): Promise<void> {
     try {
+      if (this.#isDown && (await this.fault())) throw new Error('it cannot work')
       const telling = onePerAlarm(messages)
-      await this.get(service).addBulk(telling.map((message) => bullJob(message, this.#turns)))
+      const adding = this.get(service).addBulk(telling.map((message) => bullJob(message, turnOf)))
+      // BullMQ waits for a first connection without end.
+      this.#isDown = (await within(MAX_ADD_MS, adding, null)) === null
+      if (this.#isDown) throw new Error('it does not answer')
     } catch (error) {
       this.#log.warn(
         { queue: service, messages: messages.length, reason: String(error) },
@@ -75,19 +106,39 @@ export class Queues {
     }
   }
 
-  /** Whether the queue answers within a second. */
+  /**
+   * Removes failed jobs from the queues: the outbox has them. An earlier version left them there, and a queue ignores a
+   * job that it knows, so that they could not be retried.
+   */
+  async removeFailed(): Promise<void> {
+    for (const service of serviceNames) await this.get(service).clean(0, MAX_REMOVED, 'failed')
+  }
+
+  /** Whether the queue can do its work. */
   async isReachable(): Promise<boolean> {
+    return (await this.fault()) === null
+  }
+
+  /** Why the queue cannot do its work, and what to do; null when it can. Found out within a second. */
+  async fault(): Promise<QueueFault | null> {
+    const fault = await (this.#probe?.look() ?? this.#faultInPostgres())
+    this.#isDown = fault !== null
+    return fault
+  }
+
+  #faultInPostgres(): Promise<QueueFault | null> {
     const answer = this.get('gateway-auth')
       .getJobCounts('waiting')
       .then(
-        () => true,
-        () => false,
+        () => null,
+        () => IN_POSTGRES,
       )
-    return within(1_000, answer, false)
+    return within(ANSWER_MS, answer, IN_POSTGRES)
   }
 
   async close(): Promise<void> {
     await Promise.allSettled(this.#inFlight)
+    this.#probe?.close()
     await Promise.all(this.all().map((queue) => queue.close()))
   }
 }
@@ -96,7 +147,7 @@ export class Queues {
 function onePerAlarm(messages: OutboxMessage[]): OutboxMessage[] {
   const rung = new Set<string>()
   return messages.filter((message) => {
-    if (!jobDefinition(message.name).isAlarm) return true
+    if (!jobDefinition(message.name).isWakeUp) return true
     const alarm = alarmOf(message)
     return !rung.has(alarm) && rung.add(alarm)
   })
@@ -113,26 +164,20 @@ const LONGEST_ALARM_MS = 30_000
  */
 function bullJob(message: OutboxMessage, turnOf: Turns) {
   const definition = jobDefinition(message.name)
-  const { isFair = false, isTold = false, isAlarm = false } = definition
-  const { traceparent } = message.options
-  const data: JobEnvelope = {
-    tenant_id: message.tenantId,
-    request_id: message.requestId,
-    payload: message.payload,
-    ...(traceparent === undefined ? {} : { traceparent }),
-  }
+  const { isSweep = false, removeOnComplete = false, isWakeUp = false, costMs } = definition
+  const data: JobEnvelope = { tenant_id: message.tenantId, payload: message.payload }
   return {
     name: message.name,
     data,
     opts: {
-      ...(isAlarm
+      ...(isWakeUp
         ? { jobId: newId(), deduplication: { id: alarmOf(message), ttl: LONGEST_ALARM_MS } }
         : { jobId: message.id }),
       attempts: message.options.attempts ?? definition.attempts,
       backoff: { type: 'exponential', delay: message.options.backoffMs ?? definition.backoffMs },
       delay: Math.max(0, message.dueAt.getTime() - Date.now()),
-      ...(isFair ? { priority: turnOf(message.tenantId, Date.now()) } : {}),
-      ...(isTold ? { removeOnComplete: true } : {}),
+      priority: isSweep ? sweepTurn(Date.now()) : turnOf(message.tenantId, Date.now(), costMs),
+      ...(removeOnComplete ? { removeOnComplete: true } : {}),
     },
   }
 }

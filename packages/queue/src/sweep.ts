@@ -18,7 +18,7 @@ export function startSweep(db: Database, queues: Queues, log: Logger): () => Pro
       const messages = await takeOverdue(db.acrossTenants, BATCH)
       if (messages.length === 0) return
       log.info({ messages: messages.length }, 'pushing again what was not finished in time')
-      queues.push(messages)
+      queues.pushAgain(messages)
     } catch (error) {
       log.warn({ reason: String(error) }, 'sweep: database is away')
     }

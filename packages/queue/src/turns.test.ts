@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns, sweepTurn } from './turns.ts'
 
 it("a tenant's first job comes before the rest of another tenant's burst, and bursts alternate", () => {
   const turnOf = createTurns()
@@ -16,4 +16,18 @@ it('a tenant who was quiet owes nothing for its bursts of before', () => {
   const turnOf = createTurns()
   for (let job = 0; job < 1_000; job += 1) turnOf('tenant', 0)
   expect(turnOf('tenant', 60_000)).toBe(turnOf('other', 60_000))
+})
+
+it('jobs that keep a worker for long take more of the turns of their tenant', () => {
+  const turnOf = createTurns()
+  const pictures = Array.from({ length: 10 }, () => turnOf('pictures', 0, 400))
+  const letters = Array.from({ length: 10 }, () => turnOf('letters', 0))
+  expect(pictures.filter((turn) => turn <= (letters.at(-1) ?? 0))).toHaveLength(1)
+})
+
+it('upkeep comes behind what is asked for in the next minutes, and not later', () => {
+  const turnOf = createTurns()
+  const upkeep = sweepTurn(0)
+  expect(turnOf('tenant', 299_000)).toBeLessThan(upkeep)
+  expect(turnOf('tenant', 301_000)).toBeGreaterThan(upkeep)
 })

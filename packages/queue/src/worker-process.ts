@@ -1,14 +1,19 @@
-import { createServer, type ServerResponse } from 'node:http'
 import { type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import { BadSetting, readEnvironment } from '@trust/runtime/environment'
-import { createLog } from '@trust/runtime/log'
+import { createLog, logOf } from '@trust/runtime/log'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { concurrencyOf } from './concurrency.ts'
 import { type Connections, connect } from './connect.ts'
+import { drainWorkers } from './drain-workers.ts'
 import type { Handlers, JobSetup } from './handlers.ts'
+import { healthServer } from './health-server.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { type RecurringJob, startSupervision } from './supervise.ts'
 import { startSweep } from './sweep.ts'
+import { waitForMigrations } from './wait-for-migrations.ts'
 import { startWorker } from './worker.ts'
+
+type Stop = () => Promise<void>
 
 /** The gateway listens on 3000, the workers' health ports follow: all seven fit on one machine. */
 export function defaultPort(service: ServiceName): string {
@@ -18,26 +23,32 @@ export function defaultPort(service: ServiceName): string {
 /**
  * A process of one service: works its queue, sweeps the outbox, and answers `/healthz`, `/readyz` and `/metrics`.
  * Ends cleanly on SIGINT and SIGTERM; a bad setting ends it with one line.
+ * @param alongside what else the service does all the time
  */
 export async function runWorkerProcess<S extends ServiceName>(
   service: S,
   jobs: (setup: JobSetup) => Handlers<S>,
+  recurring: RecurringJob[] = [],
+  alongside: Record<string, (setup: JobSetup) => Stop> = {},
 ): Promise<void> {
   await orExplain(async () => {
-    const env = readEnvironment({ PORT: defaultPort(service) })
+    const env = readEnvironment({ PORT: defaultPort(service), OTEL_SERVICE_NAME: service })
     if (!env.DATABASE_URL) throw new BadSetting('DATABASE_URL: must be set for a service of its own')
-    const log = createLog(env.LOG_LEVEL).child({ service })
+    const log = logOf(service, createLog(env.LOG_LEVEL))
     const shutdown = new Shutdown()
-    shutdown.onSignal(log, env.SHUTDOWN_SECONDS)
+    shutdown.onSignal(log, { ...env, SHUTDOWN_PAUSE_SECONDS: 0 })
+    await waitForMigrations(env, env.DATABASE_URL, log)
     const connections = await connect(env, env.DATABASE_URL, log, shutdown)
+    await serveHealth(connections, shutdown)
     const worker = startWorker(service, jobs(connections), {
       ...connections,
       concurrency: concurrencyOf(service, env),
     })
-    shutdown.add('worker', () => worker.close())
+    shutdown.add('worker', () => drainWorkers([worker], connections), Infinity)
     shutdown.add('heartbeat', startHeartbeat(connections.db, [service], log))
+    if (recurring.length > 0) shutdown.add('supervision', startSupervision(connections.db, recurring, log))
     shutdown.add('sweep', startSweep(connections.db, connections.queues, log))
-    await serveHealth(connections, shutdown)
+    for (const [name, start] of Object.entries(alongside)) shutdown.add(name, start(connections))
     log.info({ port: env.PORT, queue: connections.backend.kind }, 'ready')
   })
 }
@@ -53,30 +64,18 @@ export async function orExplain(start: () => Promise<void>): Promise<void> {
   }
 }
 
-async function serveHealth({ env, db, queues, metrics }: Connections, shutdown: Shutdown): Promise<void> {
-  const answer = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
-    response.writeHead(status, { 'content-type': type }).end(body)
-  const isReady = async () => {
-    const database = db.acrossTenants.$queryRaw`SELECT 1`.then(
-      () => true,
-      () => false,
-    )
-    return (await database) && (await queues.isReachable())
-  }
-  const server = createServer(async (request, response) => {
-    if (request.url === '/healthz') answer(response, 200, '{"status":"ok"}')
-    else if (request.url === '/readyz') {
-      const ready = await isReady()
-      answer(response, ready ? 200 : 503, JSON.stringify({ status: ready ? 'ready' : 'not ready' }))
-    } else if (request.url === '/metrics') {
-      answer(response, 200, await metrics.registry.metrics(), metrics.registry.contentType)
-    } else answer(response, 404, '{"detail":"There is no such path."}')
-  })
+async function serveHealth(connections: Connections, shutdown: Shutdown): Promise<void> {
+  const { env } = connections
+  const server = healthServer(connections, shutdown.stopping)
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(error.code === 'EADDRINUSE' ? new BadSetting(`PORT: ${env.HOST}:${env.PORT} is in use`) : error)
     })
     server.listen(env.PORT, env.HOST, done)
   })
-  shutdown.add('health server', () => server.close())
+  // Added first, so it closes last: who looks sees a process that is alive and not ready while its jobs finish.
+  shutdown.add('health server', () => {
+    server.close()
+    server.closeAllConnections()
+  })
 }

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { embeddedSecrets } from './secrets.ts'
+import { nameServers, networks } from './networks.ts'
+import { embeddedSecrets, encryptionKeys } from './secrets.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeast = (low: number) => z.coerce.number().min(low)
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 const readableFile = z.string().refine((path) => existsSync(path), 'must be the path of a file that is there')
+/** Cookies, badges and links name paths from the root of the host. */
+function hasNoPath(address: string): boolean {
+  const { pathname, search, hash } = new URL(address)
+  return /^\/*$/.test(pathname) && search === '' && hash === ''
+}
+
 const withScheme = (...schemes: string[]) =>
   z
     .string()
@@ -17,24 +23,7 @@ const withScheme = (...schemes: string[]) =>
       `must begin with ${schemes.join(' or ')}`,
     )
 
-function isCidr(text: string): boolean {
-  const [network = '', bits = '', ...rest] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(network)] ?? -1
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
-}
-
-const networks = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((cidr) => cidr.trim())
-      .filter((cidr) => cidr !== ''),
-  )
-  .refine((cidrs) => cidrs.every(isCidr), 'must be networks such as 10.0.0.0/8, separated by commas')
-
-/** Every setting of the service. The README explains them. */
+/** Every setting of the services. `docs/settings.md` explains them. */
 const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -46,14 +35,21 @@ const Variables = z.object({
     .regex(/^[\w-]{1,50}$/, 'must be 1 to 50 letters, digits, - or _')
     .default('trust'),
   DATA_DIR: z.string().min(1).default('.data'),
-  PUBLIC_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PUBLIC_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine(hasNoPath, 'must be an address without a path, such as https://trust.example.com')
+    .optional(),
   BOOTSTRAP_TENANT: z.string().min(1).default('Default'),
   BOOTSTRAP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
   BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'must have 12 to 128 characters').max(128).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Several, separated by commas, while a key is rotated: the first writes, all read. */
   ENCRYPTION_KEY: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .refine(
+      (text) => encryptionKeys(text).every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be 32 bytes in base64, or several of them separated by commas',
+    )
     .optional(),
   EVIDENCE_STORE: withScheme('file:', 's3://').optional(),
   MAIL_URL: withScheme('file:', 'smtp://', 'smtps://').optional(),
@@ -62,12 +58,16 @@ const Variables = z.object({
   WEBHOOK_TIMEOUT_SECONDS: atLeast(0.001).default(30),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag.default(false),
   WEBHOOK_ALLOWED_CIDRS: networks,
+  /** Whom to ask for the names of webhooks, instead of the system's name servers. */
+  WEBHOOK_DNS_SERVERS: nameServers,
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: networks,
   /** False leaves out the stages that run networks (features, scene, text): for machines without a core to spare. */
   EVIDENCE_NETWORKS: flag.default(true),
   /** How many processes assess pictures, each on one core; 0: the worker's process does it beside all else. */
   EVIDENCE_PROCESSES: z.coerce.number().int().min(0).max(256).default(availableParallelism()),
+  /** What uploads in progress may hold in the memory of one process, in MiB. */
+  UPLOAD_BUDGET_MB: z.coerce.number().int().min(1).default(256),
   /** An ONNX network for the scene stage, instead of the embedded one; and its head, when it is another than ours. */
   SCENE_MODEL: readableFile.optional(),
   SCENE_HEAD: readableFile.optional(),
@@ -97,6 +97,8 @@ const Variables = z.object({
   /** Unset: the SDK looks where it always does (instance role, profile). */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Makes the bucket with the first file, for the S3 server of a development machine: a mistyped one is made too. */
+  S3_CREATE_BUCKET: flag.default(false),
   /** The bucket in the path, as most servers beside AWS want it; else in the host name. */
   S3_FORCE_PATH_STYLE: flag.optional(),
   /** clamd's `host:port`; without it uploads are not scanned. */
@@ -129,10 +131,23 @@ const Variables = z.object({
     .optional(),
   /** Whose map it is, as its licence wants it to be said. */
   MAP_TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
+  /** Whose users operate the installation (name or id); unset: the first tenant's. */
+  OPERATOR_TENANT: z.string().min(1).optional(),
+  /** Lets operators of the installation change queues at `/queues`. */
+  QUEUE_BOARD_WRITABLE: flag.default(false),
+  /** What the console's header calls this installation, such as `staging`. */
+  ENVIRONMENT_NAME: z.string().trim().min(1).max(30).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** How long a request may take before it is answered 503, its body's arrival not counted. */
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
   SHUTDOWN_SECONDS: atLeast(0).default(20),
+  /** How long the gateway answers on after its /readyz turned 503, until the balancer has taken it out. */
+  SHUTDOWN_PAUSE_SECONDS: z.coerce.number().min(0).max(300).default(3),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
+
+/** The name of every setting. */
+export const SETTING_NAMES = Object.keys(Variables.shape)
 
 /** The settings of a process, complete: defaults are filled in and secrets are there. */
 export type Environment = Omit<
@@ -222,6 +237,11 @@ function keptSecrets(dataDirectory: string) {
   } catch {
     throw new BadSetting(`DATA_DIR: cannot write to ${dataDirectory}`)
   }
+}
+
+/** The names of all variables of this process, those of other programs too. */
+export function variableNames(variables: NodeJS.ProcessEnv = process.env): string[] {
+  return Object.keys(variables)
 }
 
 /** The variables for a child process: this one's without any setting of ours, and then `settings`. */

@@ -68,3 +68,25 @@ it('the last lines are not lost when the process ends, whichever way', async () 
 it('a level that is off says nothing', async () => {
   expect(await linesOf(`log.debug({}, 'one'); log.warn({}, 'two')`)).toMatchObject([{ msg: 'two' }])
 })
+
+it('the service stands in a line once, however often the log is named', async () => {
+  const source = `import { createLog, logOf } from '${new URL('./log.ts', import.meta.url)}'
+    const own = logOf('risk-engine', createLog('info', false))
+    logOf('risk-engine', own).info('mine')
+    logOf('risk-engine', createLog('info', false)).info('of a process with many')`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', source])
+  const lines = stdout.trim().split('\n')
+  expect(lines.map((line) => line.match(/"service":"risk-engine"/g)?.length)).toEqual([1, 1])
+})
+
+it('a line within a span has the id of its trace', async () => {
+  const [within, outside] = await linesOf(`
+    const { inSpan, startTracing } = await import('${new URL('./tracing.ts', import.meta.url)}')
+    await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:3', OTEL_SERVICE_NAME: 'test' })
+    const parent = '00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01'
+    await inSpan({ name: 'x', kind: 'server', parent }, async () => log.info('within'))
+    log.info('outside')
+    setImmediate(() => process.exit(0))`)
+  expect(within?.trace_id).toBe('ab'.repeat(16))
+  expect(outside).not.toHaveProperty('trace_id')
+})

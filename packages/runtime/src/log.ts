@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { withoutSecrets } from './redact.ts'
+import { traceId } from './tracing.ts'
 
 export type { Logger }
 
@@ -10,6 +11,10 @@ export function createLog(level: string, readable = process.stdout.isTTY === tru
     level,
     base: null,
     timestamp: timeOfLine(),
+    mixin: () => {
+      const id = traceId()
+      return id === undefined ? {} : { trace_id: id }
+    },
     formatters: { log: withoutSecrets },
     // An error comes out of there as plain data.
     serializers: { err: (error: unknown) => error },
@@ -24,6 +29,11 @@ export function createLog(level: string, readable = process.stdout.isTTY === tru
       messageFormat: '{service} {msg}',
     }),
   )
+}
+
+/** The log of one service. In a process of its own the log is named already: a second name would be a duplicate key. */
+export function logOf(service: string, log: Logger): Logger {
+  return log.bindings().service === service ? log : log.child({ service })
 }
 
 /** Many lines fall into one millisecond: it is spelt once. */

@@ -14,7 +14,8 @@ export function createMetrics() {
     jobs: new Histogram({
       name: 'trust_job_duration_seconds',
       help: 'Time that a worker spent on a job.',
-      labelNames: ['job', 'outcome'],
+      // Not `job`: Prometheus has a label of that name for what it scrapes.
+      labelNames: ['queue', 'job_name', 'outcome'],
       buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60],
       registers: [registry],
     }),

@@ -20,7 +20,7 @@ const DEEPEST = 5
 
 /**
  * What a line may say: the same, without secrets wherever they stand in it, errors as their message and stack. Only what
- * holds a secret is copied: nearly no line does, and a pattern that is matched anew for each costs more than the line.
+ * holds a secret is copied: nearly no line does, and a pattern that is matched again for each costs more than the line.
  */
 export function withoutSecrets(said: Record<string, unknown>): Record<string, unknown> {
   return cleaned(said, 0)

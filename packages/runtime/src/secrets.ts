@@ -37,26 +37,73 @@ export function equalInConstantTime(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)))
 }
 
+/**
+ * The keys or secrets of a setting, the one that writes first: `new,old` while a key is rotated. A secret of the time
+ * before lists that contains a comma stays one secret: its parts are too short to stand alone.
+ * @param leastLength of a part that stands alone, in characters
+ */
+export function secretsIn(setting: string, leastLength: number): [string, ...string[]] {
+  const [first = '', ...rest] = setting.split(',').map((part) => part.trim())
+  return [first, ...rest].every((part) => part.length >= leastLength) ? [first, ...rest] : [setting]
+}
+
+/** The least length of a session secret. */
+export const SESSION_SECRET_LENGTH = 32
+/** 32 bytes in base64. */
+const KEY_LENGTH = 43
+
+/** The keys of ENCRYPTION_KEY, the one that writes first. */
+export function encryptionKeys(setting: string): [string, ...string[]] {
+  return secretsIn(setting, KEY_LENGTH)
+}
+
+/** What a ciphertext calls its key: enough to tell a handful of keys apart, and nothing about them. */
+export function keyIdOf(key: string): string {
+  return sha256(Buffer.from(key, 'base64')).slice(0, 8)
+}
+
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a secret for keeping at rest (AES-256-GCM: iv, tag, ciphertext, in base64).
- * @param key 32 bytes in base64
+ * Encrypts a secret for keeping at rest with the first of the keys: the key's id, a dot, and AES-256-GCM (iv, tag,
+ * ciphertext, in base64).
+ * @param keys the setting ENCRYPTION_KEY: keys of 32 bytes in base64, separated by commas
  */
-export function encrypt(key: string, plaintext: string): string {
+export function encrypt(keys: string, plaintext: string): string {
+  const [key] = encryptionKeys(keys)
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), iv)
   const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  return `${keyIdOf(key)}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`
 }
 
-/** @throws when the key is another one or the text was changed */
-export function decrypt(key: string, encrypted: string): string {
+/**
+ * @param keys the setting ENCRYPTION_KEY; a ciphertext from the time before key ids is tried with each of them
+ * @throws Error when the key is not among them, or the text was changed
+ */
+export function decrypt(keys: string, encrypted: string): string {
+  const all = encryptionKeys(keys)
+  const [id = '', named] = encrypted.split('.')
+  if (named !== undefined) {
+    const key = all.find((each) => keyIdOf(each) === id)
+    if (key === undefined) throw new Error(`no key of ENCRYPTION_KEY has the id ${id}`)
+    return opened(key, named)
+  }
+  for (const key of all.slice(0, -1)) {
+    try {
+      return opened(key, encrypted)
+    } catch {
+      // Another key wrote it.
+    }
+  }
+  return opened(all.at(-1) ?? '', encrypted)
+}
+
+function opened(key: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), bytes.subarray(0, IV_BYTES))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    'utf8',
-  )
+  const plain = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
+  return Buffer.concat(plain).toString('utf8')
 }

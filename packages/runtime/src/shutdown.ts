@@ -1,28 +1,54 @@
 import type { Logger } from './log.ts'
+import { within } from './within.ts'
 
 type Stop = () => Promise<unknown> | unknown
 
+interface Step {
+  name: string
+  stop: Stop
+  limitMs: number
+}
+
+interface Deadline {
+  /** How long what runs may take to finish, in seconds. */
+  SHUTDOWN_SECONDS: number
+  /** How long the gateway still answers after it stopped being ready, in seconds. */
+  SHUTDOWN_PAUSE_SECONDS: number
+}
+
 const SAME_SIGNAL_MS = 1_000
+/** What closes a connection to something that is away is not waited for. */
+const STEP_MS = 3_000
 
 /** What a process must put away before it ends, last opened first closed. */
 export class Shutdown {
-  readonly #stops: { name: string; stop: Stop }[] = []
+  readonly #steps: Step[] = []
+  readonly #stopping = new AbortController()
   #running: Promise<void> | undefined
 
-  add(name: string, stop: Stop): void {
-    this.#stops.push({ name, stop })
+  /** Aborted as soon as the process is asked to stop: whatever would begin something new looks at it. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal
   }
 
-  /** Stops everything once; a step that fails is told and does not hold up the others. */
+  /** @param limitMs how long the step may take before the next one begins; the deadline counts in any case */
+  add(name: string, stop: Stop, limitMs = STEP_MS): void {
+    this.#steps.push({ name, stop, limitMs })
+  }
+
+  /** Stops everything once; a step that fails or takes too long is logged and does not hold up the others. */
   run(log: Logger): Promise<void> {
+    this.#stopping.abort()
     this.#running ??= this.#runOnce(log)
     return this.#running
   }
 
   async #runOnce(log: Logger): Promise<void> {
-    for (const { name, stop } of this.#stops.toReversed()) {
+    for (const { name, stop, limitMs } of this.#steps.toReversed()) {
       try {
-        await stop()
+        const stopped = Promise.resolve(stop()).then(() => true)
+        const isStopped = limitMs === Infinity ? await stopped : await within(limitMs, stopped, false)
+        if (!isStopped) log.warn(`${name} did not stop in time and is left as it is`)
       } catch (error) {
         log.error({ err: error }, `could not stop ${name}`)
       }
@@ -33,14 +59,14 @@ export class Shutdown {
    * Runs on the first SIGINT or SIGTERM; a later one, or the deadline, ends the process at once. One Ctrl-C arrives
    * several times (from the terminal and from npm): within a second it counts once.
    */
-  onSignal(log: Logger, deadlineSeconds: number): void {
+  onSignal(log: Logger, { SHUTDOWN_SECONDS, SHUTDOWN_PAUSE_SECONDS }: Deadline): void {
     let first = 0
     const onSignal = async () => {
       if (first > 0 && Date.now() - first > SAME_SIGNAL_MS) process.exit(130)
       if (first > 0) return
       first = Date.now()
       log.info('stopping: requests and jobs may finish')
-      setTimeout(() => process.exit(1), deadlineSeconds * 1000).unref()
+      setTimeout(() => process.exit(1), (SHUTDOWN_PAUSE_SECONDS + SHUTDOWN_SECONDS) * 1000).unref()
       await this.run(log)
       process.exit(0)
     }

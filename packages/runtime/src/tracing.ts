@@ -72,6 +72,11 @@ export function inSpan<T>(draft: SpanDraft, work: (span: Span) => Promise<T>): P
   })
 }
 
+/** The id of the trace that this runs in, by which its lines in the log are found. */
+export function traceId(): string | undefined {
+  return isOn ? trace.getActiveSpan()?.spanContext().traceId : undefined
+}
+
 /** The W3C `traceparent` of the span that this runs in, to give to another process. */
 export function traceparent(): string | undefined {
   if (!isOn) return undefined

@@ -15,6 +15,7 @@ interface Declared {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 /** Where no operation is: a path that does not exist, or a method that it lacks. */
 const strays: Record<number, string> = { 404: 'NotFound', 405: 'NotFound' }
 
@@ -61,10 +62,23 @@ export class DeclaredAnswers {
     if (pointer === undefined) throw new Error(`${name} is not declared: ${await response.text()}`)
     if (!response.headers.has('x-request-id')) throw new Error(`${name} has no X-Request-ID`)
     if (request.method === 'HEAD' || response.status === 304) return
-    if (response.headers.get('content-type') !== JSON_TYPE) throw new Error(`${name} is no JSON in UTF-8`)
+    if (operation && this.#isFile(operation, response)) return
+    const isNdjson = pointer.endsWith(NDJSON_CONTENT)
+    if (response.headers.get('content-type') !== (isNdjson ? NDJSON_TYPE : JSON_TYPE))
+      throw new Error(`${name} is no JSON in UTF-8`)
     const validate = this.#validator(pointer)
-    if (validate(await response.json())) return
-    throw new Error(`${name} is not as declared: ${this.#ajv.errorsText(validate.errors)}`)
+    const values = isNdjson ? linesOf(await response.text()) : [await response.json()]
+    for (const value of values) {
+      if (!validate(value))
+        throw new Error(`${name} is not as declared: ${this.#ajv.errorsText(validate.errors)}`)
+    }
+  }
+
+  /** Whether the answer is a file of a type that the document declares. */
+  #isFile({ method, template }: Declared, response: Response): boolean {
+    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+    const isText = type === 'application/json' || type === 'application/x-ndjson'
+    return !isText && type in (this.#responses(method, template)[response.status]?.content ?? {})
   }
 
   #responses(method: string, template: string) {
@@ -76,7 +90,8 @@ export class DeclaredAnswers {
     if (!declared) return undefined
     if (declared.$ref) return `${declared.$ref}${CONTENT}`
     const path = template.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
-    return `#/paths/${path}/${method.toLowerCase()}/responses/${status}${CONTENT}`
+    const content = declared.content && 'application/x-ndjson' in declared.content ? NDJSON_CONTENT : CONTENT
+    return `#/paths/${path}/${method.toLowerCase()}/responses/${status}${content}`
   }
 
   #validator(pointer: string): ValidateFunction {
@@ -89,6 +104,13 @@ export class DeclaredAnswers {
 }
 
 const CONTENT = '/content/application~1json/schema'
+const NDJSON_CONTENT = '/content/application~1x-ndjson/schema'
+
+const linesOf = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
 
 function stray(status: number): string | undefined {
   const name = strays[status]

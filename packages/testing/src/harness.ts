@@ -6,6 +6,7 @@ import { createTenant } from '@trust/gateway-auth/tenants'
 import { startAllWorkers } from '@trust/infra/workers'
 import type { Backend } from '@trust/queue/backend'
 import { observe } from '@trust/queue/gauges'
+import { observeHealth } from '@trust/queue/health-gauges'
 import { Queues } from '@trust/queue/queues'
 import { type Environment, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
@@ -37,7 +38,7 @@ export interface Harness {
   db: Database
   env: Environment
   queues: Queues
-  /** A tenant for one test: tests share nothing. */
+  /** A tenant for one test: tests share nothing. The first one is the operator tenant. */
   tenant(): Promise<TestTenant>
   /** A caller without credentials. */
   anyone(): TestClient
@@ -85,14 +86,20 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     ? { kind: 'redis', url: options.redisUrl, prefix: `test-${crypto.randomUUID()}` }
     : { kind: 'postgres', url: database.url }
   const log = createLog(env.LOG_LEVEL, false)
-  const db = new Database(database.url, 10)
+  const db = new Database(database.url, { connections: 10 })
   const queues = new Queues(backend, db, log)
   db.pushTo((messages) => queues.push(messages))
-  const setup = { db, env, log, queues, metrics: createMetrics() }
+  const stopping = new AbortController()
+  const setup = { db, env, log, queues, metrics: createMetrics(), stopping: stopping.signal }
   observe(setup.metrics, db, queues)
+  observeHealth(setup.metrics, db, env)
   const app = createApp(setup, queues)
   const declared = watched(app)
-  const stopWorkers = options.withoutWorkers ? async () => undefined : startAllWorkers(setup, backend)
+  const stopAllWorkers = options.withoutWorkers ? async () => undefined : startAllWorkers(setup, backend)
+  const stopWorkers = async () => {
+    stopping.abort()
+    await stopAllWorkers()
+  }
 
   const signedIn = async (email: string) => {
     const client = new TestClient(app.hono)

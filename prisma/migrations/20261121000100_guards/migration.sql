@@ -1,13 +1,20 @@
 -- What Prisma's schema language cannot say: tenants kept apart, four eyes, chained audit, partial uniqueness.
 
--- Roles belong to the whole cluster: another database of it may have made this one already.
+-- Roles belong to the whole cluster: another database of it may have made this one already, or an administrator for
+-- an owner that may not create roles.
 DO $$ BEGIN
-  CREATE ROLE trust_app NOLOGIN;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'trust_app') THEN
+    CREATE ROLE trust_app NOLOGIN;
+  END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 DO $$ BEGIN
   EXECUTE format('GRANT trust_app TO %I', current_user);
-EXCEPTION WHEN invalid_grant_operation OR unique_violation THEN NULL;
+EXCEPTION
+  WHEN invalid_grant_operation OR unique_violation THEN NULL;
+  WHEN insufficient_privilege THEN
+    -- Whoever may not grant it must have it.
+    IF NOT pg_has_role(current_user, 'trust_app', 'MEMBER') THEN RAISE; END IF;
 END $$;
 
 GRANT USAGE ON SCHEMA public TO trust_app;

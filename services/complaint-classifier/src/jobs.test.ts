@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, complainants } from './complaints/complaints.fixture.ts'
 import { jobs } from './jobs.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** Does by hand what a worker does with `classify-complaint`. */
 function work(tenantId: string, complaintId: string, attempt = 1) {
-  const { db, env, queues } = house
+  const { db, env, queues } = harness
   const log = createLog('silent', false)
   return jobs({ db, env, queues, log, metrics: createMetrics() })['classify-complaint']({
     id: crypto.randomUUID(),
@@ -27,10 +27,10 @@ function work(tenantId: string, complaintId: string, attempt = 1) {
 }
 
 const waiting = (tenantId: string, name: string) =>
-  house.db.acrossTenants.outboxMessage.findMany({ where: { tenantId, name }, orderBy: { id: 'asc' } })
+  harness.db.acrossTenants.outboxMessage.findMany({ where: { tenantId, name }, orderBy: { id: 'asc' } })
 
 async function received() {
-  const { submit, admin, tenant, merchantId } = await complainants(house)
+  const { submit, admin, tenant, merchantId } = await complainants(harness)
   const { body } = await submit({ text: 'The parcel never arrived.' })
   const show = async () => (await admin.get(`/complaints/${body.id}`)).body
   return { id: body.id as string, tenantId: tenant.id, merchantId, admin, show }
@@ -46,7 +46,9 @@ describe('classify-complaint', () => {
 
   it('asks for a new score', async () => {
     const { id, tenantId, merchantId } = await received()
-    await house.db.acrossTenants.outboxMessage.deleteMany({ where: { tenantId, name: 'recalculate-score' } })
+    await harness.db.acrossTenants.outboxMessage.deleteMany({
+      where: { tenantId, name: 'recalculate-score' },
+    })
     await work(tenantId, id)
     const payload = { merchant_id: merchantId, trigger: 'complaint_classified' }
     expect(await waiting(tenantId, 'recalculate-score')).toMatchObject([{ payload }])
@@ -59,7 +61,7 @@ describe('classify-complaint', () => {
     const first = await show()
     await work(tenantId, id)
     expect(await show()).toEqual(first)
-    expect(await auditOf(house, id)).toHaveLength(2)
+    expect(await auditOf(harness, id)).toHaveLength(2)
   })
 
   it('leaves a complaint alone that was settled meanwhile', async () => {
@@ -78,7 +80,7 @@ describe('classify-complaint', () => {
 
 describe('a classification that keeps failing', () => {
   const whileNothingCanBeClassified = async (test: () => Promise<void>) => {
-    const rows = house.db.acrossTenants
+    const rows = harness.db.acrossTenants
     await rows.$executeRaw`ALTER TABLE complaints ADD CONSTRAINT broken CHECK (status <> 'classified') NOT VALID`
     await test().finally(() => rows.$executeRaw`ALTER TABLE complaints DROP CONSTRAINT broken`)
   }

@@ -1,4 +1,4 @@
-import { GiveUp, type Handlers, type JobSetup } from '@trust/queue/handlers'
+import { abandonable, Discard, type Handlers, isFinalFailure, type JobSetup } from '@trust/queue/handlers'
 import { createClassifier } from './classifier/classifier.ts'
 import { providerSettings } from './classifier/settings.ts'
 import { classifyComplaint, giveUpClassifying } from './complaints/classify.ts'
@@ -15,17 +15,22 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'complaint-classifier
   })
   return {
     'forget-complaints': ({ scope }) => db.transact(scope, forgetComplaints),
-    'classify-complaint': async ({ scope, payload, attempt, isLastAttempt, log: jobLog }) => {
-      const id = payload.complaint_id
-      try {
-        await classifyComplaint({ db, classify }, scope, id)
-      } catch (error) {
-        if (!isLastAttempt) throw error
-        jobLog.error({ err: error, complaint_id: id }, 'complaint not classified')
-        const reason = `The automatic classification failed ${attempt} times; a person has to read this complaint.`
-        await db.transact(scope, (context) => giveUpClassifying(context, id, reason))
-        throw new GiveUp(reason)
-      }
-    },
+    'classify-complaint': abandonable(
+      async (run) => {
+        const { scope, payload, attempt, log: jobLog } = run
+        const id = payload.complaint_id
+        try {
+          await classifyComplaint({ db, classify }, scope, id)
+        } catch (error) {
+          if (!isFinalFailure(run, error)) throw error
+          jobLog.error({ err: error, complaint_id: id }, 'complaint not classified')
+          const reason = `The automatic classification failed ${attempt} times; a person has to read this complaint.`
+          await db.transact(scope, (context) => giveUpClassifying(context, id, reason))
+          throw new Discard(reason)
+        }
+      },
+      ({ scope, payload }, reason) =>
+        db.transact(scope, (context) => giveUpClassifying(context, payload.complaint_id, reason)),
+    ),
   }
 }

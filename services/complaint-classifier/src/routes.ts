@@ -7,6 +7,7 @@ export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   // First the fixed path: `/complaints/:id` would take it for an identifier.
   taxonomyRoutes(router)
-  complaintRoutes(router, setup.env.ENCRYPTION_KEY)
+  const { ENCRYPTION_KEY: key } = setup.env
+  complaintRoutes(router, { traceKey: key, encryptionKey: key })
   return router
 }

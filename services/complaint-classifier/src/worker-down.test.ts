@@ -5,25 +5,25 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { complainants } from './complaints/complaints.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 it('complaints sent while the worker is down are all classified when it is back', async () => {
-  const { submit, admin } = await complainants(house)
+  const { submit, admin } = await complainants(harness)
   await Promise.all(
     Array.from({ length: 12 }, (_, order) =>
       submit({ text: `My parcel ${order} never arrived, please help.` }),
     ),
   )
   expect((await admin.get('/complaints?status=received')).body.total).toBe(12)
-  const { db, env, queues } = house
+  const { db, env, queues } = harness
   const setup = { db, env, queues, log: createLog('silent', false), metrics: createMetrics() }
   const stop = startAllWorkers(setup, { kind: 'postgres', url: env.DATABASE_URL ?? '' })
   try {
-    await house.drain()
+    await harness.drain()
     expect((await admin.get('/complaints?status=classified')).body.total).toBe(12)
   } finally {
     await stop()

@@ -2,7 +2,7 @@ import { AssessmentFailed } from './evidence/evidence.ts'
 
 /**
  * Waits for an assessment no longer than this. What runs on behind the deadline is told by its signal, and finds its
- * asset started anew or failed: it changes nothing.
+ * asset started again or failed: it changes nothing.
  * @throws AssessmentFailed when time is up; what `work` throws
  */
 export async function beforeDeadline(

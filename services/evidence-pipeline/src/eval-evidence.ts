@@ -2,37 +2,59 @@ import { resolve } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { readPictureSettings } from '@trust/runtime/environment'
 import { limitDecoding } from './decoding.ts'
+import { percentWithInterval } from './evaluation/confidence-interval.ts'
 import { measureDegradation } from './evaluation/copies.ts'
-import { crossValidate } from './evaluation/cross-validate.ts'
+import { measureCorrections } from './evaluation/corrections.ts'
+import { crossValidate, validateBySource } from './evaluation/cross-validate.ts'
 import { readDataSet } from './evaluation/data-set.ts'
-import { gatherMaterials, networkIn } from './evaluation/material.ts'
-import { percent, sceneReport } from './evaluation/report.ts'
+import { gatherMaterials, shippedNetwork } from './evaluation/material.ts'
+import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
 import { neuralPool } from './neural/pool.ts'
 
-// usage: npm run eval:evidence -- [--data DIRECTORY]; else EVAL_DATA_DIR, else ../shared/data beside the repository
+// usage: npm run eval:evidence -- [--data DIRECTORY] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
 
 const FOLDS = 5
 const repository = resolve(import.meta.dirname, '../../..')
-const { values } = parseArgs({ options: { data: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, every: { type: 'string', default: '6' } },
+})
 const data = values.data ?? readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')
 
 limitDecoding()
-const network = networkIn(data)
+const network = shippedNetwork()
 const { embedded, model } = await gatherMaterials(data, network)
 console.log(`${data}: scenes by cross-validation in ${FOLDS} folds, grouped by group\n`)
-console.log(sceneReport('a. the embedded network', crossValidate(embedded, FOLDS)))
+const material = model ?? embedded
+const bySource = validateBySource(material)
+console.log(sceneReport('the shipped network', crossValidate(material, FOLDS)))
+console.log(sourceReport(bySource, material))
 console.log(
-  model
-    ? sceneReport('b. SCENE_MODEL', crossValidate(model, FOLDS))
-    : 'b. there is no network in models/ of the data\n',
+  sceneReport(
+    'the network inside nsfwjs, when the shipped one cannot answer',
+    crossValidate(embedded, FOLDS),
+  ),
 )
-const found = await measureDegradation(readDataSet(data))
+const learned = measureCorrections(embedded, bySource)
+console.log(
+  [
+    styleText('bold', `${learned.corrections} corrections, by a head that saw no picture of the source`),
+    `  right without them ${percentWithInterval(learned.before)}, with them ${percentWithInterval(learned.after)}`,
+    '',
+  ].join('\n'),
+)
+const found = await measureDegradation(readDataSet(data), { every: Number(values.every) })
+const transformations = Object.entries(found.found).map(
+  ([name, share]) => `${name} ${percentWithInterval(share)}`,
+)
 console.log(
   [
     styleText('bold', `quality and duplicates on ${found.photographs} photographs`),
     `  blur of sigma 1.5: AUC ${found.blurAuc.toFixed(3)}; originals called blurred ${percent(found.originalsBlurred)}`,
-    `  recompressed and resized copies found ${percent(found.copiesFound)}, false ones ${found.falseCopies} of ${found.pairs} pairs`,
-    `  crops found ${percent(found.cropsFound)}, mirror images ${percent(found.flipsFound)}, false ones ${found.falseViews} of ${found.pairs} pairs`,
+    `  originals flagged low_quality ${percentWithInterval(found.falseLowQuality)}`,
+    `  recompressed and resized copies found ${percentWithInterval(found.copiesFound)}`,
+    ...transformations.map((line) => `  ${line}`),
+    `  false pairs ${found.falsePairs.length} of ${found.pairs}`,
+    ...found.falsePairs.map((pair) => `    ${pair.join(' and ')}`),
   ].join('\n'),
 )
 await neuralPool().close()

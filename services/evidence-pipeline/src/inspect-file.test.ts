@@ -37,7 +37,7 @@ it('prints what the pipeline thinks of a file', async () => {
   expect(output).toMatch(/sharpness +█+░* \d\.\d\d/)
   expect(output).toContain('capture_time_missing: ')
   expect(output).toMatch(/ {4}perceptual_hash +done +[\d.]+ ms {2}phash-dct-64 \S+/)
-  expect(output).toMatch(/ {4}scene +done +[\d.]+ ms {2}scene-embedded \S+/)
+  expect(output).toMatch(/ {4}scene +done +[\d.]+ ms {2}scene-model \S+/)
   expect(output).toContain('shop.txt: refused: The file is not a JPEG')
   expect(output).toContain('shop.jpg.gone: there is no such file')
   expect(output).toContain(`${directory}: this is a directory`)

@@ -1,42 +1,79 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
-import { GiveUp, type Handlers, type JobSetup } from '@trust/queue/handlers'
-import { examiner } from './assessment/examiner.ts'
+import {
+  abandonable,
+  Discard,
+  type Handlers,
+  isFinalFailure,
+  type JobSetup,
+  SnoozeInDatabase,
+} from '@trust/queue/handlers'
+import type { Logger } from '@trust/runtime/log'
+import { copier } from './assessment/copier.ts'
+import { examiner, examinerPool, keypointComparer } from './assessment/examiner.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
 import { beforeDeadline } from './deadline.ts'
 import { limitDecoding } from './decoding.ts'
+import { keepErasure } from './erasures/keep.ts'
 import { assessEvidence } from './evidence/assess.ts'
 import { AssessmentFailed } from './evidence/evidence.ts'
 import { failAssessment } from './evidence/finish.ts'
 import { forgetEvidence } from './evidence/forget.ts'
+import { findEvidence } from './evidence/read.ts'
 import { tendEvidence } from './evidence/tend.ts'
-import { providerDoubt } from './providers/doubt.ts'
+import { checkProvider } from './providers/doubt.ts'
 import { openStore } from './store/store.ts'
+import { StoreAway } from './store/store-away.ts'
 
 const DEADLINE_MS = 30_000
+/** How long a photograph waits before the store is asked again. */
+const STORE_AWAY_MS = 3_000
 
 /** What evidence-pipeline does when it is asked. */
 export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> {
   limitDecoding()
-  const doubt = env.EVIDENCE_NETWORKS ? providerDoubt(env) : null
+  const doubt = env.EVIDENCE_NETWORKS ? checkProvider(env) : null
   if (doubt) log.warn({ service: 'evidence-pipeline' }, `${doubt}; the networks here answer instead`)
-  const laboratory = { db, examine: examiner(env) }
+  const pool = examinerPool(env)
+  const laboratory = { db, examine: examiner(env, pool), compare: keypointComparer(pool) }
+  const makeCopies = copier(env, pool)
   const store = openStore(env)
   return {
-    'assess-evidence': async ({ scope, payload, isLastAttempt, log }) => {
-      const id = payload.evidence_id
+    'assess-evidence': abandonable(
+      async (run) => {
+        const { scope, payload, log } = run
+        const id = payload.evidence_id
+        try {
+          await beforeDeadline(DEADLINE_MS, (signal) => assessEvidence(laboratory, scope, { id, signal }))
+        } catch (error) {
+          if (error instanceof NotFound || error instanceof Conflict) throw error
+          if (error instanceof StoreAway) throw untilStoreIsBack(error, log)
+          if (!isFinalFailure(run, error) && !(error instanceof UnacceptablePicture)) throw error
+          log.warn({ err: error, evidence_id: id }, 'evidence cannot be assessed')
+          await db.transact(scope, (context) => failAssessment(context, id, reasonOf(error)))
+          throw new Discard(reasonOf(error), { cause: error })
+        }
+      },
+      ({ scope, payload }, reason) =>
+        db.transact(scope, (context) => failAssessment(context, payload.evidence_id, reason)),
+    ),
+    'copy-evidence': async ({ scope, payload, log }) => {
+      const { storageKey } = await db.transact(scope, (context) => findEvidence(context, payload.evidence_id))
       try {
-        await beforeDeadline(DEADLINE_MS, (signal) => assessEvidence(laboratory, scope, { id, signal }))
+        await beforeDeadline(DEADLINE_MS, (signal) => makeCopies(storageKey, signal))
       } catch (error) {
-        if (error instanceof NotFound || error instanceof Conflict) throw error
-        if (!isLastAttempt && !(error instanceof UnacceptablePicture)) throw error
-        log.warn({ err: error, evidence_id: id }, 'evidence cannot be assessed')
-        await db.transact(scope, (context) => failAssessment(context, id, reasonOf(error)))
-        throw new GiveUp(reasonOf(error), { cause: error })
+        throw error instanceof StoreAway ? untilStoreIsBack(error, log) : error
       }
     },
+    'keep-erasure': ({ scope, payload }) => keepErasure({ db, store }, scope, payload.erasure_id),
     'forget-evidence': ({ scope }) => db.transact(scope, forgetEvidence),
     'tend-evidence': ({ scope }) => tendEvidence({ db, store }, scope),
   }
+}
+
+/** Not an attempt: photographs wait for the store as long as it takes. */
+function untilStoreIsBack({ reason }: StoreAway, log: Logger): SnoozeInDatabase {
+  log.warn({ reason }, 'the evidence store is away: photographs wait')
+  return new SnoozeInDatabase(new Date(Date.now() + STORE_AWAY_MS))
 }
 
 function reasonOf(error: unknown): string {

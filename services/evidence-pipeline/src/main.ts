@@ -1,4 +1,5 @@
 import { runWorkerProcess } from '@trust/queue/worker-process'
 import { jobs } from './jobs.ts'
+import { recurring } from './recurring.ts'
 
-await runWorkerProcess('evidence-pipeline', jobs)
+await runWorkerProcess('evidence-pipeline', jobs, recurring)

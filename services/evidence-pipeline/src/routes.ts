@@ -1,8 +1,11 @@
 import { type HttpSetup, Router } from '@trust/http/router'
+import { capturePageRoutes } from './capture/page-routes.ts'
+import { captureRoutes } from './capture/routes.ts'
 import { limitDecoding } from './decoding.ts'
 import { contentLinks } from './evidence/content-link.ts'
 import { fileRoutes } from './evidence/file-routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
+import { uploadBudget } from './evidence/upload-budget.ts'
 import { malwareScan } from './malware/scan.ts'
 import { openStore } from './store/store.ts'
 
@@ -10,10 +13,13 @@ import { openStore } from './store/store.ts'
 export function routes(setup: HttpSetup): Router {
   limitDecoding()
   const { env } = setup
+  const budget = uploadBudget(env.UPLOAD_BUDGET_MB * 2 ** 20)
   const links = contentLinks(env.SESSION_SECRET)
-  const parts = { ...setup, store: openStore(env), links, scan: malwareScan(env.CLAMAV_URL) }
+  const parts = { ...setup, store: openStore(env), links, scan: malwareScan(env.CLAMAV_URL), budget }
   const router = new Router(setup)
   evidenceRoutes(router, parts)
   fileRoutes(router, parts)
+  captureRoutes(router, parts)
+  capturePageRoutes(router)
   return router
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { limitDecoding } from './decoding.ts'
 import type { GroupedMaterial } from './evaluation/cross-validate.ts'
-import { gatherMaterials, networkAt, networkIn } from './evaluation/material.ts'
+import { gatherMaterials, networkAt, shippedNetwork } from './evaluation/material.ts'
 import { sceneReport } from './evaluation/report.ts'
 import { trainHead } from './evaluation/train.ts'
 import { neuralPool } from './neural/pool.ts'
@@ -35,7 +35,7 @@ if (values.help) {
   console.log(USAGE)
 } else {
   limitDecoding()
-  const network = values.model ? networkAt(values.model) : networkIn(values.data)
+  const network = values.model ? networkAt(values.model) : shippedNetwork()
   const { embedded, model } = await gatherMaterials(values.data, network)
   const heads: Training[] = [{ name: 'scene-embedded', material: embedded, network: null }]
   if (model) heads.push({ name: 'scene-model', material: model, network })

@@ -7,19 +7,21 @@ import { routes as merchantRoutes } from '@trust/merchant-core/routes'
 import type { Queues } from '@trust/queue/queues'
 import { routes as reviewRoutes } from '@trust/review-workflow/routes'
 import { routes as riskRoutes } from '@trust/risk-engine/routes'
-import { routes as webhookRoutes } from '@trust/webhook-dispatcher/routes'
+import { disableWebhooksOfKey, routes as webhookRoutes } from '@trust/webhook-dispatcher/routes'
 import { Hono } from 'hono'
 import { clientAddress } from './front/client-address.ts'
 import { operatorConsole } from './front/console.ts'
 import { docs } from './front/docs.ts'
 import { listenerOf } from './front/from-memory.ts'
+import { frontDoor } from './front/front-door.ts'
 import { commonHeaders } from './front/headers.ts'
 import { missing } from './front/missing.ts'
 import { healthRoutes, statusRoutes } from './front/operations.ts'
 import { publicLimit } from './front/public-limit.ts'
 import { queueBoard } from './front/queue-board.ts'
 import { identifyWith } from './identify.ts'
-import { rateLimitWith } from './limits/rate-limit.ts'
+import { addressGuard } from './limits/address-guard.ts'
+import { rateLimitsWith } from './limits/rate-limit.ts'
 import { openLimitStore } from './limits/store.ts'
 import { routes as ownRoutes } from './routes.ts'
 import { sessionKinds } from './sessions/kinds.ts'
@@ -39,13 +41,18 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   const sessions = sessionKinds(parts.env)
   const { env, db, log } = parts
   const limits = openLimitStore(db, env)
-  const rateLimit = rateLimitWith(limits, env, log)
-  const setup: HttpSetup = { ...parts, rateLimit, identify: identifyWith({ db, log, rateLimit }, sessions) }
+  const counters = rateLimitsWith(limits, env, log)
+  const rateLimit = counters.count
+  const setup: HttpSetup = {
+    ...parts,
+    rateLimit,
+    identify: identifyWith({ db, env, log, rateLimit }, sessions),
+  }
   const front = new Router(setup)
   statusRoutes(front, setup, queues, () => endpoints)
   const routers = [
     front,
-    ownRoutes(setup, sessions),
+    ownRoutes(setup, { sessions, addresses: addressGuard(counters), disableWebhooksOfKey }),
     merchantRoutes(setup),
     evidenceRoutes(setup),
     complaintRoutes(setup),
@@ -58,11 +65,12 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   const hono = new Hono()
   hono.use(clientAddress(env.TRUSTED_PROXIES))
   hono.use(commonHeaders(env.PUBLIC_BASE_URL))
-  for (const path of ['/badge/*', '/oembed']) hono.use(path, publicLimit(setup))
+  for (const path of ['/badge/*', '/oembed', '/files/*']) hono.use(path, publicLimit(setup))
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
   docs(hono)
   operatorConsole(hono, env)
+  frontDoor(hono)
   queueBoard(hono, setup, queues)
   hono.notFound(missing(endpoints))
   return { hono, listener: listenerOf(hono, setup), endpoints, close: () => limits.close() }

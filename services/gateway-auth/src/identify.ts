@@ -1,9 +1,10 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
-import type { Caller, Identify } from '@trust/http/caller'
-import { quietNotes } from '@trust/http/denials'
+import type { CredentialHolder, Identify } from '@trust/http/caller'
+import { throttledAudit } from '@trust/http/denials'
 import { countRequest, type RateLimit } from '@trust/http/rate-limit'
 import { ipAddressOf, networkOf, requestIdOf } from '@trust/http/request'
+import type { Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import type { Context as Request } from 'hono'
 import { callerOfKey } from './api-keys/identify.ts'
@@ -12,24 +13,28 @@ import { RefusedCredential } from './refused-credential.ts'
 import { accessToken, inspectorCookies, operatorCookies } from './sessions/cookies.ts'
 import { callerOfSession } from './sessions/identify.ts'
 import type { SessionKinds } from './sessions/kinds.ts'
+import { operatorsOf } from './tenants/operator-tenant.ts'
 
 const INSPECTORS_PATH = '/api/v1/inspector/'
 
 interface Means {
   db: Database
+  env: Environment
   log: Logger
   rateLimit: RateLimit
 }
 
 /**
- * Finds the caller by API key or by session; both are looked up anew at every request. A credential that does not
+ * Finds the caller by API key or by session; both are looked up again at every request. A credential that does not
  * hold counts for its address: 429 follows when they are too many. One that held once is told to its tenant.
  */
-export function identifyWith({ db, log, rateLimit }: Means, kinds: SessionKinds): Identify {
-  const note = quietNotes(db, log, rateLimit)
+export function identifyWith({ db, env, log, rateLimit }: Means, kinds: SessionKinds): Identify {
+  const isOperator = operatorsOf(db, env)
+  const note = throttledAudit(db, log, rateLimit)
   return async (request) => {
     try {
-      return await find(db, kinds, request)
+      const caller = await find(db, kinds, request)
+      return caller && { ...caller, operatesInstallation: await isOperator(caller) }
     } catch (error) {
       if (!(error instanceof Unauthenticated)) throw error
       const ipAddress = ipAddressOf(request)
@@ -57,7 +62,7 @@ async function find(
   db: Database,
   { operator, inspector }: SessionKinds,
   request: Request,
-): Promise<Caller | null> {
+): Promise<CredentialHolder | null> {
   const key = request.req.header('x-api-key')
   if (key !== undefined) return callerOfKey(db, key)
   const ofOperator = accessToken(request, operatorCookies)

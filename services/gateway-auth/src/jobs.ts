@@ -1,4 +1,5 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { mailFailingWebhook } from './mail/failing-webhook.ts'
 import { sendMail } from './mail/send.ts'
 import { openTransport } from './mail/transport.ts'
 import { applyRetention } from './tenants/apply-retention.ts'
@@ -8,6 +9,8 @@ export function jobs({ db, env }: JobSetup): Handlers<'gateway-auth'> {
   const transport = openTransport(env)
   return {
     'apply-retention': ({ scope }) => db.transact(scope, applyRetention),
+    'mail-failing-webhook': ({ scope, payload }) =>
+      db.transact(scope, (context) => mailFailingWebhook(context, payload.webhook_id)),
     'send-mail': ({ scope, payload }) => sendMail({ db, env, transport }, scope, payload.mail_id),
   }
 }

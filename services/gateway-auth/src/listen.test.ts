@@ -3,16 +3,16 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverOf } from './listen.ts'
 
-let house: Harness
+let harness: Harness
 let server: ReturnType<typeof serverOf>
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  server = serverOf(house.app)
+  harness = await startHarness({ withoutWorkers: true })
+  server = serverOf(harness.app)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {
   await new Promise((done) => server.close(done))
-  await house.close()
+  await harness.close()
 })
 
 /** What a client is answered that sends exactly this. */

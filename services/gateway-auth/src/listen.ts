@@ -1,29 +1,66 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import type { App } from './app.ts'
 
+const CLOSE_IDLE_MS = 50
+
 /**
- * Serves the app; `shutdown` stops taking connections and lets running requests finish.
+ * Serves the app. When it is asked to stop, `/readyz` turns 503 and every answer closes its connection; after
+ * SHUTDOWN_PAUSE_SECONDS, when the balancer has taken it out, it accepts no connection any more, and running
+ * requests finish.
  * @throws BadSetting when the port is in use
  */
 export async function listen(app: App, env: Environment, shutdown: Shutdown): Promise<void> {
-  const server = serverOf(app).listen(env.PORT, env.HOST)
+  const server = serverOf(app, shutdown.stopping).listen(env.PORT, env.HOST)
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(error.code === 'EADDRINUSE' ? new BadSetting(`PORT: ${env.HOST}:${env.PORT} is in use`) : error)
     })
   })
-  shutdown.add('http server', async () => {
-    const closed = new Promise((done) => server.close(done))
-    server.closeIdleConnections()
-    await closed
+  const stop = async () => {
+    await wait(env.SHUTDOWN_PAUSE_SECONDS * 1000)
+    await drained(server)
     await app.close()
-  })
+  }
+  shutdown.add('http server', stop, Infinity)
 }
 
-/** Most requests are without a body: they need not have the stream that would read it. */
-export function serverOf({ listener }: Pick<App, 'listener'>): Server {
-  return createServer({ optimizeEmptyRequests: true }, listener)
+/** Takes no connection any more, closes idle ones as they become so, and waits for the others. */
+async function drained(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done))
+  const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
+  await closed
+  clearInterval(closingIdle)
+}
+
+/** @param stopping from then on answers close their connections */
+export function serverOf(
+  { listener }: Pick<App, 'listener'>,
+  stopping: AbortSignal = new AbortController().signal,
+): Server {
+  const running = new Set<ServerResponse>()
+  stopping.addEventListener('abort', () => running.forEach(closeAfterwards))
+  const listen = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    running.add(outgoing)
+    outgoing.once('close', () => running.delete(outgoing))
+    if (!stopping.aborted) return listener(incoming, outgoing)
+    closeAfterwards(outgoing)
+    if (incoming.url === '/readyz') sayStopping(outgoing)
+    else listener(incoming, outgoing)
+  }
+  // Most requests are without a body: they need not have the stream that would read it.
+  return createServer({ optimizeEmptyRequests: true }, listen)
+}
+
+function closeAfterwards(outgoing: ServerResponse): void {
+  if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
+}
+
+function sayStopping(outgoing: ServerResponse): void {
+  const reasons = ['The process is stopping.']
+  outgoing.writeHead(503, { 'content-type': 'application/json' })
+  outgoing.end(JSON.stringify({ status: 'not ready', reasons }))
 }

@@ -1,26 +1,41 @@
 import { type HttpSetup, Router } from '@trust/http/router'
+import type { DisableWebhooksOfKey } from './api-keys/revoke.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
+import { failedJobRoutes } from './failed-jobs/routes.ts'
 import { inspectorRoutes } from './inspectors/routes.ts'
 import { inspectorSessionRoutes } from './inspectors/session-routes.ts'
+import type { AddressGuard } from './limits/address-guard.ts'
+import { longJobRoutes } from './long-jobs/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import type { SessionKinds } from './sessions/kinds.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './tenants/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
+import { userAccessRoutes } from './users/access-routes.ts'
 import { meRoutes } from './users/me-routes.ts'
 import { userRoutes } from './users/routes.ts'
 
+/** What the gateway's own endpoints need beside the setup. */
+interface OwnParts {
+  sessions: SessionKinds
+  addresses: AddressGuard
+  disableWebhooksOfKey: DisableWebhooksOfKey
+}
+
 /** The gateway's own endpoints. */
-export function routes(setup: HttpSetup, sessions: SessionKinds): Router {
+export function routes(setup: HttpSetup, { sessions, addresses, disableWebhooksOfKey }: OwnParts): Router {
   const router = new Router(setup)
-  sessionRoutes(router, setup, sessions.operator)
-  twoFactorRoutes(router, setup, sessions.operator)
-  meRoutes(router)
-  passwordRoutes(router, setup)
+  sessionRoutes(router, setup, { ...sessions, addresses })
+  twoFactorRoutes(router, setup, { ...sessions, addresses })
+  meRoutes(router, setup, addresses)
+  passwordRoutes(router, setup, addresses)
   userRoutes(router, setup)
+  userAccessRoutes(router, setup)
   settingsRoutes(router)
-  apiKeyRoutes(router)
+  failedJobRoutes(router, setup)
+  apiKeyRoutes(router, disableWebhooksOfKey)
+  longJobRoutes(router, setup)
   inspectorRoutes(router)
-  inspectorSessionRoutes(router, setup, sessions.inspector)
+  inspectorSessionRoutes(router, setup, { ...sessions, addresses })
   return router
 }

@@ -1,47 +1,46 @@
-import type { Actor } from '@trust/contracts/actor'
-import { Conflict, NotFound } from '@trust/contracts/errors'
-import type { Context, Scope } from '@trust/db/context'
+import type { Scope } from '@trust/db/context'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { longJob } from '@trust/queue/long-job'
+import { z } from 'zod'
+import { headKeys } from './audit/head-keys.ts'
+import { presentVerification } from './audit/present.ts'
+import { verifyLog } from './audit/verify.ts'
+import { CsvInput, csvOf } from './csv/write.ts'
 import { geocodeMerchant } from './geocoding/geocode-merchant.ts'
+import { ImportInput, importMerchants } from './import/import.ts'
 import { reinstateAfterAppeal, suspendAfterAppeal } from './merchants/after-appeal.ts'
+import { carryOutDecision } from './merchants/carry-out.ts'
 import { foldMerchants } from './merchants/fold.ts'
-import { reinstateMerchant, suspendMerchant } from './merchants/suspend.ts'
+import { liftRefusedSuspension } from './merchants/lift-refused.ts'
 
 /** Geocoding, upkeep of searches, and what review-workflow decided about a merchant, carried out by the owner of its record. */
 export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
   const carryOut = (scope: Scope, caseId: string, decision: 'suspend' | 'reinstate') =>
-    db.transact(scope, async (context) => {
-      const { merchantId, reason, actor } = await decidedCase(context, caseId, decision)
-      const verb = decision === 'suspend' ? suspendMerchant : reinstateMerchant
-      await verb(context, merchantId, { reason, actor })
-    })
+    db.transact(scope, (context) => carryOutDecision(context, caseId, decision))
   return {
     'geocode-merchant': async ({ scope, payload }) => {
       const { GEOCODER_URL: geocoder, GEOCODER_INTERVAL_SECONDS: seconds } = env
       const merchantId = payload.merchant_id
       if (geocoder) await geocodeMerchant(db, scope, { merchantId, geocoder, seconds })
     },
+    'verify-audit-log': longJob(db, z.strictObject({}), async ({ transact, report }) => {
+      const found = await verifyLog(transact, { keys: await headKeys(env.ENCRYPTION_KEY), report })
+      return { json: presentVerification(found) }
+    }),
+    'import-merchants': longJob(db, ImportInput, async (run) => ({
+      json: await importMerchants(run, env.GEOCODER_URL !== undefined),
+    })),
+    'write-csv': longJob(db, CsvInput, async ({ transact, input }) => {
+      return { contentType: 'text/csv; charset=utf-8', chunks: csvOf(transact, input) }
+    }),
     'fold-merchants': ({ scope }) => foldMerchants(db, scope.tenantId),
     'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
     'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),
+    'lift-refused-suspension': ({ scope, payload }) =>
+      db.transact(scope, (context) => liftRefusedSuspension(context, payload.case_id)),
     'reinstate-after-appeal': ({ scope, payload }) =>
       db.transact(scope, (context) => reinstateAfterAppeal(context, payload.appeal_id)),
     'suspend-after-appeal': ({ scope, payload }) =>
       db.transact(scope, (context) => suspendAfterAppeal(context, payload.appeal_id)),
-  }
-}
-
-async function decidedCase({ tx, tenantId }: Context, id: string, decision: string) {
-  // An appeal may have been faster than this job, and one that comes now waits until it is done.
-  await tx.$executeRaw`SELECT id FROM review_cases WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR SHARE`
-  const where = { id, tenantId, status: 'decided', overturnedAt: null }
-  const found = await tx.reviewCase.findFirst({ where })
-  if (!found) throw new NotFound('The review case')
-  if (found.decision !== decision)
-    throw new Conflict('invalid_state', `The case was not decided as "${decision}".`)
-  return {
-    merchantId: found.merchantId,
-    reason: found.decisionReason ?? '',
-    actor: found.reviewerActor as Actor,
   }
 }

@@ -1,4 +1,5 @@
 import { runWorkerProcess } from '@trust/queue/worker-process'
+import { startSealer } from './audit/sealer.ts'
 import { jobs } from './jobs.ts'
 
-await runWorkerProcess('merchant-core', jobs)
+await runWorkerProcess('merchant-core', jobs, [], { sealer: startSealer })

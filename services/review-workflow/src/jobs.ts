@@ -1,9 +1,12 @@
+import { systemActor } from '@trust/contracts/actor'
 import type { Context, Scope } from '@trust/db/context'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { confirmSuspension } from './cases/confirm-suspension.ts'
 import { escalateOverdue } from './cases/escalate.ts'
 import { openCaseForTrigger } from './cases/open-for-trigger.ts'
 import { issueForRecommendation } from './corrective-actions/issue-for-recommendation.ts'
 import { issueForTrigger } from './corrective-actions/issue-for-trigger.ts'
+import { assignWaiting } from './queues/assign-waiting.ts'
 import { findFiredTrigger } from './triggers/read.ts'
 import type { FiredTrigger } from './triggers/trigger.ts'
 
@@ -20,6 +23,9 @@ export function jobs({ db }: JobSetup): Handlers<'review-workflow'> {
     'issue-action-for-trigger': ({ scope, payload }) => asPolicy(scope, payload.trigger_id, issueForTrigger),
     'issue-action-for-recommendation': ({ scope, payload }) =>
       issueForRecommendation(db, scope, payload.recommendation_id),
+    'assign-waiting-cases': ({ scope }) =>
+      db.transact({ ...scope, actor: systemActor('review-workflow') }, assignWaiting),
+    'confirm-suspension': ({ scope, payload }) => confirmSuspension(db, scope, payload.merchant_id),
     'escalate-overdue': ({ scope }) => db.transact(scope, escalateOverdue),
   }
 }

@@ -9,11 +9,11 @@ export interface Office extends TestTenant {
   lead: TestClient & { id: string }
 }
 
-export async function openOffice(house: Harness): Promise<Office> {
-  const tenant = await house.tenant()
+export async function openOffice(harness: Harness): Promise<Office> {
+  const tenant = await harness.tenant()
   const merchantId = await addMerchant(tenant)
-  const reviewer = await house.operator(tenant, 'qc_reviewer')
-  return { ...tenant, merchantId, reviewer, lead: await house.operator(tenant, 'qc_lead') }
+  const reviewer = await harness.operator(tenant, 'qc_reviewer')
+  return { ...tenant, merchantId, reviewer, lead: await harness.operator(tenant, 'qc_lead') }
 }
 
 export async function addMerchant({ admin }: TestTenant): Promise<string> {
@@ -103,7 +103,7 @@ export async function eventsOf({ db }: Harness, tenant: TestTenant, type: string
 }
 
 /** The data of the `review_decision_made` events of a case. */
-export async function decisionsOf(house: Harness, tenant: TestTenant, caseId: string) {
-  const events = await eventsOf(house, tenant, 'review_decision_made')
+export async function decisionsOf(harness: Harness, tenant: TestTenant, caseId: string) {
+  const events = await eventsOf(harness, tenant, 'review_decision_made')
   return events.filter((event) => event.case_id === caseId)
 }

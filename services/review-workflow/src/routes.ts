@@ -3,7 +3,13 @@ import { appealRoutes } from './appeals/routes.ts'
 import { decisionRoutes } from './cases/decision-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { correctiveActionRoutes, platformActionRoutes } from './corrective-actions/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
+import { qualityRoutes } from './quality/routes.ts'
+import { queueRoutes } from './queues/routes.ts'
+import { savedViewRoutes } from './saved-views/routes.ts'
 
 /** All endpoints of review-workflow. */
 export function routes(setup: HttpSetup): Router {
@@ -11,6 +17,12 @@ export function routes(setup: HttpSetup): Router {
   caseRoutes(router)
   decisionRoutes(router)
   noteRoutes(router)
+  noticeRoutes(router)
+  presenceRoutes(router)
+  deskRoutes(router)
+  qualityRoutes(router)
+  queueRoutes(router)
+  savedViewRoutes(router)
   correctiveActionRoutes(router)
   platformActionRoutes(router)
   appealRoutes(router)

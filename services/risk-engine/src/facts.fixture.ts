@@ -3,25 +3,32 @@ import type { Harness, TestTenant } from '@trust/testing/harness'
 
 /** What the other services would have written, put there directly: the facts that a score is made of. */
 export interface Place {
-  house: Harness
+  harness: Harness
   tenant: TestTenant
   merchantId: string
 }
 
 const ADDRESS = { claimed_address: 'Via Roma 1, Milano' }
 
-export async function newMerchant(house: Harness, tenant: TestTenant, name = 'Trattoria'): Promise<Place> {
+export async function newMerchant(harness: Harness, tenant: TestTenant, name = 'Trattoria'): Promise<Place> {
   const owners = [{ full_name: 'Ada Neri', ownership_percent: 100 }]
   const locations = [{ latitude: 45.46, longitude: 9.19 }]
-  const body = { name, ...ADDRESS, country: 'IT', email: 'ada@example.com', owners, locations }
+  const body = {
+    name,
+    ...ADDRESS,
+    country: 'IT',
+    email: `${crypto.randomUUID()}@example.com`,
+    owners,
+    locations,
+  }
   const answer = await tenant.admin.post('/merchants', body)
-  await house.drain()
-  return { house, tenant, merchantId: answer.body.id }
+  await harness.drain()
+  return { harness, tenant, merchantId: answer.body.id }
 }
 
-export async function addComplaint({ house, tenant, merchantId }: Place, severity: Severity, more = {}) {
+export async function addComplaint({ harness, tenant, merchantId }: Place, severity: Severity, more = {}) {
   const id = crypto.randomUUID()
-  await house.db.acrossTenants.complaint.create({
+  await harness.db.acrossTenants.complaint.create({
     data: {
       id,
       tenantId: tenant.id,
@@ -40,12 +47,12 @@ export async function addComplaint({ house, tenant, merchantId }: Place, severit
 }
 
 export async function addEvidence(
-  { house, tenant, merchantId }: Place,
+  { harness, tenant, merchantId }: Place,
   evidenceType: string,
   flags: object[],
 ) {
   const id = crypto.randomUUID()
-  await house.db.acrossTenants.evidence.create({
+  await harness.db.acrossTenants.evidence.create({
     data: {
       id,
       tenantId: tenant.id,
@@ -72,8 +79,8 @@ export async function addEvidence(
 
 /** Owner and location verified, four clean pictures, 300 orders that were nearly all fulfilled. */
 export async function becomeGood(place: Place): Promise<void> {
-  const { house, tenant, merchantId } = place
-  const rows = house.db.acrossTenants
+  const { harness, tenant, merchantId } = place
+  const rows = harness.db.acrossTenants
   await rows.owner.updateMany({ where: { merchantId }, data: { identityStatus: 'verified' } })
   await rows.location.updateMany({ where: { merchantId }, data: { verifiedAt: new Date() } })
   for (const type of ['storefront', 'interior', 'signage', 'product']) await addEvidence(place, type, [])
@@ -87,10 +94,10 @@ export async function becomeGood(place: Place): Promise<void> {
 
 /** The data of the events of a type, oldest first, whether they still wait or were fanned out already. */
 export async function eventsOf(
-  { house, merchantId }: Place,
+  { harness, merchantId }: Place,
   type: string,
 ): Promise<Record<string, unknown>[]> {
-  const found = await house.db.acrossTenants.$queryRaw<{ data: Record<string, unknown> }[]>`
+  const found = await harness.db.acrossTenants.$queryRaw<{ data: Record<string, unknown> }[]>`
     SELECT data FROM (
       SELECT id, payload AS data FROM outbox WHERE kind = 'event' AND name = ${type}
       UNION SELECT id, body::jsonb -> 'data' FROM events WHERE event_type = ${type}) event

@@ -1,10 +1,21 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
+import { longJob } from '@trust/queue/long-job'
+import { presentBacktest } from './backtests/present.ts'
+import { runBacktest } from './backtests/run.ts'
+import { RunBacktest } from './backtests/schema.ts'
 import { installDefaultPolicies } from './policies/install-defaults.ts'
+import { presentSimulation } from './policies/present.ts'
+import { definitionOf, SimulatePolicy } from './policies/schema.ts'
+import { simulatePolicy } from './policies/simulate.ts'
+import { simulateHistory } from './policies/simulate-history.ts'
 import { calculateScore } from './score/calculate.ts'
 import { calculateBatch } from './score/calculate-batch.ts'
 import type { ScoreSummary } from './score/read.ts'
 import { rescoreStale } from './score/rescore.ts'
 import { rescoreAll } from './score/rescore-all.ts'
+import { presentSupposedSettings } from './what-if/present.ts'
+import { SupposeSettings } from './what-if/schema.ts'
+import { supposeSettings } from './what-if/suppose-settings.ts'
 
 /** What risk-engine does when it is asked. */
 export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
@@ -22,6 +33,31 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
       const { merchant_ids: merchantIds, trigger } = payload
       observe(await calculateBatch(db, scope, { merchantIds, trigger, log }))
     },
+    'simulate-policy': longJob(db, SimulatePolicy, async ({ input, transact, report }) => {
+      const { window_days: days } = input
+      const definition = definitionOf(input)
+      if (days === undefined) {
+        const simulated = await simulatePolicy(transact, definition, report)
+        return { json: presentSimulation({ ...simulated, history: null }) }
+      }
+      const simulated = await simulatePolicy(transact, definition, (done) => report(done / 2))
+      const past = { definition, windowDays: days }
+      const history = await simulateHistory(transact, past, (done) => report((1 + done) / 2))
+      return { json: presentSimulation({ ...simulated, history }) }
+    }),
+    'run-backtest': longJob(db, RunBacktest, async ({ input, transact, report }) => {
+      const { policy, settings, from, to } = input
+      const candidate = policy
+        ? { policy: definitionOf(policy) }
+        : { weights: settings?.score_weights, thresholds: settings?.status_thresholds }
+      return { json: presentBacktest(await runBacktest(transact, candidate, { from, to }, report)) }
+    }),
+    'simulate-settings': longJob(db, SupposeSettings, async ({ input, transact, report }) => {
+      const { score_weights: weights, status_thresholds: thresholds } = input
+      return {
+        json: presentSupposedSettings(await supposeSettings(transact, { weights, thresholds }, report)),
+      }
+    }),
     'install-default-policies': ({ scope }) =>
       db.transact(scope, async (context) => {
         await installDefaultPolicies(context)
@@ -31,9 +67,9 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
       const asked = await db.transact(scope, rescoreStale)
       if (asked > 0) log.info({ asked }, 'rescoring merchants whose score is a day old')
     },
-    'rescore-all': async ({ scope, payload, log }) => {
-      const asked = await db.transact(scope, (context) => rescoreAll(context, payload.after))
-      log.info({ asked, after: payload.after }, 'rescoring all merchants')
+    'rescore-all': async ({ scope, log }) => {
+      const asked = await db.transact(scope, rescoreAll)
+      log.info({ asked }, 'rescoring all merchants')
     },
   }
 }

@@ -1,5 +1,7 @@
 import { type HttpSetup, Router } from '@trust/http/router'
 import { artifactRoutes } from './artifacts/routes.ts'
+import { backtestRoutes } from './backtests/routes.ts'
+import { listRoutes } from './lists/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { scoreRoutes } from './score/routes.ts'
@@ -14,6 +16,8 @@ export function routes(setup: HttpSetup): Router {
   whatIfRoutes(router, setup)
   triggerRoutes(router)
   policyRoutes(router, setup)
+  listRoutes(router)
+  backtestRoutes(router, setup)
   signalRoutes(router)
   artifactRoutes(router)
   recommendationRoutes(router, setup)

@@ -5,6 +5,8 @@ import { eventRoutes } from './events/routes.ts'
 import { guardOf } from './targets/guard.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
+export { disableWebhooksOfKey } from './webhooks/disable.ts'
+
 /** All endpoints of webhook-dispatcher. Literal paths come before `/:id`. */
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)

@@ -32,7 +32,9 @@ export interface paths {
         };
         /**
          * This document
-         * @description Needs no credentials.
+         * @description It changes with the version of the service only: ask with `If-None-Match`.
+         *
+         *     Needs no credentials.
          */
         get: operations["get_openapi_json"];
         put?: never;
@@ -176,7 +178,9 @@ export interface paths {
         put?: never;
         /**
          * Complete a login with the second factor
-         * @description Needs the cookie `lmt_2fa`.
+         * @description After 20 wrong second factors of an account within 24 hours, from any address, only a recovery code is accepted (401 `recovery_code_required`) until a login with one succeeds.
+         *
+         *     Needs the cookie `lmt_2fa`.
          */
         post: operations["post_auth_login_2fa"];
         delete?: never;
@@ -281,12 +285,34 @@ export interface paths {
         get: operations["get_auth_me"];
         /**
          * Update the own profile
-         * @description A new e-mail address needs a login of this session within the last 60 minutes.
+         * @description A new e-mail address needs a login of this session within the last 60 minutes. It is mailed a link and stands in `pending_email` until the link is opened, within a day; the present address takes that back.
          *
          *     Needs an operator's session, with any permissions.
          */
         put: operations["put_auth_me"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new e-mail address
+         * @description Takes the token that was mailed to the address: the account signs in with the address from then on. Links that went to the old one work no more.
+         *
+         *     Needs no credentials.
+         */
+        post: operations["post_auth_email_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -348,7 +374,7 @@ export interface paths {
         put?: never;
         /**
          * Set a password with the token from the mail
-         * @description Takes the token of an invitation too. Every session of the user ends.
+         * @description Takes the token of an invitation too: its e-mail address signs in from then on, unless another account does (409 `duplicate_email`). Every session of the user ends.
          *
          *     Needs no credentials.
          */
@@ -374,11 +400,31 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description An invitation goes out by e-mail; its link sets the first password.
+         * @description An invitation goes out by e-mail; its link sets the first password, and the address signs in from then on. An address that signs in already is 409 `duplicate_email`. A tenant sends at most 200 invitations a day (429 `too_many_invitations`).
          *
          *     Needs the permission `user.manage`, as an operator's session or an API key.
          */
         post: operations["post_auth_users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each role may do
+         * @description Needs the permission `user.read`, as an operator's session or an API key.
+         */
+        get: operations["get_auth_roles"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -415,6 +461,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/users/{user_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a user a link that sets their password
+         * @description The invitation again, or a reset; links sent before end. At most five an hour for a user (429 `too_many_links`).
+         *
+         *     Needs the permission `user.manage`, as an operator's session.
+         */
+        post: operations["post_auth_users_user_id_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End all sessions of a user
+         * @description Needs the permission `user.manage`, as an operator's session.
+         */
+        delete: operations["delete_auth_users_user_id_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn a user's second factor off
+         * @description For somebody who lost the device and the recovery codes. Ends their sessions, and tells them by e-mail. Needs a login of this session within the last 60 minutes.
+         *
+         *     Needs the permission `user.manage`, as an operator's session.
+         */
+        delete: operations["delete_auth_users_user_id_two_factor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/settings": {
         parameters: {
             query?: never;
@@ -429,13 +539,161 @@ export interface paths {
         get: operations["get_settings"];
         /**
          * Change the tenant's settings
-         * @description The groups given replace what was there, whole.
+         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`).
          *
          *     Needs the permission `settings.manage`, as an operator's session or an API key.
          */
         put: operations["put_settings"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/pending-retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the shorter retention that waits
+         * @description Needs the permission `settings.manage`, as an operator's session.
+         */
+        delete: operations["delete_settings_pending_retention"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/pending-policy-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw the looser policy_approval that waits
+         * @description Needs the permission `settings.manage`, as an operator's session.
+         */
+        delete: operations["delete_settings_pending_policy_approval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/pending-policy-approval/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the looser policy_approval that waits
+         * @description By somebody else than its author (403 `approver_must_differ`). The body repeats what is approved: when another change waits by then, the answer is 409 `settings_changed`.
+         *
+         *     Needs the permission `settings.manage`, as an operator's session.
+         */
+        post: operations["post_settings_pending_policy_approval_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/failed-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List failed jobs
+         * @description Jobs of all tenants whose attempts are used up, the newest failure first.
+         *
+         *     Needs the permission `queue.manage`, as an operator of the installation.
+         */
+        get: operations["get_operations_failed_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/failed-jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry failed jobs
+         * @description By their ids, or all that meet a filter. Each starts again with its first attempt.
+         *
+         *     Needs the permission `queue.manage`, as an operator of the installation.
+         */
+        post: operations["post_operations_failed_jobs_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/failed-jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed job
+         * @description Needs the permission `queue.manage`, as an operator of the installation.
+         */
+        post: operations["post_operations_failed_jobs_id_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/failed-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Discard a failed job
+         * @description What it was to do is never done.
+         *
+         *     Needs the permission `queue.manage`, as an operator of the installation.
+         */
+        delete: operations["delete_operations_failed_jobs_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -477,9 +735,61 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Needs the permission `api_key.manage`, as an operator's session or an API key.
+         * @description Also switches off the webhooks that it registered (`disabled_reason: key_revoked`).
+         *
+         *     Needs the permission `api_key.manage`, as an operator's session or an API key.
          */
         delete: operations["delete_settings_api_keys_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a job
+         * @description Work that takes longer than its caller waits: `Prefer: wait=<seconds>`. A job is seen by who asked for it, for a day after it ended.
+         *
+         *     Needs an operator's session or an API key, with any permissions.
+         */
+        get: operations["get_jobs_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a job
+         * @description Its worker stops at the next step, within a second or so. 409 when it has ended.
+         *
+         *     Needs an operator's session or an API key, with any permissions.
+         */
+        delete: operations["delete_jobs_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/jobs/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the result of a job
+         * @description What the endpoint would have answered itself. It needs the permission that the endpoint needs. 409 `job_not_done` before it is done.
+         *
+         *     Needs an operator's session or an API key, with any permissions.
+         */
+        get: operations["get_jobs_id_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -772,12 +1082,58 @@ export interface paths {
         };
         /**
          * Read what happened to a merchant, newest first
-         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         * @description As far as the caller may read what it is about: a complaint, say, with `complaint.read`.
+         *
+         *     Needs the permission `merchant.read`, as an operator's session or an API key.
          */
         get: operations["get_merchants_id_timeline"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merchants that a merchant is linked to
+         * @description By what they have in common: owners, contacts, address, account, tax number, website, pictures. Over up to seven steps, strongest first.
+         *
+         *     Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_merchants_id_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}/owners/{owner_id}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase an owner's personal data
+         * @description Name, e-mail and telephone number become null, everywhere. Share and identity status stay. An erasure is applied again after a restore.
+         *
+         *     Needs the permission `merchant.update`, as an operator's session or an API key.
+         */
+        delete: operations["delete_merchants_id_owners_owner_id_personal_data"];
         options?: never;
         head?: never;
         patch?: never;
@@ -792,7 +1148,7 @@ export interface paths {
         };
         /**
          * Export everything that is kept about a merchant
-         * @description Each part needs the permission that reads it elsewhere; what the caller may not read is named in `withheld`. The bytes of evidence are not included: `GET /evidence/{id}/content` links to them. Every export is audited.
+         * @description Each part needs the permission that reads it elsewhere; what the caller may not read is named in `withheld`. The bytes of evidence are not included: `GET /evidence/{id}/content` links to them. Every export is audited. The answer is streamed: one that breaks off is not well-formed JSON.
          *
          *     Needs the permission `merchant.read`, as an operator's session.
          */
@@ -900,7 +1256,7 @@ export interface paths {
         };
         /**
          * Signed public status of a merchant
-         * @description A compact JWS (EdDSA) over `iss`, `sub` (the merchant), `name`, `public_status`, `iat` and `exp`. Anyone verifies it offline with the key that `/.well-known/jwks.json` gives.
+         * @description A compact JWS (EdDSA) over `iss`, `sub` (the merchant), `name`, `public_status`, `iat` and `exp`. Anyone verifies it offline with the key that `/.well-known/jwks.json` gives. `log` proves that the audit log of the operator says the same (`docs/audit-log.md`).
          *
          *     Needs no credentials.
          */
@@ -1072,7 +1428,7 @@ export interface paths {
         };
         /**
          * List audit entries
-         * @description `created_from` and `created_to` work on `at`.
+         * @description Entries are listed at once, and sealed within a second. `created_from` and `created_to` work on `at`.
          *
          *     Needs the permission `audit.read`, as an operator's session or an API key.
          */
@@ -1093,12 +1449,148 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify the audit chain
-         * @description Recomputes every hash. `first_invalid_id` is the first entry that was changed or whose predecessor is missing; the last entry when those after it are gone; null when the chain is whole, or nothing is left of it.
+         * Verify the audit log
+         * @description Goes on from the last verified leaf, for less than a second: recomputes the hash of every entry, and the root of every signed tree head. While `verified_to` is less than `tree_size`, ask again. `first_invalid_id` is the first entry that was changed or whose predecessor is missing; the last entry when those after it are gone; null when nothing is wrong, or nothing is left.
          *
          *     Needs the permission `audit.read`, as an operator's session or an API key.
          */
         get: operations["get_audit_logs_verify"];
+        put?: never;
+        /**
+         * Verify the whole audit log
+         * @description As `GET` does, from the first entry to the last, in a job.
+         *
+         *     Needs the permission `audit.read`, as an operator's session or an API key.
+         */
+        post: operations["post_audit_logs_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-logs/tree-heads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tree heads of the audit log
+         * @description Newest first: one for each batch that was sealed. `docs/audit-log.md` says what is signed.
+         *
+         *     Needs the permission `audit.read`, as an operator's session or an API key.
+         */
+        get: operations["get_audit_logs_tree_heads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-logs/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove that an entry is in the audit log
+         * @description An inclusion proof (RFC 9162, section 2.1.3) for the newest tree head.
+         *
+         *     Needs the permission `audit.read`, as an operator's session or an API key.
+         */
+        get: operations["get_audit_logs_id_proof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-logs/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove that the audit log was only appended to
+         * @description A consistency proof (RFC 9162, section 2.1.4) from the tree of `from` leaves to that of `to`.
+         *
+         *     Needs the permission `audit.read`, as an operator's session or an API key.
+         */
+        get: operations["get_audit_logs_consistency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-logs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description NDJSON, a line for each entry with its proof, and for each tree head: `npm run audit:verify` verifies it offline. Entries that wait to be sealed are left out. `docs/audit-log.md` explains the lines.
+         *
+         *     Needs the permission `audit.read`, as an operator's session or an API key.
+         */
+        get: operations["get_audit_logs_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an audit entry
+         * @description Needs the permission `audit.read`, as an operator's session or an API key.
+         */
+        get: operations["get_audit_logs_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/tenants/{id}/tree-head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest tree head of a tenant
+         * @description For witnesses, while the tenant has `public_tree_head` on in its settings.
+         *
+         *     Needs no credentials.
+         */
+        get: operations["get_public_tenants_id_tree_head"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1123,6 +1615,94 @@ export interface paths {
         get: operations["get_operations_overview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search over everything
+         * @description Merchants by name; anything by its id; merchants, complaints and evidence by external id, e-mail address, telephone or order reference; users by name and e-mail address. At most eight of each, and only kinds that the caller may read elsewhere.
+         *
+         *     Needs the permission `merchant.read`, as an operator's session.
+         */
+        get: operations["get_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a list as a CSV file
+         * @description A job; its result is the file, newest first. It needs the permission that lists the same elsewhere. Every export is audited.
+         *
+         *     Needs the permission `merchant.read`, as an operator's session.
+         */
+        post: operations["post_exports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/dossier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dossier of a case
+         * @description For a regulator or a court: decision, reasons, snapshot, evidence with hashes, facts, and the audit entries with their proofs. Needs `review.read`, `merchant.read`, `evidence.read`, `complaint.read`, `risk.read` too. Every dossier is audited.
+         *
+         *     Needs the permission `audit.read`, as an operator's session.
+         */
+        get: operations["get_review_cases_id_dossier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import merchants from a CSV file
+         * @description With their owners and locations, whole or not at all: a fault in one line keeps the file out. With `dry_run`, the default, it only reports what each line would do.
+         *
+         *     Needs the permission `merchant.create`, as an operator's session.
+         */
+        post: operations["post_merchants_imports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1261,6 +1841,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/evidence/{id}/correct-scene": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what evidence shows
+         * @description The answer wins over the model's, and later pictures of the tenant that resemble this one are judged by it. The evidence is assessed again.
+         *
+         *     Needs the permission `evidence.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_evidence_id_correct_scene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/evidence/{id}/reprocess": {
         parameters: {
             query?: never;
@@ -1275,6 +1877,118 @@ export interface paths {
          * @description Needs the permission `evidence.manage`, as an operator's session or an API key.
          */
         post: operations["post_evidence_id_reprocess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/capture-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List capture requests
+         * @description Needs the permission `evidence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_capture_requests"];
+        put?: never;
+        /**
+         * Ask for live photographs
+         * @description Makes a link for a telephone: its page takes two photographs with the camera, records place and time, and signs them with a key that it made. It works once. Send it to somebody who is at the place.
+         *
+         *     Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        post: operations["post_capture_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/capture-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for live photographs
+         * @description Makes a link for a telephone: its page takes two photographs with the camera, records place and time, and signs them with a key that it made. It works once. Send it to somebody who is at the place.
+         *
+         *     Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_capture_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/capture-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a capture request
+         * @description Needs the permission `evidence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_capture_requests_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/capture-requests/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a capture link
+         * @description For the page behind the link: gives it a challenge to sign. The secret of the link is the credential.
+         *
+         *     Needs no credentials.
+         */
+        post: operations["post_capture_requests_id_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/capture-requests/{id}/photographs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit live photographs
+         * @description For the page behind the link. Refused: files that the page did not take, photographs that were submitted before, signatures of other keys, and every use but the first.
+         *
+         *     Needs no credentials.
+         */
+        post: operations["post_capture_requests_id_photographs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1671,7 +2385,7 @@ export interface paths {
         get: operations["get_risk_policies_id"];
         /**
          * Give a trigger policy a new version
-         * @description The fields given replace. A condition that differs fires anew wherever it holds. It may wait for a second person, as a new policy may.
+         * @description The fields given replace. A condition that differs fires again wherever it holds. It may wait for a second person, as a new policy may.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -1723,6 +2437,150 @@ export interface paths {
         get: operations["get_risk_policies_id_versions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the lists of values
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_lists"];
+        put?: never;
+        /**
+         * Create a list of values
+         * @description Policies ask it with `in_list` and `not_in_list`: of merchants, countries, addresses, telephone numbers.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_lists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a list of values
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_lists_id"];
+        /**
+         * Change a list of values
+         * @description Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        put: operations["put_risk_lists_id"];
+        post?: never;
+        /**
+         * Delete a list of values
+         * @description 409 `list_in_use` while an enabled policy asks it.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        delete: operations["delete_risk_lists_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/lists/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the values on a list
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_lists_id_entries"];
+        put?: never;
+        /**
+         * Put values on a list
+         * @description From an array or a CSV text. A value that is on the list already takes the new expiry and note.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_lists_id_entries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/lists/{id}/entries/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take values off a list
+         * @description Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_lists_id_entries_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/lists/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a whole list as CSV
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_lists_id_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/backtests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a policy or settings over the past
+         * @description Over the scores that were kept in the span and the facts in them, held against what people decided since it began. Records and lists are as they are today. Nothing is changed.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_backtests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1953,6 +2811,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/review-cases/reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who reviews cases
+         * @description The users whom a case can be assigned to, and all others who hold an undecided one.
+         *
+         *     Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_review_cases_reviewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/review-cases/{id}": {
         parameters: {
             query?: never;
@@ -1967,6 +2847,50 @@ export interface paths {
         get: operations["get_review_cases_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide several review cases of one merchant together
+         * @description All or none, each with its own `review_decision_made`. A corrective action is issued once, for the first case. The refusals are those of one decision.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_decisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign, give back, clear or annotate many review cases
+         * @description A case whose state does not allow it is left as it is and stands in `failed` with the code of its refusal; the others are changed.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2006,9 +2930,55 @@ export interface paths {
         put?: never;
         /**
          * Assign a review case
-         * @description Needs the permission `review.decide`, as an operator's session or an API key.
+         * @description The new assignee is notified, and the former one.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
         post: operations["post_review_cases_id_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a review case back
+         * @description By its assignee (409 `assigned_to_other`): it is open again. Who comes too late gets a 409 with the case as it is now in `current`.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a decision before its second review
+         * @description By the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with the decision `suspend_withdrawn` or `reinstate_withdrawn`. Who comes too late gets a 409 with the case as it is now in `current`.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2026,7 +2996,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a review case
-         * @description `suspend` and `reinstate` wait for a second review. Deciding an open case claims it first. Emits `review_decision_made`, and `corrective_action_issued` when it requests a corrective action. Who comes too late gets a 409 with the case as it is now in `current`.
+         * @description `suspend` and `reinstate` wait for a second review. Deciding an open case claims it first. Emits `review_decision_made`, and `corrective_action_issued` when it requests a corrective action. `expected_assignee` and `snapshot` bind the decision to what was read: 409 `assigned_to_other` when somebody else has the case now, 409 `case_changed` when something else is known now. To reinstate a merchant that no person suspended is 409 `not_suspended`. Who comes too late gets a 409 with the case as it is now in `current`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -2078,6 +3048,304 @@ export interface paths {
          */
         post: operations["post_review_cases_id_notes"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notices
+         * @description Cases that were given to you or taken over, decisions that others made of your cases, and the second reviews of your decisions.
+         *
+         *     Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_review_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark your notices as read
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        post: operations["post_review_notices_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you look at a review case
+         * @description Holds for a minute. Answers who else looks at it.
+         *
+         *     Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_presence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/review-desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the reviewing goes
+         * @description The last 30 days unless said otherwise, 366 at most.
+         *
+         *     Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        get: operations["get_operations_review_desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/quality-samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quality samples
+         * @description Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        get: operations["get_operations_quality_samples"];
+        put?: never;
+        /**
+         * Draw decided cases at random for a blind second look
+         * @description Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        post: operations["post_operations_quality_samples"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/quality-samples/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a quality sample
+         * @description Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        get: operations["get_operations_quality_samples_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/operations/quality-samples/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how you would decide a quality sample
+         * @description By somebody who did not decide it (403 `own_decision`). Nothing happens to the case or its merchant.
+         *
+         *     Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        post: operations["post_operations_quality_samples_id_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List review queues
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_review_queues"];
+        put?: never;
+        /**
+         * Create a review queue
+         * @description A case that is opened goes to the first queue whose criteria it meets, by `position`; to none when it meets the criteria of none. 409 `duplicate_name`.
+         *
+         *     Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        post: operations["post_review_queues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-queues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a review queue
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_review_queues_id"];
+        /**
+         * Replace a review queue
+         * @description Cases that are in it stay there.
+         *
+         *     Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        put: operations["put_review_queues_id"];
+        post?: never;
+        /**
+         * Delete a review queue
+         * @description Its cases are then in no queue.
+         *
+         *     Needs the permission `review.second_review`, as an operator's session or an API key.
+         */
+        delete: operations["delete_review_queues_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a review case to another queue
+         * @description Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        put: operations["put_review_cases_id_queue"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/reviewers/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set how many cases a reviewer takes, and when they are away
+         * @description One’s own with `review.decide`; those of others with `review.second_review` besides.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        put: operations["put_review_cases_reviewers_id_availability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your saved views
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        get: operations["get_saved_views"];
+        put?: never;
+        /**
+         * Save a view of a list
+         * @description Filters and order under a name; an earlier view of yours with this name is replaced.
+         *
+         *     Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        post: operations["post_saved_views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one of your saved views
+         * @description Needs the permission `review.read`, as an operator's session or an API key.
+         */
+        delete: operations["delete_saved_views_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2295,6 +3563,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/operations/appeals/{id}/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what an appeal is judged on
+         * @description The decision and the facts behind it, and what overturning leads to.
+         *
+         *     Needs the permission `appeal.read`, as an operator's session or an API key.
+         */
+        get: operations["get_operations_appeals_id_context"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/operations/appeals/{id}": {
         parameters: {
             query?: never;
@@ -2326,7 +3616,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an appeal
-         * @description By somebody who neither made nor approved the decision (403 `appeal_reviewer_must_differ`). Overturning undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective action is withdrawn. The facts that the decision rested on leave the score.
+         * @description By somebody who neither submitted the appeal nor made or approved the decision (403 `appeal_reviewer_must_differ`). Overturning undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective action is withdrawn. The facts that the decision rested on leave the score.
          *
          *     Needs the permission `appeal.review`, as an operator's session or an API key.
          */
@@ -2412,7 +3702,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Goes to the caller's active webhooks that subscribe to the type; nothing else changes.
+         * @description Goes to the caller's active webhooks that subscribe to the type, or to `webhook_id` alone; nothing else changes.
          *
          *     Needs the permission `webhook.manage`, as an operator's session or an API key.
          */
@@ -2474,11 +3764,33 @@ export interface paths {
         put?: never;
         /**
          * Replay the deliveries of a webhook within a time
-         * @description Each event once, however often it was delivered; what is still pending is left out.
+         * @description Each event once, however often it was delivered; what is still pending is left out. The first 500 are on their way at once, the others follow in batches.
          *
          *     Needs the permission `webhook.manage`, as an operator's session or an API key.
          */
         post: operations["post_platform_webhook_deliveries_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhook-deliveries/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Group dead letters by fault
+         * @description By webhook and how the last attempt failed, the most frequent first; at most 200 groups.
+         *
+         *     Needs the permission `webhook.read`, as an operator's session or an API key.
+         */
+        get: operations["get_platform_webhook_deliveries_faults"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2494,7 +3806,9 @@ export interface paths {
         };
         /**
          * Read a delivery attempt
-         * @description Needs the permission `webhook.read`, as an operator's session or an API key.
+         * @description With the request as it was sent.
+         *
+         *     Needs the permission `webhook.read`, as an operator's session or an API key.
          */
         get: operations["get_platform_webhook_deliveries_attempt_id"];
         put?: never;
@@ -2542,7 +3856,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description It belongs to the calling key. The address must be one of the public internet.
+         * @description It belongs to the calling key. The address must be one of the public internet. At most 50 for a key and 500 for a tenant.
          *
          *     Needs the permission `webhook.manage`, as an operator's session or an API key.
          */
@@ -2618,6 +3932,8 @@ export interface components {
                 name: "api" | "database" | "queue" | "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 /** @enum {string} */
                 status: "operational" | "degraded" | "outage";
+                /** @description Why, when that is known. */
+                detail?: string;
             }[];
             /** Format: date-time */
             updated_at: string;
@@ -2637,6 +3953,11 @@ export interface components {
             permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
             permissions_override: string[] | null;
             is_active: boolean;
+            /**
+             * @description Invited: no password was set yet.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "inactive";
             totp_enabled: boolean;
             last_login_at: string | null;
             /** Format: date-time */
@@ -2682,9 +4003,48 @@ export interface components {
         TwoFactorStatus: {
             enabled: boolean;
         };
+        Me: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            full_name: string;
+            /** @enum {string} */
+            role: "platform_admin" | "qc_lead" | "qc_reviewer" | "viewer" | "inspector" | "platform_api";
+            /** @description What the user may do, by name. */
+            permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
+            permissions_override: string[] | null;
+            is_active: boolean;
+            /**
+             * @description Invited: no password was set yet.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "inactive";
+            totp_enabled: boolean;
+            last_login_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            tenant: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description What this installation is called, such as `staging`. */
+            environment: string | null;
+            /** @description Until then everything but the own account is 403 `second_factor_required`. */
+            must_set_up_second_factor: boolean;
+            /** @description Whether this is a user of the operator tenant: permissions that concern all tenants hold there. */
+            operates_installation: boolean;
+            /** @description The address that becomes the e-mail once the link that was mailed there is opened. */
+            pending_email: string | null;
+        };
         UpdateProfile: {
             full_name?: string;
             email?: string;
+        };
+        ConfirmEmail: {
+            token: string;
         };
         ChangePassword: {
             current_password: string;
@@ -2696,6 +4056,14 @@ export interface components {
         ResetPassword: {
             token: string;
             new_password: string;
+        };
+        Roles: {
+            items: {
+                /** @enum {string} */
+                role: "platform_admin" | "qc_lead" | "qc_reviewer" | "viewer";
+                about: string;
+                permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
+            }[];
         };
         CreateUser: {
             email: string;
@@ -2713,12 +4081,35 @@ export interface components {
             permissions?: string[] | null;
             is_active?: boolean;
         };
+        AccessLink: {
+            /** @enum {string} */
+            purpose: "invitation" | "reset";
+            sent_to: string;
+            /** @description A mail server, or a directory of the server. */
+            mail_goes_to: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description The link of the mail, to hand over otherwise. Null when the caller does not operate the installation: opening the mail proves whose address it is. */
+            url: string | null;
+        };
         Settings: {
             score_weights: components["schemas"]["ScoreWeights"];
             status_thresholds: components["schemas"]["StatusThresholds"];
+            /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
+            hold_badge_on_conduct: boolean;
             review_due_hours: components["schemas"]["ReviewDueHours"];
             policy_approval: components["schemas"]["PolicyApproval"];
             retention_days: components["schemas"]["RetentionDays"];
+            /** @description Whether users without a second factor reach nothing but their own account until they set one up. */
+            require_second_factor: boolean;
+            /** @description Whether anybody may read the newest tree head of the audit log, to witness it. */
+            public_tree_head: boolean;
+            /** @description Whether a second person must confirm within 24 hours what one person suspended. */
+            confirm_manual_suspensions: boolean;
+            /** @description Read only: ignored in a change. */
+            pending_retention: components["schemas"]["PendingRetention"] | null;
+            /** @description Read only: ignored in a change. */
+            pending_policy_approval: components["schemas"]["PendingPolicyApproval"] | null;
         };
         /** @description Relative: they need not add to 1. */
         ScoreWeights: {
@@ -2737,6 +4128,11 @@ export interface components {
             medium: number;
             high: number;
             suspended: number;
+            /**
+             * @description The conduct risk from which a merchant is `high`, whatever its score.
+             * @default 0.8
+             */
+            conduct: number;
         };
         /** @description How long a review case may take, by priority. */
         ReviewDueHours: {
@@ -2756,12 +4152,88 @@ export interface components {
             webhook_deliveries: number;
             idempotency_keys: number;
         };
+        /** @description A shorter retention that holds from `effective_at` on. */
+        PendingRetention: {
+            retention_days: components["schemas"]["RetentionDays"];
+            /** Format: date-time */
+            effective_at: string;
+        };
+        /** @description A looser `policy_approval` that waits for a second person. */
+        PendingPolicyApproval: {
+            policy_approval: components["schemas"]["PolicyApproval"];
+            requested_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            requested_at: string;
+        };
+        Actor: {
+            /** @enum {string} */
+            kind: "user" | "api_key" | "inspector" | "policy" | "system";
+            id: string;
+            label: string;
+        };
         UpdateSettings: {
             score_weights?: components["schemas"]["ScoreWeights"];
             status_thresholds?: components["schemas"]["StatusThresholds"];
+            /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
+            hold_badge_on_conduct?: boolean;
             review_due_hours?: components["schemas"]["ReviewDueHours"];
             policy_approval?: components["schemas"]["PolicyApproval"];
             retention_days?: components["schemas"]["RetentionDays"];
+            /** @description Whether users without a second factor reach nothing but their own account until they set one up. */
+            require_second_factor?: boolean;
+            /** @description Whether anybody may read the newest tree head of the audit log, to witness it. */
+            public_tree_head?: boolean;
+            /** @description Whether a second person must confirm within 24 hours what one person suspended. */
+            confirm_manual_suspensions?: boolean;
+            /** @description Read only: ignored in a change. */
+            pending_retention?: components["schemas"]["PendingRetention"] | null;
+            /** @description Read only: ignored in a change. */
+            pending_policy_approval?: components["schemas"]["PendingPolicyApproval"] | null;
+        };
+        FailedJob: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            name: "send-mail" | "mail-failing-webhook" | "apply-retention" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "open-case-for-trigger" | "issue-action-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+            /** @enum {string} */
+            service: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
+            /** Format: uuid */
+            tenant_id: string;
+            tenant_name: string | null;
+            /** @description Identifiers of what it is about. */
+            payload: {
+                [key: string]: unknown;
+            };
+            /** @description Why its last attempt failed. */
+            error: string;
+            attempts: number;
+            request_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            failed_at: string;
+        };
+        /**
+         * @description Either `ids` or `filter`; `{"filter": {}}` means all of them.
+         * @example {
+         *       "filter": {
+         *         "service": "risk-engine"
+         *       }
+         *     }
+         */
+        RetryFailedJobs: {
+            ids?: string[];
+            filter?: {
+                /** @enum {string} */
+                name?: "send-mail" | "mail-failing-webhook" | "apply-retention" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "open-case-for-trigger" | "issue-action-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+                /** @enum {string} */
+                service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
+                /** Format: uuid */
+                tenant_id?: string;
+            };
+        };
+        RetriedJobs: {
+            retried: number;
         };
         CreateApiKey: {
             name: string;
@@ -2789,6 +4261,18 @@ export interface components {
             expires_at: string | null;
             last_used_at: string | null;
             revoked_at: string | null;
+        };
+        Job: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description How much is done, 0 to 1. */
+            progress: number;
+            /** @description Where the result is once it is `done`, for a day. */
+            result_url: string | null;
+            /** @description Why it `failed`, a sentence. */
+            error: string | null;
         };
         CreateInspector: {
             full_name: string;
@@ -2858,12 +4342,16 @@ export interface components {
             phone?: string | null;
             email?: string | null;
             description?: string | null;
+            bank_reference?: string | null;
+            tax_reference?: string | null;
             owners?: {
                 /** Format: uuid */
                 id?: string;
-                full_name: string;
+                /** @description Null only for an owner whose personal data was erased. */
+                full_name: string | null;
                 email?: string | null;
                 phone?: string | null;
+                birth_year?: number | null;
                 ownership_percent?: number | null;
             }[];
             locations?: {
@@ -2895,6 +4383,9 @@ export interface components {
             phone: string | null;
             email: string | null;
             description: string | null;
+            /** @description The last characters of what was given. */
+            bank_reference_hint: string | null;
+            tax_reference_hint: string | null;
             owners: components["schemas"]["Owner"][];
             locations: components["schemas"]["Location"][];
             metadata: {
@@ -2918,12 +4409,16 @@ export interface components {
         Owner: {
             /** Format: uuid */
             id: string;
-            full_name: string;
+            /** @description Null once personal data was erased. */
+            full_name: string | null;
             email: string | null;
             phone: string | null;
+            birth_year: number | null;
             ownership_percent: number | null;
             /** @enum {string} */
             identity_status: "unverified" | "pending" | "verified" | "rejected";
+            /** @description How that was found out. */
+            identity_note: string | null;
         };
         Location: {
             /** Format: uuid */
@@ -2952,12 +4447,6 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Actor: {
-            /** @enum {string} */
-            kind: "user" | "api_key" | "inspector" | "policy" | "system";
-            id: string;
-            label: string;
-        };
         UpdateMerchant: {
             name?: string;
             claimed_address?: string;
@@ -2968,12 +4457,16 @@ export interface components {
             phone?: string | null;
             email?: string | null;
             description?: string | null;
+            bank_reference?: string | null;
+            tax_reference?: string | null;
             owners?: {
                 /** Format: uuid */
                 id?: string;
-                full_name: string;
+                /** @description Null only for an owner whose personal data was erased. */
+                full_name: string | null;
                 email?: string | null;
                 phone?: string | null;
+                birth_year?: number | null;
                 ownership_percent?: number | null;
             }[];
             locations?: {
@@ -3007,6 +4500,36 @@ export interface components {
             summary: string;
             resource_type: string;
             resource_id: string | null;
+        };
+        MerchantLink: {
+            /** Format: uuid */
+            merchant_id: string;
+            merchant_name: string;
+            /** @description What it has in common with the merchant itself; empty when it is linked by way of others. */
+            features: components["schemas"]["SharedFeature"][];
+            /** @description How surely the two belong together: noisy-or over what they have in common, each the less the more merchants have it; the product over the steps of the path. */
+            strength: number;
+            /** @description From the merchant to the linked one, which is the last. */
+            path: components["schemas"]["LinkStep"][];
+        };
+        SharedFeature: {
+            /**
+             * @description Of the merchant or of one of its owners.
+             * @enum {string}
+             */
+            kind: "email" | "phone" | "name_birth_year" | "address" | "bank_reference" | "tax_reference" | "website" | "picture";
+            /** @description The value, masked where it is personal. */
+            value_shown: string;
+            /** @description How many merchants have it; what more than 50 have links nobody. */
+            merchants_sharing: number;
+        };
+        /** @description A merchant on the way, and what it has in common with the one before. */
+        LinkStep: {
+            /** Format: uuid */
+            merchant_id: string;
+            merchant_name: string;
+            strength: number;
+            features: components["schemas"]["SharedFeature"][];
         };
         MerchantExport: {
             /** Format: date-time */
@@ -3094,7 +4617,12 @@ export interface components {
             /** Format: uuid */
             merchant_id: string;
             order_reference: string;
+            /** @description What the consumer paid, or got back. */
             amount?: components["schemas"]["Money"] | null;
+            /** @description The sender's own reference for the consumer, kept as a hash. Orders delivered to distinct consumers speak for a merchant; complaints are matched with the consumer's order. */
+            consumer_reference?: string | null;
+            /** @description By when the consumer was promised the order. Without it an order is overdue after 14 days. */
+            promised_at?: string | null;
             /** Format: date-time */
             occurred_at: string;
         };
@@ -3117,6 +4645,7 @@ export interface components {
             merchant_id: string;
             order_reference: string;
             amount: components["schemas"]["Money"] | null;
+            promised_at: string | null;
             /** Format: date-time */
             occurred_at: string;
             /** Format: date-time */
@@ -3163,6 +4692,27 @@ export interface components {
             expires_at: string;
             /** Format: uri */
             jwks_url: string;
+            /** @description The entry of the operator's audit log that says the same, with its proof; null within a second of a change, and for a status from before the log had them. */
+            log: components["schemas"]["StatusLogProof"] | null;
+        };
+        StatusLogProof: {
+            leaf_index: number;
+            tree_size: number;
+            leaf_hash: string;
+            /** @description From the leaf to the root. */
+            proof: string[];
+            tree_head: components["schemas"]["TreeHead"];
+            /** @description JSON, as it was hashed. */
+            leaf: string;
+        };
+        TreeHead: {
+            tree_size: number;
+            root_hash: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Ed25519, by the key `key_id` of `/.well-known/jwks.json`. */
+            signature: string;
+            key_id: string;
         };
         CreateVerificationTask: {
             /** Format: uuid */
@@ -3247,18 +4797,70 @@ export interface components {
             action: string;
             resource_type: string;
             resource_id: string | null;
+            /** @description The merchant that it is about. */
+            merchant_id: string | null;
+            summary: string;
             ip_address: string | null;
             request_id: string | null;
             changes: {
                 [key: string]: unknown;
             };
+            /** @description The hash of the leaf, in base64, from the start. Entries from before the tree have the hash of their link in the chain, in hex. */
             hash: string;
-            previous_hash: string;
+            /** @description The hash of the leaf before; null until the entry is sealed, and for the first leaf. In the chain of before: the hash of the link before. */
+            previous_hash: string | null;
+            /** @description Whether a signed tree head commits to the entry: within a second. */
+            sealed: boolean;
+            /** @description Null until the entry is sealed; entries from before the tree are sealed by leaf 0 together. */
+            leaf_index: number | null;
+            /** @description When its text was erased; the hash stays. */
+            erased_at: string | null;
         };
         AuditVerification: {
             valid: boolean;
             entries: number;
             first_invalid_id: string | null;
+            /** @description How many leaves are verified, by this call and those before. */
+            verified_to: number;
+            tree_size: number;
+        };
+        AuditProof: {
+            leaf_index: number;
+            tree_size: number;
+            leaf_hash: string;
+            /** @description From the leaf to the root. */
+            proof: string[];
+            tree_head: components["schemas"]["TreeHead"];
+        };
+        AuditConsistencyProof: {
+            from: number;
+            to: number;
+            proof: string[];
+        };
+        AuditExportLine: {
+            /** @constant */
+            type: "log";
+            /** @constant */
+            version: 1;
+            /** Format: uuid */
+            tenant_id: string;
+            tree_head: components["schemas"]["TreeHead"] | null;
+        } | {
+            /** @constant */
+            type: "entry";
+            leaf_index: number;
+            /** @description JSON, as it was hashed. */
+            leaf: string;
+            /** @description JSON, as it was hashed; null when it was erased. */
+            text: string | null;
+            salt: string | null;
+            erased: boolean;
+            hash: string;
+            proof: string[];
+        } | {
+            /** @constant */
+            type: "tree_head";
+            tree_head: components["schemas"]["TreeHead"];
         };
         Overview: {
             /** @description How many merchants stand where; what has none is left out. */
@@ -3326,6 +4928,67 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        SearchResults: {
+            items: {
+                /** @enum {string} */
+                kind: "merchant" | "review_case" | "complaint" | "evidence" | "corrective_action" | "appeal" | "verification_task" | "policy" | "user" | "webhook" | "delivery_attempt" | "audit_entry";
+                /** Format: uuid */
+                id: string;
+                merchant_id: string | null;
+                title: string;
+                /** @description What was found, or what tells it from others. */
+                about: string | null;
+            }[];
+        };
+        ExportList: {
+            /** @enum {string} */
+            list: "merchants" | "review_cases" | "complaints" | "evidence" | "corrective_actions" | "appeals" | "verification_tasks" | "users" | "webhook_deliveries" | "audit_entries";
+            /**
+             * @description What the list is filtered by: of action, action_type, actor_id, assigned_to, category, channel, country, event_type, evidence_type, merchant_id, priority, public_status, resource_id, resource_type, risk_level, role, severity, status, subject_type, webhook_id, those that it has.
+             * @default {}
+             */
+            filters?: {
+                [key: string]: string;
+            };
+            created_from?: string | null;
+            created_to?: string | null;
+        };
+        /**
+         * @example {
+         *       "csv": "name,claimed_address,country\nTrattoria Ferri,\"Via Torino 18, Milano\",IT\n",
+         *       "dry_run": true
+         *     }
+         */
+        ImportMerchants: {
+            /** @description With a header of these columns: name, claimed_address, external_id, country, category, website, phone, email, description, owner_full_name, owner_email, owner_phone, owner_ownership_percent, location_label, location_address, location_latitude, location_longitude, location_geofence_radius_m. A merchant a line; further lines with the same external_id add an owner or a location each. At most 500 merchants. */
+            csv: string;
+            /**
+             * @description Only reports what the file would do.
+             * @default true
+             */
+            dry_run?: boolean;
+        };
+        ImportReport: {
+            /** @description All of the file, or with false nothing of it. */
+            imported: boolean;
+            merchants: number;
+            faulty: number;
+            rows: {
+                /** @description The lines of the file that it was made of. */
+                lines: number[];
+                name: string;
+                external_id: string | null;
+                owners: number;
+                locations: number;
+                /** @description Once it was imported. */
+                merchant_id: string | null;
+                faults: {
+                    line: number;
+                    column: string | null;
+                    message: string;
+                }[];
+            }[];
+        };
         UploadEvidence: {
             /** @description The file in base64: JPEG, PNG, WebP, AVIF or GIF, up to 15 MB (15·2²⁰ bytes) and 50 megapixels. */
             content_base64: string;
@@ -3386,6 +5049,8 @@ export interface components {
             width: number;
             height: number;
             perceptual_hash: string | null;
+            /** @description PDQ, 64 hex characters, to compare with the lists of others; null where the picture has too little structure. */
+            pdq_hash: string | null;
             /**
              * Format: uri
              * @description A small copy without metadata: needs no credentials, works for ten to twenty minutes.
@@ -3396,8 +5061,12 @@ export interface components {
             longitude: number | null;
             notes: string | null;
             uploaded_by: components["schemas"]["Actor"];
+            /** @description Taken by the camera behind a capture link, and signed there: no file from a gallery. */
+            captured_live: boolean;
             corrective_action_id: string | null;
             assessment: components["schemas"]["EvidenceAssessment"] | null;
+            /** @description What a person said that it shows. It stands in the assessment's scene after the next assessment. */
+            scene_correction: components["schemas"]["SceneCorrection"] | null;
             failure_reason: string | null;
             /** Format: date-time */
             created_at: string;
@@ -3482,11 +5151,113 @@ export interface components {
             width: number;
             height: number;
         };
+        SceneCorrection: {
+            label: string;
+            corrected_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            corrected_at: string;
+        };
         ContentLink: {
             /** Format: uri */
             url: string;
             /** Format: date-time */
             expires_at: string;
+        };
+        CorrectScene: {
+            /** @enum {string} */
+            label: "document" | "interior" | "kitchen" | "other" | "person" | "product" | "screenshot" | "signage" | "storefront" | "vehicle";
+        };
+        CreateCaptureRequest: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description The location to photograph. */
+            location_id?: string | null;
+            /** @enum {string} */
+            evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+            /** @default 1440 */
+            expires_in_minutes?: number;
+        };
+        CaptureLink: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            location_id: string | null;
+            /** @enum {string} */
+            evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+            /** @enum {string} */
+            status: "waiting" | "used" | "expired";
+            /** @description The two photographs, once they are taken. */
+            evidence_ids: string[];
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            opened_at: string | null;
+            used_at: string | null;
+            /**
+             * Format: uri
+             * @description The page for the telephone. It works once and is shown this once.
+             */
+            url: string;
+        };
+        CaptureRequest: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            location_id: string | null;
+            /** @enum {string} */
+            evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+            /** @enum {string} */
+            status: "waiting" | "used" | "expired";
+            /** @description The two photographs, once they are taken. */
+            evidence_ids: string[];
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            opened_at: string | null;
+            used_at: string | null;
+        };
+        OpenCapture: {
+            secret: string;
+            public_key: {
+                /** @constant */
+                kty: "EC";
+                /** @constant */
+                crv: "P-256";
+                x: string;
+                y: string;
+            };
+        };
+        OpenedCapture: {
+            challenge: string;
+            merchant_name: string;
+            /** @enum {string} */
+            evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+            /** @description From where the second photograph is to be taken. */
+            second_angle: string;
+            /** Format: date-time */
+            answer_by: string;
+        };
+        SubmitCapture: {
+            secret: string;
+            frames: [
+                string,
+                string
+            ];
+            /** Format: date-time */
+            captured_at: string;
+            latitude: number;
+            longitude: number;
+            /** @description ECDSA P-256 with SHA-256 (r and s, base64) over six lines: challenge, SHA-256 of each frame, captured_at, latitude, longitude. */
+            signature: string;
+        };
+        SubmittedCapture: {
+            evidence_ids: string[];
         };
         ComplaintTaxonomy: {
             categories: {
@@ -3559,7 +5330,7 @@ export interface components {
             classification: components["schemas"]["Classification"] | null;
             resolution: components["schemas"]["Resolution"] | null;
             failure_reason: string | null;
-            /** @description The same for near-duplicates and for a flood from one consumer; such complaints count once in the risk. */
+            /** @description Near-duplicates and a flood from one consumer share it; such complaints count once in the risk. */
             cluster_id: string | null;
             /** @description A person should look at it; a correction settles that. */
             needs_review: boolean;
@@ -3585,8 +5356,8 @@ export interface components {
             symptoms: components["schemas"]["Symptom"][];
             /** @description ISO 639-1, or `und` when it is unclear. */
             language: string;
-            /** @description Why a person should look at it; empty when it can stand without. */
-            review_reasons: ("low_confidence" | "language_not_covered" | "language_unclear" | "addresses_the_machine")[];
+            /** @description Why a person should look at it; empty when it can stand without. `model_unavailable`: the rules judged it alone because the model failed, and it is classified again within minutes. */
+            review_reasons: ("low_confidence" | "language_not_covered" | "language_unclear" | "addresses_the_machine" | "model_unavailable" | "opinions_differ")[];
             model: {
                 name: string;
                 version: string;
@@ -3648,6 +5419,8 @@ export interface components {
             merchant_id: string;
             /** @description The weighted mean of the components; higher is riskier. */
             internal_score: number;
+            /** @description Proven misconduct, whatever the weights: from `status_thresholds.conduct` on the level is `high`. Null in scores of earlier model versions. */
+            conduct_risk: number | null;
             components: {
                 identity_confidence: number;
                 location_confidence: number;
@@ -3659,6 +5432,7 @@ export interface components {
                 external_signal_risk: number;
                 behavioural_anomaly_risk: number;
             };
+            /** @description Of each component and of `conduct_risk`; those of one figure sum to it. */
             explanations: {
                 identity_confidence: components["schemas"]["Explanation"][];
                 location_confidence: components["schemas"]["Explanation"][];
@@ -3669,6 +5443,7 @@ export interface components {
                 reputation_integrity: components["schemas"]["Explanation"][];
                 external_signal_risk: components["schemas"]["Explanation"][];
                 behavioural_anomaly_risk: components["schemas"]["Explanation"][];
+                conduct_risk: components["schemas"]["Explanation"][];
             };
             weights: {
                 identity_confidence: number;
@@ -3745,7 +5520,7 @@ export interface components {
             /** @description As explanations name them. */
             removed_facts?: {
                 /** @enum {string} */
-                resource_type: "owner" | "location" | "verification_task" | "evidence" | "complaint" | "signal" | "artifact" | "corrective_action";
+                resource_type: "owner" | "location" | "verification_task" | "evidence" | "complaint" | "signal" | "artifact" | "corrective_action" | "merchant";
                 /** Format: uuid */
                 resource_id: string;
             }[];
@@ -3755,6 +5530,8 @@ export interface components {
             merchant_id: string;
             /** @description The weighted mean of the components; higher is riskier. */
             internal_score: number;
+            /** @description Proven misconduct, whatever the weights: from `status_thresholds.conduct` on the level is `high`. Null in scores of earlier model versions. */
+            conduct_risk: number | null;
             components: {
                 identity_confidence: number;
                 location_confidence: number;
@@ -3766,6 +5543,7 @@ export interface components {
                 external_signal_risk: number;
                 behavioural_anomaly_risk: number;
             };
+            /** @description Of each component and of `conduct_risk`; those of one figure sum to it. */
             explanations: {
                 identity_confidence: components["schemas"]["Explanation"][];
                 location_confidence: components["schemas"]["Explanation"][];
@@ -3776,6 +5554,7 @@ export interface components {
                 reputation_integrity: components["schemas"]["Explanation"][];
                 external_signal_risk: components["schemas"]["Explanation"][];
                 behavioural_anomaly_risk: components["schemas"]["Explanation"][];
+                conduct_risk: components["schemas"]["Explanation"][];
             };
             weights: {
                 identity_confidence: number;
@@ -3874,7 +5653,7 @@ export interface components {
              * @enum {string}
              */
             mode: "live" | "shadow";
-            /** @description After how long a condition that still holds fires again. */
+            /** @description After how long a condition that still holds fires again. 0: only after it has cleared. */
             cooldown_hours: number;
             creates_review_case: boolean;
             /** @description Required when a review case is created. */
@@ -3915,7 +5694,7 @@ export interface components {
              */
             mode?: "live" | "shadow";
             /**
-             * @description After how long a condition that still holds fires again.
+             * @description After how long a condition that still holds fires again. 0: only after it has cleared.
              * @default 24
              */
             cooldown_hours?: number;
@@ -3944,10 +5723,36 @@ export interface components {
             any?: components["schemas"]["Condition"][];
             not?: components["schemas"]["Condition"];
             /** @enum {string} */
-            metric?: "components.identity_confidence" | "components.location_confidence" | "components.evidence_integrity" | "components.visible_operational_risk" | "components.complaint_risk" | "components.fulfilment_reliability" | "components.reputation_integrity" | "components.external_signal_risk" | "components.behavioural_anomaly_risk" | "internal_score" | "coverage" | "risk_level" | "public_status" | "orders_30d" | "fulfilment_rate_30d" | "cancellation_rate_30d" | "refund_rate_30d" | "complaints_7d" | "complaints_30d" | "complaint_rate_30d" | "critical_complaints_30d" | "evidence_count_90d" | "evidence_flags_30d" | "days_since_evidence" | "signals_90d" | "days_since_created";
+            metric?: "components.identity_confidence" | "components.location_confidence" | "components.evidence_integrity" | "components.visible_operational_risk" | "components.complaint_risk" | "components.fulfilment_reliability" | "components.reputation_integrity" | "components.external_signal_risk" | "components.behavioural_anomaly_risk" | "internal_score" | "coverage" | "conduct_risk" | "level_source" | "risk_level" | "public_status" | "orders_30d" | "fulfilment_rate_30d" | "cancellation_rate_30d" | "refund_rate_30d" | "complaints_7d" | "complaints_30d" | "complaint_rate_30d" | "critical_complaints_30d" | "evidence_count_90d" | "evidence_flags_30d" | "days_since_evidence" | "overdue_orders_30d" | "failed_order_rate_30d" | "suspected_bombing_complaints" | "signals_90d" | "days_since_created" | "refunded_amount_30d" | "amount_at_risk" | "linked_merchants" | "linked_suspended_merchants" | "complaints" | "evidence_flags" | "signals" | "decisions" | "overturned_decisions" | "merchant_id" | "external_id" | "country" | "category" | "website" | "email" | "phone" | "metadata";
             /** @enum {string} */
-            operator?: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in";
+            operator?: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in" | "in_list" | "not_in_list";
+            /** @description Of `in` a list of values; of `in_list` and `not_in_list` the id of a list. */
             value?: (number | string) | (number | string)[];
+            /**
+             * @description Instead of a value.
+             * @enum {string}
+             */
+            value_metric?: "components.identity_confidence" | "components.location_confidence" | "components.evidence_integrity" | "components.visible_operational_risk" | "components.complaint_risk" | "components.fulfilment_reliability" | "components.reputation_integrity" | "components.external_signal_risk" | "components.behavioural_anomaly_risk" | "internal_score" | "coverage" | "conduct_risk" | "level_source" | "risk_level" | "public_status" | "orders_30d" | "fulfilment_rate_30d" | "cancellation_rate_30d" | "refund_rate_30d" | "complaints_7d" | "complaints_30d" | "complaint_rate_30d" | "critical_complaints_30d" | "evidence_count_90d" | "evidence_flags_30d" | "days_since_evidence" | "overdue_orders_30d" | "failed_order_rate_30d" | "suspected_bombing_complaints" | "signals_90d" | "days_since_created" | "refunded_amount_30d" | "amount_at_risk" | "linked_merchants" | "linked_suspended_merchants" | "complaints" | "evidence_flags" | "signals" | "decisions" | "overturned_decisions" | "merchant_id" | "external_id" | "country" | "category" | "website" | "email" | "phone" | "metadata";
+            /** @description Of `value_metric`; 1 unless given. */
+            factor?: number;
+            /** @description Of `metadata`. */
+            field?: string;
+            window_days?: number;
+            /** @description What is counted: each field given must match, by any of its values. */
+            filter?: {
+                category?: string[];
+                severity?: string[];
+                symptom?: string[];
+                min_confidence?: number;
+                evidence_type?: string[];
+                flag?: string[];
+                source_type?: string[];
+                decision?: string[];
+            };
+            /** @description Compares the ratio to what the merchant had in so many days before the window, day for day. */
+            baseline_days?: number;
+            /** @description What the comparison counts as, also under `not`, while the metric is null. Default false. */
+            unknown?: boolean;
         };
         SimulatePolicy: {
             name: string;
@@ -3970,7 +5775,7 @@ export interface components {
              */
             mode?: "live" | "shadow";
             /**
-             * @description After how long a condition that still holds fires again.
+             * @description After how long a condition that still holds fires again. 0: only after it has cleared.
              * @default 24
              */
             cooldown_hours?: number;
@@ -4047,7 +5852,7 @@ export interface components {
              * @enum {string}
              */
             mode?: "live" | "shadow";
-            /** @description After how long a condition that still holds fires again. */
+            /** @description After how long a condition that still holds fires again. 0: only after it has cleared. */
             cooldown_hours?: number;
             creates_review_case?: boolean;
             /** @description Required when a review case is created. */
@@ -4080,7 +5885,7 @@ export interface components {
              * @enum {string}
              */
             mode: "live" | "shadow";
-            /** @description After how long a condition that still holds fires again. */
+            /** @description After how long a condition that still holds fires again. 0: only after it has cleared. */
             cooldown_hours: number;
             creates_review_case: boolean;
             /** @description Required when a review case is created. */
@@ -4094,6 +5899,129 @@ export interface components {
             approved_by: components["schemas"]["Actor"] | null;
             /** Format: date-time */
             created_at: string;
+        };
+        RiskList: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description What the list is for, to its readers.
+             * @enum {string}
+             */
+            kind: "allow" | "block" | "watch";
+            description: string | null;
+            /** @description How many are on it, expired ones too. */
+            entries: number;
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CreateRiskList: {
+            name: string;
+            /**
+             * @description What the list is for, to its readers.
+             * @enum {string}
+             */
+            kind: "allow" | "block" | "watch";
+            /** @default null */
+            description?: string | null;
+        };
+        UpdateRiskList: {
+            name?: string;
+            /**
+             * @description What the list is for, to its readers.
+             * @enum {string}
+             */
+            kind?: "allow" | "block" | "watch";
+            description?: string | null;
+        };
+        RiskListEntry: {
+            /** @description Without case and surrounding space. */
+            value: string;
+            expires_at: string | null;
+            note: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        AddRiskListEntries: {
+            entries?: {
+                value: string;
+                expires_at?: string | null;
+                note?: string | null;
+            }[];
+            /**
+             * @description Instead of `entries`: lines of `value,expires_at,note` with a first line that names the columns.
+             * @example value,expires_at,note
+             *     IT,2026-12-31T00:00:00Z,until the year ends
+             */
+            csv?: string;
+        };
+        RemoveRiskListEntries: {
+            values: string[];
+        };
+        RunBacktest: {
+            policy?: components["schemas"]["CreatePolicy"];
+            /** @description Instead of a policy: it fires when the level becomes `high` by these weights and thresholds. */
+            settings?: {
+                score_weights?: components["schemas"]["ScoreWeights"];
+                status_thresholds?: components["schemas"]["StatusThresholds"];
+            };
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+        };
+        Backtest: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description Whose scores of that time were replayed. */
+            merchants: number;
+            scores: number;
+            /** @description Merchants for whom it would have fired. */
+            would_fire: number;
+            fires: number;
+            by_month: {
+                month: string;
+                fires: number;
+            }[];
+            /** @description Of the merchants for whom it would have fired and whose cases were decided, how many decisions were against them and stand. Null without any. */
+            precision: number | null;
+            /** @description Of the merchants against whom a decision stands, for how many it would have fired before the decision. Null without any. */
+            recall: number | null;
+            decided_against: number;
+            /** @description Cleared, or the decision was overturned by an appeal. */
+            decided_for: number;
+            /** @description Fires that would have opened a case. */
+            cases_per_day: number;
+            by_country: {
+                country: string | null;
+                merchants: number;
+                would_fire: number;
+                share: number;
+            }[];
+            by_category: {
+                category: string | null;
+                merchants: number;
+                would_fire: number;
+                share: number;
+            }[];
+            /** @description The first 100 merchants. */
+            examples: {
+                /** Format: uuid */
+                merchant_id: string;
+                merchant_name: string;
+                /** Format: date-time */
+                fired_at: string;
+                values: {
+                    [key: string]: number | string | null;
+                };
+                /** @enum {string} */
+                outcome: "against" | "for" | "undecided";
+            }[];
         };
         ReportSignal: {
             /** Format: uuid */
@@ -4224,7 +6152,7 @@ export interface components {
             evidence_ids: string[];
             complaint_ids: string[];
             trigger_id: string | null;
-            /** @description In `in_review`: the decision that the second review refused. */
+            /** @description In `open` or `in_review`: the decision that the second review refused. */
             decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
             decision_reason: string | null;
             reviewer_actor: components["schemas"]["Actor"] | null;
@@ -4236,17 +6164,101 @@ export interface components {
             second_reviewed_at: string | null;
             /** @description When an appeal undid the decision. */
             overturned_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it is to be decided; when it was raised, by its new priority.
+             */
             due_at: string;
-            /** @description Past its due time and not decided. */
+            /**
+             * Format: date-time
+             * @description When it was to be decided before it was ever raised.
+             */
+            first_due_at: string;
+            /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
             is_overdue: boolean;
-            /** @description When nobody had decided in time: its priority was raised, and it is due anew. */
+            /** @description When nobody had decided in time: its priority was raised, and it is due again. */
             escalated_at: string | null;
+            queue: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description The other undecided cases of the merchant, in the order in which they are due. */
+            related_case_ids: string[];
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        ListedReviewCase: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            case_id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            reason: string;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** @enum {string} */
+            status: "open" | "in_review" | "pending_second_review" | "decided";
+            assigned_to: string | null;
+            evidence_ids: string[];
+            complaint_ids: string[];
+            trigger_id: string | null;
+            /** @description In `open` or `in_review`: the decision that the second review refused. */
+            decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
+            decision_reason: string | null;
+            reviewer_actor: components["schemas"]["Actor"] | null;
+            decided_at: string | null;
+            /** @description Whether the decision waits for a second person. */
+            requires_second_review: boolean;
+            second_reviewer: components["schemas"]["Actor"] | null;
+            second_review_reason: string | null;
+            second_reviewed_at: string | null;
+            /** @description When an appeal undid the decision. */
+            overturned_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is to be decided; when it was raised, by its new priority.
+             */
+            due_at: string;
+            /**
+             * Format: date-time
+             * @description When it was to be decided before it was ever raised.
+             */
+            first_due_at: string;
+            /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
+            is_overdue: boolean;
+            /** @description When nobody had decided in time: its priority was raised, and it is due again. */
+            escalated_at: string | null;
+            queue: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description The other undecided cases of the merchant, in the order in which they are due. */
+            related_case_ids: string[];
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            merchant_name: string;
+            merchant_country: string | null;
+            assignee_name: string | null;
+            /** @description The latest of the merchant. */
+            internal_score: number | null;
+            /** @enum {string} */
+            risk_level: "low" | "medium" | "high";
+            /** @description What the case links, counted by category of complaints and by flag of evidence; the most frequent first. */
+            facts: {
+                /** @enum {string} */
+                kind: "complaint" | "evidence";
+                code: string;
+                count: number;
+            }[];
         };
         ReviewCaseCounts: {
             open: number;
@@ -4261,6 +6273,21 @@ export interface components {
                 high: number;
                 urgent: number;
             };
+        };
+        Reviewers: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                full_name: string;
+                /** @description False: holds a case, and may not decide (any more). */
+                is_assignable: boolean;
+                undecided_cases: number;
+                /** @description How many they take; null for any number. */
+                capacity: number | null;
+                absent_from: string | null;
+                absent_until: string | null;
+                is_absent: boolean;
+            }[];
         };
         ReviewCaseInContext: {
             /** Format: uuid */
@@ -4278,7 +6305,7 @@ export interface components {
             evidence_ids: string[];
             complaint_ids: string[];
             trigger_id: string | null;
-            /** @description In `in_review`: the decision that the second review refused. */
+            /** @description In `open` or `in_review`: the decision that the second review refused. */
             decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
             decision_reason: string | null;
             reviewer_actor: components["schemas"]["Actor"] | null;
@@ -4290,12 +6317,27 @@ export interface components {
             second_reviewed_at: string | null;
             /** @description When an appeal undid the decision. */
             overturned_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it is to be decided; when it was raised, by its new priority.
+             */
             due_at: string;
-            /** @description Past its due time and not decided. */
+            /**
+             * Format: date-time
+             * @description When it was to be decided before it was ever raised.
+             */
+            first_due_at: string;
+            /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
             is_overdue: boolean;
-            /** @description When nobody had decided in time: its priority was raised, and it is due anew. */
+            /** @description When nobody had decided in time: its priority was raised, and it is due again. */
             escalated_at: string | null;
+            queue: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description The other undecided cases of the merchant, in the order in which they are due. */
+            related_case_ids: string[];
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
@@ -4407,9 +6449,56 @@ export interface components {
             }[];
             earlier_cases: components["schemas"]["ReviewCase"][];
         };
+        DecideReviewCases: {
+            case_ids: string[];
+            /** @enum {string} */
+            decision: "clear" | "request_corrective_action" | "suspend" | "reinstate";
+            decision_reason: string;
+            /** @description Required with `request_corrective_action`, and only known with it. */
+            action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
+            /** @description Of the requested corrective action; left out, it follows from the priority of the case. */
+            due_date?: (string) | null;
+            /** @description What `expected_assignee` is for one case. By the id of each case; a case that is left out is not compared. */
+            expected_assignees?: {
+                [key: string]: string | null;
+            };
+            /** @description What `snapshot` is for one case. By the id of each case; a case that is left out is not compared. */
+            snapshots?: {
+                [key: string]: string;
+            };
+        };
+        ReviewCases: {
+            items: components["schemas"]["ReviewCase"][];
+        };
+        ChangeReviewCases: {
+            case_ids: string[];
+            /** @enum {string} */
+            action: "assign" | "release" | "clear" | "note" | "move";
+            /** @description Whom `assign` gives the cases to. */
+            user_id?: string | null;
+            /** @description The note, or the reason of `clear`. */
+            text?: string | null;
+            /** @description Where `move` puts the cases; null takes them out of all queues. */
+            queue_id?: string | null;
+            /** @description Of `clear`: whose each case is; a case that is left out is not compared. */
+            expected_assignees?: {
+                [key: string]: string | null;
+            };
+        };
+        ReviewCasesChanged: {
+            done: components["schemas"]["ReviewCase"][];
+            failed: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                detail: string;
+            }[];
+        };
         AssignReviewCase: {
             /** Format: uuid */
             user_id: string;
+            /** @description For the new assignee: kept as a note of the case, and shown with the notice. */
+            note?: string | null;
         };
         DecideReviewCase: {
             /** @enum {string} */
@@ -4419,6 +6508,10 @@ export interface components {
             action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
             /** @description Of the requested corrective action; left out, it follows from the priority of the case. */
             due_date?: (string) | null;
+            /** @description The `assigned_to` of the case as it was read, null when nobody had it. When somebody else has it now, it is 409 `assigned_to_other`. Left out, it is not compared. */
+            expected_assignee?: string | null;
+            /** @description The `snapshot` of the case as it was read. When something else is known now, it is 409 `case_changed`. Left out, it is not compared. */
+            snapshot?: string;
         };
         SecondReview: {
             approve: boolean;
@@ -4438,6 +6531,228 @@ export interface components {
             author: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
+        };
+        ReviewNotice: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            case_id: string;
+            /** @enum {string} */
+            kind: "assigned" | "taken_over" | "decided_by_other" | "second_review_approved" | "second_review_refused";
+            text: string;
+            /** @description Who did what the notice is about. */
+            actor: components["schemas"]["Actor"];
+            read_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        MarkNoticesRead: {
+            /** @description All when left out. */
+            ids?: string[];
+        };
+        NoticesMarkedRead: {
+            marked: number;
+        };
+        CaseViewers: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        ReviewDesk: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            people: {
+                /** Format: uuid */
+                id: string;
+                full_name: string;
+                /** @description That they have now. */
+                undecided_cases: number;
+                overdue_cases: number;
+                capacity: number | null;
+                is_absent: boolean;
+                decided: number;
+                /** @description From the opening of a case to its decision. */
+                median_hours: number | null;
+                second_reviews: number;
+                /** @description Of what they decided in the period, undone by an appeal since. */
+                overturned: number;
+                /** @description 0 to 1; null when there is nothing to divide by. */
+                overturn_rate: number | null;
+            }[];
+            /** @description By days in UTC. */
+            per_day: {
+                day: string;
+                opened: number;
+                decided: number;
+                /** @description Cases whose first due time passed undecided. */
+                breached: number;
+            }[];
+            overturned_by_policy: {
+                /** @description Null for decisions that no policy led to. */
+                policy_id: string | null;
+                policy_name: string | null;
+                trigger_type: string | null;
+                submitted: number;
+                upheld: number;
+                overturned: number;
+                /** @description Overturned by answered, 0 to 1; null before the first answer. */
+                overturn_rate: number | null;
+            }[];
+            waiting: {
+                second_reviews: number;
+                second_reviews_for_you: number;
+                appeals: number;
+                policies: number;
+                quality_samples: number;
+            };
+            quality: {
+                answered: number;
+                agreed: number;
+                /** @description 0 to 1; null when there is nothing to divide by. */
+                agreement: number | null;
+            };
+        };
+        DrawQualitySample: {
+            size: number;
+            decided_from?: string | null;
+            decided_to?: string | null;
+        };
+        QualitySample: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null until the sample is answered: it is looked at blind. */
+            case_id: string | null;
+            /** @description Null until the sample is answered: it is looked at blind. */
+            decision: string | null;
+            /** @description Null until the sample is answered: it is looked at blind. */
+            decided_by: components["schemas"]["Actor"] | null;
+            review_decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
+            review_reason: string | null;
+            reviewer_actor: components["schemas"]["Actor"] | null;
+            reviewed_at: string | null;
+            agrees: boolean | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        BlindQualitySample: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null until the sample is answered: it is looked at blind. */
+            case_id: string | null;
+            /** @description Null until the sample is answered: it is looked at blind. */
+            decision: string | null;
+            /** @description Null until the sample is answered: it is looked at blind. */
+            decided_by: components["schemas"]["Actor"] | null;
+            review_decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
+            review_reason: string | null;
+            reviewer_actor: components["schemas"]["Actor"] | null;
+            reviewed_at: string | null;
+            agrees: boolean | null;
+            /** Format: date-time */
+            created_at: string;
+            reason: string;
+            context: components["schemas"]["ReviewCaseContext"];
+        };
+        ReviewQualitySample: {
+            /** @enum {string} */
+            decision: "clear" | "request_corrective_action" | "suspend" | "reinstate";
+            reason: string;
+        };
+        ReviewQueue: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            position: number;
+            trigger_types: string[];
+            countries: string[];
+            categories: string[];
+            languages: string[];
+            min_amount: {
+                amount: string;
+                currency: string;
+            } | null;
+            member_ids: string[];
+            assigns_automatically: boolean;
+            undecided_cases: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A criterion that is left out or empty is met by every case. */
+        SaveReviewQueue: {
+            name: string;
+            /**
+             * @description Queues are asked from the lowest on; the first that takes a case has it.
+             * @default 0
+             */
+            position?: number;
+            /** @default [] */
+            trigger_types?: string[];
+            /** @default [] */
+            countries?: string[];
+            /**
+             * @description Of the merchant (MCC).
+             * @default []
+             */
+            categories?: string[];
+            /**
+             * @description Of the complaints of the case.
+             * @default []
+             */
+            languages?: string[];
+            /** @description At least one complaint of the case is about this much. */
+            min_amount?: {
+                amount: string;
+                currency: string;
+            } | null;
+            /**
+             * @description Who works on it.
+             * @default []
+             */
+            member_ids?: string[];
+            /**
+             * @description Each case goes to the member with the fewest undecided ones who is not away and has room.
+             * @default false
+             */
+            assigns_automatically?: boolean;
+        };
+        MoveReviewCase: {
+            queue_id: string | null;
+        };
+        SetAvailability: {
+            /** @description How many undecided cases are assigned automatically at most; null for any number. */
+            capacity?: number | null;
+            absent_from?: string | null;
+            /** @description Left out, the absence lasts until it is taken back. */
+            absent_until?: string | null;
+            /**
+             * @description Whether the cases in review are open for others, when the absence has begun.
+             * @default false
+             */
+            gives_back?: boolean;
+        };
+        SavedView: {
+            /** Format: uuid */
+            id: string;
+            /** @description The page that it is a view of, such as `reviews`. */
+            page: string;
+            name: string;
+            /** @description The query string of filters and order, without the `?`. */
+            query: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        SaveView: {
+            /** @description The page that it is a view of, such as `reviews`. */
+            page: string;
+            name: string;
+            /** @description The query string of filters and order, without the `?`. */
+            query: string;
         };
         IssueCorrectiveAction: {
             /** Format: uuid */
@@ -4634,6 +6949,25 @@ export interface components {
                 overturn_rate: number | null;
             }[];
         };
+        AppealContext: {
+            merchant_name: string;
+            /** @enum {string} */
+            public_status: "verified" | "review" | "suspended";
+            decision_reason: string | null;
+            decided_at: string | null;
+            /** @description What the decision rested on: it leaves the score when the decision is overturned. */
+            facts: {
+                /** @enum {string} */
+                resource_type: "complaint" | "evidence" | "signal";
+                /** Format: uuid */
+                resource_id: string;
+                summary: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description What overturning does, in a sentence. */
+            consequence: string;
+        };
         ReviewAppeal: {
             /** @enum {string} */
             outcome: "upheld" | "overturned";
@@ -4690,7 +7024,12 @@ export interface components {
             event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
             /** Format: uuid */
             merchant_id: string;
-            /** @description The event's data, sent as given with `merchant_id` set. */
+            /**
+             * Format: uuid
+             * @description Only this webhook gets it, also when it does not subscribe to the type.
+             */
+            webhook_id?: string;
+            /** @description The event's data, at most 16 KiB, sent as given with `merchant_id` set. */
             data: {
                 [key: string]: unknown;
             };
@@ -4746,6 +7085,61 @@ export interface components {
         ReplayedDeliveries: {
             replayed: number;
         };
+        DeadLetterFault: {
+            /** Format: uuid */
+            webhook_id: string;
+            url: string;
+            error: ("unexpected_status" | "redirect" | "timeout" | "connection_refused" | "connection_reset" | "host_not_found" | "host_unreachable" | "tls_failed" | "invalid_response" | "target_refused" | "connection_failed" | "secret_unreadable" | "interrupted" | "webhook_inactive") | null;
+            response_status: number | null;
+            deliveries: number;
+            /** Format: date-time */
+            first_at: string;
+            /** Format: date-time */
+            last_at: string;
+            /**
+             * Format: uuid
+             * @description An example: the newest attempt that failed like this.
+             */
+            last_attempt_id: string;
+        };
+        DeliveryAttemptDetail: {
+            /** Format: uuid */
+            attempt_id: string;
+            attempt_number: number;
+            /** Format: uuid */
+            webhook_id: string;
+            /** Format: uuid */
+            event_id: string;
+            /** @enum {string} */
+            event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
+            /** Format: uuid */
+            idempotency_key: string;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+            /** @enum {string} */
+            delivery_status: "pending" | "pending_retry" | "delivered" | "dead_lettered";
+            url: string;
+            response_status: number | null;
+            /** @description At most its first 4 KiB. */
+            response_excerpt: string | null;
+            error: ("unexpected_status" | "redirect" | "timeout" | "connection_refused" | "connection_reset" | "host_not_found" | "host_unreachable" | "tls_failed" | "invalid_response" | "target_refused" | "connection_failed" | "secret_unreadable" | "interrupted" | "webhook_inactive") | null;
+            /** Format: date-time */
+            scheduled_at: string;
+            dispatched_at: string | null;
+            completed_at: string | null;
+            duration_ms: number | null;
+            next_attempt_at: string | null;
+            /** @description The attempt that was replayed. */
+            replay_of: string | null;
+            /** @description What was sent, byte for byte. */
+            request: {
+                /** @description Without signatures, which are not kept. Empty until it is dispatched. */
+                headers: {
+                    [key: string]: string;
+                };
+                body: string;
+            };
+        };
         RegisterWebhook: {
             /**
              * @description Receives HTTP POST deliveries.
@@ -4771,7 +7165,14 @@ export interface components {
             has_secret: boolean;
             /** @description Whether dead letters are delivered again by themselves, in order, once the endpoint is back. */
             auto_replay: boolean;
-            disabled_reason: string | null;
+            /** @description Why the service switched it off; null when it is active, or its owner switched it off. */
+            disabled_reason: ("gone" | "failing" | "key_revoked") | null;
+            /** @description The key that registered it; null when an operator did. */
+            api_key: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -5002,7 +7403,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Something that the service needs is away; nothing was changed. Try again after `Retry-After`. */
+        /** @description Something that the service needs is away, or the request took too long. Try again after `Retry-After`, with the same `Idempotency-Key` if it creates something: it may have been done. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -5010,8 +7411,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The malware scanner is away: nothing was kept.",
-                 *       "code": "scanner_unavailable",
+                 *       "detail": "The database cannot be reached. Try again in a moment.",
+                 *       "code": "database_unavailable",
                  *       "request_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10"
                  *     }
                  */
@@ -5058,6 +7459,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_openapi_json: {
@@ -5080,9 +7482,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Nothing changed since the `ETag` that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_login: {
@@ -5121,6 +7531,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_refresh: {
@@ -5146,6 +7557,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_logout: {
@@ -5171,6 +7583,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_auth_sessions: {
@@ -5210,6 +7623,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     delete_auth_sessions_all: {
@@ -5235,6 +7649,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     delete_auth_sessions_session_id: {
@@ -5264,6 +7679,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_login_2fa: {
@@ -5299,6 +7715,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_2fa_setup: {
@@ -5325,6 +7742,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_2fa_verify: {
@@ -5357,6 +7775,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_2fa_disable: {
@@ -5383,6 +7802,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_auth_2fa_status: {
@@ -5408,6 +7828,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_auth_me: {
@@ -5425,7 +7846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5433,6 +7854,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     put_auth_me: {
@@ -5454,7 +7876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5465,6 +7887,38 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_email_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmail"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_password_change: {
@@ -5496,6 +7950,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_password_forgot: {
@@ -5525,6 +7980,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_password_reset: {
@@ -5550,10 +8006,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_auth_users: {
@@ -5593,6 +8051,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_auth_users: {
@@ -5628,6 +8087,33 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_auth_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_auth_users_user_id: {
@@ -5656,6 +8142,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     put_auth_users_user_id: {
@@ -5691,6 +8178,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     delete_auth_users_user_id: {
@@ -5720,6 +8208,97 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_auth_users_user_id_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_auth_users_user_id_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_auth_users_user_id_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_settings: {
@@ -5745,6 +8324,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     put_settings: {
@@ -5776,6 +8356,226 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_settings_pending_retention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_settings_pending_policy_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_settings_pending_policy_approval_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyApproval"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operations_failed_jobs: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                name?: "send-mail" | "mail-failing-webhook" | "apply-retention" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "open-case-for-trigger" | "issue-action-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+                service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
+                tenant_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FailedJob"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operations_failed_jobs_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryFailedJobs"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedJobs"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operations_failed_jobs_id_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedJobs"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_operations_failed_jobs_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_settings_api_keys: {
@@ -5815,6 +8615,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_settings_api_keys: {
@@ -5850,11 +8651,15 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     delete_settings_api_keys_id: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Leaves the webhooks of the key running. */
+                keep_webhooks?: boolean;
+            };
             header?: never;
             path: {
                 id: string;
@@ -5879,6 +8684,99 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_jobs_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_jobs_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_jobs_id_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_inspectors: {
@@ -5918,6 +8816,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_inspectors: {
@@ -5953,6 +8852,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     delete_inspectors_id: {
@@ -5982,6 +8882,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_inspector_auth_login: {
@@ -6015,6 +8916,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_inspector_auth_refresh: {
@@ -6040,6 +8942,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_inspector_auth_logout: {
@@ -6065,6 +8968,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_inspector_me: {
@@ -6090,6 +8994,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_merchants: {
@@ -6136,6 +9041,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_merchants: {
@@ -6171,6 +9077,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_merchants_id: {
@@ -6199,6 +9106,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     put_merchants_id: {
@@ -6237,6 +9145,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_merchants: {
@@ -6283,6 +9192,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_merchants: {
@@ -6318,6 +9228,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_merchants_id: {
@@ -6346,6 +9257,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_merchants_id_suspend: {
@@ -6384,6 +9296,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_merchants_id_reinstate: {
@@ -6422,6 +9335,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_merchants_id_owners_owner_id_identity: {
@@ -6461,6 +9375,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_merchants_id_timeline: {
@@ -6503,6 +9418,79 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_merchants_id_links: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MerchantLink"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_merchants_id_owners_owner_id_personal_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                owner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_merchants_id_export: {
@@ -6531,6 +9519,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_orders_events: {
@@ -6567,6 +9556,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_merchants_id_orders: {
@@ -6611,6 +9601,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_public_merchants_id_status: {
@@ -6644,6 +9635,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_public_merchants_id_badge: {
@@ -6677,6 +9669,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_public_merchants_id_attestation: {
@@ -6710,6 +9703,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_verification_tasks: {
@@ -6752,6 +9746,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_verification_tasks: {
@@ -6788,6 +9783,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_verification_tasks_id: {
@@ -6816,6 +9812,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_verification_tasks_id_assign: {
@@ -6851,6 +9848,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_verification_tasks_id_cancel: {
@@ -6886,6 +9884,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_inspector_tasks: {
@@ -6927,6 +9926,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_inspector_tasks: {
@@ -6963,6 +9963,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_inspector_tasks_id: {
@@ -6991,6 +9992,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_inspector_tasks_id_complete: {
@@ -7026,6 +10028,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_audit_logs: {
@@ -7043,6 +10046,9 @@ export interface operations {
                 resource_type?: string;
                 resource_id?: string;
                 actor_id?: string;
+                merchant_id?: string;
+                /** @description Part of the action or of the summary. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -7069,6 +10075,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_audit_logs_verify: {
@@ -7094,6 +10101,223 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_audit_logs_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditVerification"];
+                };
+            };
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_audit_logs_tree_heads: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TreeHead"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_audit_logs_id_proof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditProof"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_audit_logs_consistency: {
+        parameters: {
+            query?: {
+                from?: number;
+                /** @description The newest tree head, unless it is given. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditConsistencyProof"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_audit_logs_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["AuditExportLine"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_audit_logs_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_public_tenants_id_tree_head: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreeHead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_operations_overview: {
@@ -7119,6 +10343,148 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_search: {
+        parameters: {
+            query?: {
+                /** @description A name or words of it; an id; or what an external id, an e-mail address or an order reference begins with; or a telephone number. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_exports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportList"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_review_cases_id_dossier: {
+        parameters: {
+            query?: {
+                format?: "zip" | "pdf";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "application/zip": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_merchants_imports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMerchants"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_evidence: {
@@ -7165,6 +10531,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_evidence: {
@@ -7304,6 +10671,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_evidence_id: {
@@ -7332,6 +10700,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_evidence_id_content: {
@@ -7360,6 +10729,43 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_evidence_id_correct_scene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectScene"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_evidence_id_reprocess: {
@@ -7389,6 +10795,221 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_capture_requests: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CaptureRequest"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_capture_requests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCaptureRequest"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptureLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_platform_capture_requests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCaptureRequest"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptureLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_capture_requests_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptureRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_capture_requests_id_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenCapture"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedCapture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_capture_requests_id_photographs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitCapture"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmittedCapture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_complaints_taxonomy: {
@@ -7414,6 +11035,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_complaints: {
@@ -7461,6 +11083,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_complaints: {
@@ -7497,6 +11120,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_complaints: {
@@ -7533,6 +11157,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_complaints_id: {
@@ -7561,6 +11186,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_complaints_id_resolve: {
@@ -7596,6 +11222,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_complaints_id_reclassify: {
@@ -7631,6 +11258,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_complaints_erase: {
@@ -7662,6 +11290,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_risk_merchants_id_score: {
@@ -7690,6 +11319,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_risk_merchants_id_score: {
@@ -7719,6 +11349,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_risk_merchants_id_scores: {
@@ -7761,12 +11392,16 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_risk_settings_simulate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7785,6 +11420,15 @@ export interface operations {
                     "application/json": components["schemas"]["SupposedStatuses"];
                 };
             };
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7792,6 +11436,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_risk_merchants_id_what_if: {
@@ -7827,6 +11472,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_risk_merchants_id_evaluate_triggers: {
@@ -7856,6 +11502,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_risk_triggers: {
@@ -7899,6 +11546,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_risk_triggers_id: {
@@ -7927,6 +11575,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_risk_metrics: {
@@ -7966,6 +11615,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_risk_policies: {
@@ -8005,6 +11655,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_risk_policies: {
@@ -8035,17 +11686,22 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_risk_policies_simulate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8064,6 +11720,15 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8071,6 +11736,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_risk_policies_id: {
@@ -8099,6 +11765,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     put_risk_policies_id: {
@@ -8134,6 +11801,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     delete_risk_policies_id: {
@@ -8165,6 +11833,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_risk_policies_id_approve: {
@@ -8194,6 +11863,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_risk_policies_id_versions: {
@@ -8236,6 +11906,371 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_lists: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RiskList"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_lists: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRiskList"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_lists_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_risk_lists_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateRiskList"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_risk_lists_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_lists_id_entries: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["RiskListEntry"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_lists_id_entries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddRiskListEntries"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_lists_id_entries_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveRiskListEntries"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_lists_id_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        csv: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_backtests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunBacktest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Backtest"];
+                };
+            };
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_intelligence_signals: {
@@ -8279,6 +12314,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_intelligence_signals: {
@@ -8315,6 +12351,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_intelligence_signals_id: {
@@ -8343,6 +12380,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_intelligence_artifacts: {
@@ -8385,6 +12423,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_intelligence_artifacts: {
@@ -8421,6 +12460,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_intelligence_artifacts_id: {
@@ -8449,6 +12489,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_intelligence_merchants_id_recommendations: {
@@ -8493,6 +12534,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_intelligence_merchants_id_recommendations_generate: {
@@ -8527,6 +12569,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_intelligence_recommendations_id_accept: {
@@ -8556,6 +12599,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_intelligence_recommendations_id_dismiss: {
@@ -8585,6 +12629,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_review_cases: {
@@ -8601,12 +12646,14 @@ export interface operations {
                 merchant_id?: string;
                 status?: "open" | "in_review" | "pending_second_review" | "decided";
                 priority?: "low" | "medium" | "high" | "urgent";
-                /** @description The user who reviews it. */
-                assigned_to?: string;
-                /** @description Past the due time and not decided, or not so. */
+                /** @description The user who reviews it; `none`: those that nobody has. */
+                assigned_to?: string | "none";
+                /** @description The queue that it is in; `none`: in no queue. */
+                queue_id?: string | "none";
+                /** @description Past the first due time and not decided, or not so. */
                 overdue?: boolean;
-                /** @description `queue`: undecided before decided, urgent before low, then by due time. */
-                order?: "newest" | "queue";
+                /** @description `queue`: undecided before decided, urgent before low, then by the first due time; the undecided cases of one merchant stand together, where its first one stands. `due`: by the first due time. `score`: the highest score first. */
+                order?: "newest" | "queue" | "due" | "score";
             };
             header?: never;
             path?: never;
@@ -8621,7 +12668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["ReviewCase"][];
+                        items: components["schemas"]["ListedReviewCase"][];
                         total: number;
                         skip: number;
                         limit: number;
@@ -8633,6 +12680,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_review_cases: {
@@ -8669,6 +12717,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_review_cases_counts: {
@@ -8694,6 +12743,33 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_review_cases_reviewers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_review_cases_id: {
@@ -8722,6 +12798,74 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_decisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReviewCases"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCases"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeReviewCases"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCasesChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_review_cases_id_claim: {
@@ -8751,6 +12895,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_review_cases_id_assign: {
@@ -8786,6 +12931,67 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_id_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_review_cases_id_decision: {
@@ -8821,6 +13027,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_review_cases_id_second_review: {
@@ -8856,6 +13063,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_review_cases_id_notes: {
@@ -8898,6 +13106,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_review_cases_id_notes: {
@@ -8936,6 +13145,639 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_review_notices: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ReviewNotice"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_notices_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MarkNoticesRead"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesMarkedRead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_id_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseViewers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operations_review_desk: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDesk"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operations_quality_samples: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                answered?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["QualitySample"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operations_quality_samples: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawQualitySample"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["QualitySample"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operations_quality_samples_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlindQualitySample"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_operations_quality_samples_id_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewQualitySample"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualitySample"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_review_queues: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ReviewQueue"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_queues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveReviewQueue"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewQueue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_review_queues_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewQueue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_review_queues_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveReviewQueue"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewQueue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_review_queues_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_review_cases_id_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveReviewCase"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_review_cases_reviewers_id_availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetAvailability"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_saved_views: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                /** @description The page that it is a view of, such as `reviews`. */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SavedView"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_saved_views: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveView"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_saved_views_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_corrective_actions: {
@@ -8949,6 +13791,8 @@ export interface operations {
                 created_from?: string;
                 /** @description Only what was created then or earlier. */
                 created_to?: string;
+                /** @description `due`: what is to be done by its due time, then what is closed. */
+                order?: "newest" | "due";
                 merchant_id?: string;
                 status?: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
                 priority?: "low" | "medium" | "high" | "urgent";
@@ -8981,6 +13825,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_corrective_actions: {
@@ -9017,6 +13862,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_corrective_actions_id: {
@@ -9045,6 +13891,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_corrective_actions_id_submit_fix: {
@@ -9080,6 +13927,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_corrective_actions_id_approve: {
@@ -9115,6 +13963,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_corrective_actions_id_reject: {
@@ -9150,6 +13999,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_corrective_actions_id_complete: {
@@ -9179,6 +14029,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_corrective_actions: {
@@ -9192,6 +14043,8 @@ export interface operations {
                 created_from?: string;
                 /** @description Only what was created then or earlier. */
                 created_to?: string;
+                /** @description `due`: what is to be done by its due time, then what is closed. */
+                order?: "newest" | "due";
                 merchant_id?: string;
                 status?: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
                 priority?: "low" | "medium" | "high" | "urgent";
@@ -9224,6 +14077,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_corrective_actions_id_submit_fix: {
@@ -9259,6 +14113,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_operations_appeals: {
@@ -9272,6 +14127,8 @@ export interface operations {
                 created_from?: string;
                 /** @description Only what was created then or earlier. */
                 created_to?: string;
+                /** @description `waiting`: what waits longest for an answer first, then what was answered. */
+                order?: "newest" | "waiting";
                 merchant_id?: string;
                 status?: "submitted" | "upheld" | "overturned";
                 subject_type?: "review_case" | "corrective_action" | "merchant_status";
@@ -9302,6 +14159,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_operations_appeals: {
@@ -9338,6 +14196,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_operations_appeals_statistics: {
@@ -9368,6 +14227,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_operations_appeals_id_context: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealContext"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_operations_appeals_id: {
@@ -9396,6 +14285,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_operations_appeals_id_review: {
@@ -9431,6 +14321,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_operations_appeals_id_restore_facts: {
@@ -9466,6 +14357,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_events_schemas: {
@@ -9489,6 +14381,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_events: {
@@ -9532,6 +14425,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_webhooks_test: {
@@ -9568,6 +14462,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_webhooks_retries_run_due: {
@@ -9593,6 +14488,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_webhook_deliveries: {
@@ -9638,6 +14534,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_webhook_deliveries_replay: {
@@ -9674,6 +14571,35 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_platform_webhook_deliveries_faults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["DeadLetterFault"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_webhook_deliveries_attempt_id: {
@@ -9693,7 +14619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryAttempt"];
+                    "application/json": components["schemas"]["DeliveryAttemptDetail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9702,6 +14628,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_webhook_deliveries_attempt_id_replay: {
@@ -9734,6 +14661,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_webhooks: {
@@ -9773,6 +14701,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     post_platform_webhooks: {
@@ -9808,6 +14737,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_webhooks_id: {
@@ -9836,6 +14766,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     put_platform_webhooks_id: {
@@ -9871,6 +14802,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     delete_platform_webhooks_id: {
@@ -9902,6 +14834,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_platform_webhooks_id_health: {
@@ -9930,6 +14863,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
-import { confirm } from '../parts/confirm.tsx'
+import { DangerButton } from '../parts/danger-button.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
@@ -30,28 +30,20 @@ export function ApiKeys() {
       cell: ({ expires_at }) => (expires_at ? <When at={expires_at} /> : 'never'),
     },
     {
-      header: '',
+      header: 'Actions',
       cell: ({ id, name, revoked_at }) =>
         revoked_at ? (
           <Badge color="gray" tt="none">
             Revoked
           </Badge>
         ) : (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            onClick={() =>
-              confirm({
-                title: `Revoke ${name}?`,
-                text: 'The partner that uses it is locked out at its next request.',
-                verb: 'Revoke',
-                act: () => revoke.mutate(id),
-              })
-            }
-          >
-            Revoke
-          </Button>
+          <DangerButton
+            isCompact
+            verb="Revoke"
+            title={`Revoke ${name}?`}
+            text="The partner that uses it is locked out at its next request, and its webhooks are switched off."
+            act={() => revoke.mutate(id)}
+          />
         ),
     },
   ]

@@ -1,43 +1,92 @@
-import { Code, Modal, Stack, Text } from '@mantine/core'
-import type { Resource } from '../api.ts'
+import { Button, Code, Paper, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { api, ask } from '../api.ts'
+import { ButtonLink } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
 import { RecordTable } from '../parts/record.tsx'
+import { useAct } from '../parts/use-act.ts'
 import { words } from '../parts/words.ts'
+import { useCan } from '../session.ts'
 
 const at = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
 const moment = (text: string | null) => text && `${at.format(new Date(text))} (${text})`
 
-interface AttemptDetailsProps {
-  attempt: Resource<'DeliveryAttempt'> | undefined
-  close: () => void
+/** One delivery attempt: what was sent, what was answered, and what to look up in the target's own logs. */
+export function AttemptPage() {
+  const { id } = useParams({ from: '/shell/deliveries/$id' })
+  const can = useCan()
+  const navigate = useNavigate()
+  const params = { path: { attempt_id: id } }
+  const { data: attempt } = useSuspenseQuery({
+    queryKey: ['delivery', id],
+    queryFn: () => ask(api.GET('/api/v1/platform/webhook-deliveries/{attempt_id}', { params })),
+    // Until it has ended.
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 1_000 : false),
+  })
+  const replay = useAct({
+    act: () => ask(api.POST('/api/v1/platform/webhook-deliveries/{attempt_id}/replay', { params })),
+    done: 'It is delivered again.',
+    next: ({ attempt_id }) => void navigate({ to: '/deliveries/$id', params: { id: attempt_id } }),
+  })
+  const isSettled = /dead_lettered|delivered/.test(attempt.delivery_status)
+  return (
+    <Page
+      title={`${words(attempt.event_type)}: ${words(attempt.status).toLowerCase()}`}
+      about={`Attempt ${attempt.attempt_number} to deliver it to ${attempt.url}`}
+      actions={
+        <>
+          <ButtonLink variant="default" to="/webhooks/$id" params={{ id: attempt.webhook_id }} search={{}}>
+            The webhook
+          </ButtonLink>
+          {isSettled && can('webhook.manage') && (
+            <Button loading={replay.isPending} onClick={() => replay.mutate()}>
+              Replay
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RecordTable
+        rows={[
+          ['Event', attempt.event_id],
+          ['Delivery', words(attempt.delivery_status)],
+          ['Replay of', attempt.replay_of],
+          ['Sent', moment(attempt.dispatched_at)],
+          ['Answered', attempt.response_status === null ? null : String(attempt.response_status)],
+          ['Took', attempt.duration_ms === null ? null : `${attempt.duration_ms} ms`],
+          ['Fault', attempt.error && words(attempt.error)],
+          ['Next try', moment(attempt.next_attempt_at)],
+        ]}
+      />
+      <Text of="Request" is={requestText(attempt)} />
+      <Text of="Answer" is={attempt.response_excerpt ?? ''} />
+    </Page>
+  )
 }
 
-/** Everything that is known of one delivery attempt: what to look up in the target's own logs. */
-export function AttemptDetails({ attempt, close }: AttemptDetailsProps) {
+function requestText({ request, url }: { url: string; request: { headers: object; body: string } }): string {
+  const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
+  return [`POST ${url}`, ...headers, '', indented(request.body)].join('\n')
+}
+
+function indented(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), undefined, 2)
+  } catch {
+    return json
+  }
+}
+
+function Text({ of, is }: { of: string; is: string }) {
   return (
-    <Modal opened={attempt !== undefined} onClose={close} title={words(attempt?.event_type)} size="lg">
-      {attempt && (
-        <Stack>
-          <RecordTable
-            rows={[
-              ['Target', attempt.url],
-              ['Event', attempt.event_id],
-              ['Attempt', `${attempt.attempt_number}, ${attempt.attempt_id}`],
-              ['Replay of', attempt.replay_of],
-              ['Sent', moment(attempt.dispatched_at)],
-              ['Answered', attempt.response_status === null ? null : String(attempt.response_status)],
-              ['Took', attempt.duration_ms === null ? null : `${attempt.duration_ms} ms`],
-              ['Fault', attempt.error && words(attempt.error)],
-              ['Next try', moment(attempt.next_attempt_at)],
-            ]}
-          />
-          {attempt.response_excerpt && (
-            <div>
-              <Text size="sm">The answer began with</Text>
-              <Code block>{attempt.response_excerpt}</Code>
-            </div>
-          )}
-        </Stack>
-      )}
-    </Modal>
+    <Paper withBorder p="md">
+      <Title order={2} size="h5" mb="xs">
+        {of}
+      </Title>
+      <Code block className="wrapped">
+        {is || 'Nothing.'}
+      </Code>
+    </Paper>
   )
 }

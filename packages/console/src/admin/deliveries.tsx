@@ -1,9 +1,9 @@
 import { Button, Group, Switch, Text, Title } from '@mantine/core'
-import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { ExportButton } from '../parts/export-button.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { tell } from '../parts/say.ts'
@@ -13,7 +13,6 @@ import { useList, useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
-import { AttemptDetails } from './attempt.tsx'
 
 type Attempt = Resource<'DeliveryAttempt'>
 
@@ -21,7 +20,6 @@ type Attempt = Resource<'DeliveryAttempt'>
 export function Deliveries({ id }: { id: string }) {
   const can = useCan()
   const { filters, setFilter } = useList()
-  const [shown, setShown] = useState<Attempt>()
   const answer = useListed(
     'deliveries',
     (query) => ask(api.GET('/api/v1/platform/webhook-deliveries', { params: { query } })),
@@ -53,18 +51,11 @@ export function Deliveries({ id }: { id: string }) {
     { header: 'Sent', isWide: true, cell: ({ dispatched_at }) => <When at={dispatched_at} /> },
     { header: 'Next', isWide: true, cell: ({ next_attempt_at }) => <When at={next_attempt_at} /> },
     {
-      header: '',
+      header: 'Actions',
       cell: ({ attempt_id, delivery_status }) =>
         /dead_lettered|delivered/.test(delivery_status) &&
         can('webhook.manage') && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={(event) => {
-              event.stopPropagation()
-              replay.mutate(attempt_id)
-            }}
-          >
+          <Button size="compact-xs" variant="default" onClick={() => replay.mutate(attempt_id)}>
             Replay
           </Button>
         ),
@@ -83,6 +74,7 @@ export function Deliveries({ id }: { id: string }) {
             onChange={(event) => setFilter('dead_letter_only', event.currentTarget.checked ? 'true' : null)}
           />
           <Filter name="event_type" label="Event" values={webhookEvents} />
+          <ExportButton list="webhook_deliveries" always={{ webhook_id: id }} />
           {can('webhook.manage') && <ReplayAll id={id} />}
         </Group>
       </Group>
@@ -91,7 +83,7 @@ export function Deliveries({ id }: { id: string }) {
         answer={answer}
         columns={columns}
         keyOf={({ attempt_id }) => attempt_id}
-        open={setShown}
+        link={({ attempt_id }) => ({ to: '/deliveries/$id', params: { id: attempt_id } })}
         empty={
           filters.dead_letter_only === 'true' ? (
             <Empty title="No dead letter">
@@ -104,7 +96,6 @@ export function Deliveries({ id }: { id: string }) {
           )
         }
       />
-      <AttemptDetails attempt={shown} close={() => setShown(undefined)} />
     </>
   )
 }

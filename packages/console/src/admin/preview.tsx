@@ -1,11 +1,11 @@
 import { Alert, Group, Loader, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, ask, type Resource } from '../api.ts'
+import { api, askLong, type Resource } from '../api.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 
-type Settings = Resource<'Settings'>
+type Settings = Pick<Resource<'Settings'>, 'score_weights' | 'status_thresholds'>
 
 const SHOWN = 20
 
@@ -15,7 +15,7 @@ export function Preview({ settings, isChanged }: { settings: Settings; isChanged
   const [supposed] = useDebouncedValue({ score_weights, status_thresholds }, 400)
   const answer = useQuery({
     queryKey: ['supposed', supposed],
-    queryFn: ({ signal }) => ask(api.POST('/api/v1/risk/settings/simulate', { body: supposed, signal })),
+    queryFn: ({ signal }) => askLong(api.POST('/api/v1/risk/settings/simulate', { body: supposed, signal })),
     placeholderData: keepPreviousData,
     enabled: isChanged,
   })

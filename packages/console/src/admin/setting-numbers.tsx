@@ -3,7 +3,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Resource } from '../api.ts'
 import { words } from '../parts/words.ts'
 
-export type SettingsForm = UseFormReturnType<Resource<'Settings'>>
+/** The groups that can be changed. */
+export type SettingGroups = Omit<Resource<'Settings'>, 'pending_retention' | 'pending_policy_approval'>
+export type SettingsForm = UseFormReturnType<SettingGroups>
 
 interface NumbersProps {
   form: SettingsForm

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Fieldset, Group, Paper, SimpleGrid, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
@@ -6,8 +6,9 @@ import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
+import { PendingSettings } from './pending-settings.tsx'
 import { Preview } from './preview.tsx'
-import { Numbers } from './setting-numbers.tsx'
+import { Numbers, type SettingGroups } from './setting-numbers.tsx'
 import { Thresholds } from './thresholds.tsx'
 import { Weights } from './weights.tsx'
 
@@ -21,6 +22,7 @@ export function SettingsPage() {
   })
   return (
     <Page title="Settings">
+      <PendingSettings settings={data} />
       <SettingsForm settings={data} />
     </Page>
   )
@@ -28,11 +30,18 @@ export function SettingsPage() {
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const can = useCan()
-  const form = useForm({ initialValues: settings })
+  const form = useForm({ initialValues: groupsOf(settings) })
   const save = useAct({
-    act: (body: Settings) => ask(api.PUT('/api/v1/settings', { body })),
-    done: 'Saved; every merchant is scored anew.',
-    next: () => form.resetDirty(),
+    // Only what was changed: repeating a group would revoke what waits for it.
+    act: (values: SettingGroups) => {
+      const changed = Object.entries(values).filter(([group]) => form.isDirty(group))
+      return ask(api.PUT('/api/v1/settings', { body: Object.fromEntries(changed) }))
+    },
+    done: 'Saved.',
+    next: (saved) => {
+      form.setInitialValues(groupsOf(saved))
+      form.setValues(groupsOf(saved))
+    },
     failed: (error) => form.setErrors(faultsByField(error)),
   })
   // A field that was emptied holds no number.
@@ -59,6 +68,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
               />
             </Stack>
             <Stack>
+              <Switch
+                label="Second factor required"
+                description="Users without one reach nothing but its set-up."
+                {...form.getInputProps('require_second_factor', { type: 'checkbox' })}
+              />
               <Thresholds form={form} isFixed={!mayChange} />
               <Numbers
                 form={form}
@@ -66,6 +80,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
                 title="Cases are due after (hours)"
                 fields={{ low: whole, medium: whole, high: whole, urgent: whole }}
               />
+              <Paper withBorder p="md">
+                <Switch
+                  label="A second person confirms what one person suspended"
+                  description="The suspension holds at once; the review by another person is due within 24 hours"
+                  disabled={!mayChange}
+                  {...form.getInputProps('confirm_manual_suspensions', { type: 'checkbox' })}
+                />
+              </Paper>
               <Numbers
                 form={form}
                 group="retention_days"
@@ -95,3 +117,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
 }
 
 const whole = { min: 1, step: 1 }
+
+function groupsOf({
+  pending_retention: _retention,
+  pending_policy_approval: _approval,
+  ...groups
+}: Settings): SettingGroups {
+  return groups
+}

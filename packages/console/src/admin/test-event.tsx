@@ -1,6 +1,7 @@
 import { Button, Modal, Select, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
 import { FormFault } from '../parts/form-fault.tsx'
@@ -9,19 +10,27 @@ import { choices } from '../parts/words.ts'
 
 type EventType = Resource<'Webhook'>['events'][number]
 
-/** Sends an event that tells of nothing that happened, about the newest merchant, to all who hear of its type. */
-export function TestEvent() {
+/**
+ * Sends an event that tells of nothing that happened, about the newest merchant, to one webhook, which then shows what
+ * it answered, or to all that subscribe to its type.
+ */
+export function TestEvent({ webhookId }: { webhookId?: string }) {
+  const navigate = useNavigate()
   const [isOpen, { open, close }] = useDisclosure()
   const form = useForm<{ event_type: EventType }>({ initialValues: { event_type: 'risk_status_changed' } })
   const send = useAct({
     act: async ({ event_type }: typeof form.values) => {
       const [merchant] = (await ask(api.GET('/api/v1/merchants', { params: { query: { limit: 1 } } }))).items
       if (!merchant) throw new Error('There is no merchant yet that an event could be about.')
-      const body = { event_type, merchant_id: merchant.id, data: { test: true } }
+      const only = webhookId ? { webhook_id: webhookId } : {}
+      const body = { event_type, merchant_id: merchant.id, data: { test: true }, ...only }
       return ask(api.POST('/api/v1/platform/webhooks/test', { body }))
     },
     done: 'The test event is on its way.',
-    next: close,
+    next: ({ deliveries: [attempt] }) => {
+      close()
+      if (webhookId && attempt) void navigate({ to: '/deliveries/$id', params: { id: attempt } })
+    },
     failed: () => undefined,
   })
   return (
@@ -34,8 +43,10 @@ export function TestEvent() {
           <Stack>
             <FormFault error={send.error} fields={form.values} />
             <Text size="sm">
-              It goes to every active webhook that hears of its type, signed like a real one. Nothing about a
-              merchant changes.
+              {webhookId
+                ? 'It goes to this webhook alone'
+                : 'It goes to every active webhook that subscribes to its type'}
+              , signed like a real one. Nothing about a merchant changes.
             </Text>
             <Select
               label="Event"

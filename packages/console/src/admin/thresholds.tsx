@@ -1,6 +1,8 @@
-import { Paper, Slider, Text, Title } from '@mantine/core'
+import { Paper, Slider, Switch, Text, Title } from '@mantine/core'
 import { words } from '../parts/words.ts'
 import type { SettingsForm } from './setting-numbers.tsx'
+
+const labelOf = (name: string) => (name === 'conduct' ? 'High by conduct' : words(name))
 
 /** From which score on a merchant stands where. */
 export function Thresholds({ form, isFixed }: { form: SettingsForm; isFixed: boolean }) {
@@ -9,10 +11,10 @@ export function Thresholds({ form, isFixed }: { form: SettingsForm; isFixed: boo
       <Title order={2} size="h5" mb="xs">
         Where levels begin
       </Title>
-      {(['medium', 'high', 'suspended'] as const).map((name) => (
+      {(['medium', 'high', 'suspended', 'conduct'] as const).map((name) => (
         <div key={name}>
           <Text size="sm">
-            {words(name)}: from {form.values.status_thresholds[name].toFixed(2)}
+            {labelOf(name)}: from {form.values.status_thresholds[name].toFixed(2)}
           </Text>
           <Slider
             min={0}
@@ -20,12 +22,17 @@ export function Thresholds({ form, isFixed }: { form: SettingsForm; isFixed: boo
             step={0.01}
             mb="xs"
             label={null}
-            thumbLabel={words(name)}
+            thumbLabel={labelOf(name)}
             disabled={isFixed}
             {...form.getInputProps(`status_thresholds.${name}`)}
           />
         </div>
       ))}
+      <Switch
+        label="High by conduct keeps the badge at review"
+        disabled={isFixed}
+        {...form.getInputProps('hold_badge_on_conduct', { type: 'checkbox' })}
+      />
     </Paper>
   )
 }

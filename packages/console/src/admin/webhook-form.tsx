@@ -1,4 +1,4 @@
-import { Button, Modal, MultiSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Modal, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
@@ -6,6 +6,7 @@ import { webhookEvents } from '../catalogue.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
+import { newSecret, SecretField } from './webhook-secret.tsx'
 
 /** Registers a webhook, or changes one. */
 export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
@@ -13,7 +14,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
   const form = useForm({
     initialValues: {
       url: webhook?.url ?? '',
-      secret: '',
+      secret: webhook ? '' : newSecret(),
       description: webhook?.description ?? '',
       events: webhook?.events ?? [...webhookEvents],
       is_active: webhook?.is_active ?? true,
@@ -33,7 +34,10 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
         : ask(api.POST('/api/v1/platform/webhooks', { body }))
     },
     done: webhook ? 'The webhook is changed.' : 'The webhook is registered.',
-    next: close,
+    next: () => {
+      close()
+      form.setFieldValue('secret', webhook ? '' : newSecret())
+    },
     failed: (error) => form.setErrors(faultsByField(error)),
   })
   return (
@@ -53,16 +57,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
               data-autofocus
               {...form.getInputProps('url')}
             />
-            <PasswordInput
-              label="Secret"
-              description={
-                webhook?.has_secret
-                  ? 'Left empty, it stays; a new one is joined by the old for 24 hours.'
-                  : '16 to 256 characters; signs every delivery. Strongly recommended.'
-              }
-              autoComplete="off"
-              {...form.getInputProps('secret')}
-            />
+            <SecretField hasSecret={webhook?.has_secret ?? false} field={form.getInputProps('secret')} />
             <MultiSelect label="Events" data={choices(webhookEvents)} {...form.getInputProps('events')} />
             <TextInput label="Description" {...form.getInputProps('description')} />
             <Switch

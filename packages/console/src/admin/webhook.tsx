@@ -1,12 +1,15 @@
-import { Button, Paper, SimpleGrid, Text } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
-import { confirm } from '../parts/confirm.tsx'
+import { DangerButton } from '../parts/danger-button.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { Deliveries } from './deliveries.tsx'
+import { useEndpointHealth } from './endpoint-state.tsx'
+import { TestEvent } from './test-event.tsx'
 import { WebhookEditor } from './webhook-form.tsx'
 
 /** One webhook: how it does, its deliveries, and the dead letters to deliver again. */
@@ -26,25 +29,18 @@ export function WebhookPage() {
   return (
     <Page
       title={webhook.description || 'Webhook'}
-      about={`${webhook.url} · ${webhook.is_active ? 'active' : (webhook.disabled_reason ?? 'switched off')}`}
+      about={`${webhook.url} · ${webhook.is_active ? 'active' : `switched off${webhook.disabled_reason ? `: ${words(webhook.disabled_reason)}` : ''}`}`}
       actions={
         can('webhook.manage') && (
           <>
             <WebhookEditor webhook={webhook} />
-            <Button
-              color="red"
-              variant="light"
-              onClick={() =>
-                confirm({
-                  title: 'Delete this webhook?',
-                  text: 'Nothing is delivered to it any more. Its past deliveries stay listed.',
-                  verb: 'Delete',
-                  act: () => remove.mutate(),
-                })
-              }
-            >
-              Delete
-            </Button>
+            {webhook.is_active && can('merchant.read') && <TestEvent webhookId={id} />}
+            <DangerButton
+              verb="Delete"
+              title="Delete this webhook?"
+              text="Nothing is delivered to it any more. Its past deliveries stay listed."
+              act={() => remove.mutate()}
+            />
           </>
         )
       }
@@ -56,11 +52,7 @@ export function WebhookPage() {
 }
 
 function Health({ id }: { id: string }) {
-  const { data } = useQuery({
-    queryKey: ['webhook', id, 'health'],
-    queryFn: () => ask(api.GET('/api/v1/platform/webhooks/{id}/health', { params: { path: { id } } })),
-    refetchInterval: 10_000,
-  })
+  const data = useEndpointHealth(id)
   const percent = data?.success_rate === null ? '–' : `${Math.round((data?.success_rate ?? 0) * 100)} %`
   const facts: [string, string][] = [
     ['Delivered, last 24 h', data ? `${percent} of ${data.attempts}` : '…'],

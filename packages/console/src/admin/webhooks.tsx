@@ -1,5 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -10,6 +9,7 @@ import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
+import { EndpointState } from './endpoint-state.tsx'
 import { TestEvent } from './test-event.tsx'
 import { WebhookEditor } from './webhook-form.tsx'
 
@@ -36,22 +36,12 @@ const columns: Column<Resource<'Webhook'>>[] = [
   { header: 'Signed', isWide: true, cell: ({ has_secret }) => (has_secret ? 'yes' : 'no') },
   {
     header: 'State',
-    cell: ({ is_active, disabled_reason }) => (
-      <>
-        <Badge variant="light" tt="none" color={is_active ? 'green' : 'red'} miw="max-content">
-          {is_active ? 'Active' : 'Off'}
-        </Badge>
-        <Text size="xs" c="dimmed">
-          {disabled_reason}
-        </Text>
-      </>
-    ),
+    cell: (webhook) => <EndpointState webhook={webhook} />,
   },
   { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
 ]
 
 export function Webhooks() {
-  const navigate = useNavigate()
   const can = useCan()
   const answer = useListed('webhooks', (query) =>
     ask(api.GET('/api/v1/platform/webhooks', { params: { query } })),
@@ -80,7 +70,7 @@ export function Webhooks() {
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
-        open={({ id }) => void navigate({ to: '/webhooks/$id', params: { id } })}
+        link={({ id }) => ({ to: '/webhooks/$id', params: { id } })}
         empty={
           <Empty title="There is no webhook yet">
             Register where a partner wants to hear what happens to its merchants.

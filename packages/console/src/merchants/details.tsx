@@ -1,6 +1,7 @@
 import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Resource } from '../api.ts'
+import { countryInWords } from '../parts/countries.ts'
 import { RecordTable } from '../parts/record.tsx'
 import { State } from '../parts/state.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -15,11 +16,13 @@ export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
   const can = useCan()
   const facts: [string, string | null][] = [
     ['External id', merchant.external_id],
-    ['Country', merchant.country],
+    ['Country', countryInWords(merchant.country)],
     ['Category (MCC)', merchant.category],
     ['Website', merchant.website],
     ['E-mail', merchant.email],
     ['Phone', merchant.phone],
+    ['Account', merchant.bank_reference_hint],
+    ['Tax number', merchant.tax_reference_hint],
     ['Description', merchant.description],
   ]
   return (
@@ -35,7 +38,7 @@ export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
             {merchant.owners.map((owner) => (
               <Group key={owner.id} gap="xs" mb={4}>
                 <Text size="sm">
-                  {owner.full_name}
+                  {owner.full_name ?? 'Erased'}
                   {owner.ownership_percent !== null && `, ${owner.ownership_percent} %`}
                 </Text>
                 <State of={owner.identity_status} />

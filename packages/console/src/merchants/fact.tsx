@@ -6,6 +6,7 @@ const pages = {
   complaint: '/complaints/$id',
   review_case: '/reviews/$id',
   corrective_action: '/actions/$id',
+  merchant: '/merchants/$id',
 } as const
 const tabs = {
   owner: 'details',
@@ -33,14 +34,14 @@ export function Fact({ merchantId, detail, code, resource_type, resource_id }: F
   if (page && resource_id)
     return (
       <TextLink size="sm" to={page} params={{ id: resource_id }}>
-        {detail}
+        <bdi>{detail}</bdi>
       </TextLink>
     )
   if (tab)
     return (
       <TextLink size="sm" to="/merchants/$id" params={{ id: merchantId }} search={{ tab }}>
-        {detail}
+        <bdi>{detail}</bdi>
       </TextLink>
     )
-  return detail
+  return <bdi>{detail}</bdi>
 }

@@ -11,6 +11,8 @@ import { words } from '../parts/words.ts'
 import { EvidenceGallery } from '../review/gallery.tsx'
 import { Complaints } from './complaints.tsx'
 import { Details } from './details.tsx'
+import { ExportMerchant } from './export-merchant.tsx'
+import { Links } from './links.tsx'
 import { Orders } from './orders.tsx'
 import { Signals } from './signals.tsx'
 import { StandingButtons } from './standing.tsx'
@@ -37,13 +39,20 @@ export function MerchantPage() {
         <Group gap="xs" mt={4}>
           <State of={trust.public_status} />
           <State of={trust.risk_level} as={`${words(trust.risk_level)} risk`} />
-          <Text size="sm">{merchant.claimed_address}</Text>
+          <Text size="sm" dir="auto">
+            {merchant.claimed_address}
+          </Text>
           <Text size="sm">
             scored <When at={trust.calculated_at} />
           </Text>
         </Group>
       }
-      actions={<StandingButtons merchant={merchant} />}
+      actions={
+        <>
+          <ExportMerchant id={id} />
+          <StandingButtons merchant={merchant} />
+        </>
+      }
     >
       {trust.suspension && <SuspensionNote merchantId={id} suspension={trust.suspension} />}
       <Why merchant={merchant} />
@@ -59,6 +68,7 @@ export function MerchantPage() {
           <Tabs.Tab value="orders">Orders</Tabs.Tab>
           <Tabs.Tab value="signals">Signals and reviews</Tabs.Tab>
           <Tabs.Tab value="details">Owners and places</Tabs.Tab>
+          <Tabs.Tab value="links">Links</Tabs.Tab>
           <Tabs.Tab value="work">Cases and actions</Tabs.Tab>
           <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
         </Tabs.List>
@@ -80,6 +90,9 @@ export function MerchantPage() {
           </Tabs.Panel>
           <Tabs.Panel value="details">
             <Details merchant={merchant} />
+          </Tabs.Panel>
+          <Tabs.Panel value="links">
+            <Links merchant={merchant} />
           </Tabs.Panel>
           <Tabs.Panel value="work">
             <Work merchantId={id} />

@@ -1,9 +1,10 @@
 import { Group, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { countryChoices, countryInWords } from '../parts/countries.ts'
 import { EmptyList } from '../parts/empty.tsx'
+import { ExportButton } from '../parts/export-button.tsx'
 import { CodeFilter, Filter, Search } from '../parts/filter.tsx'
-import { TextLink } from '../parts/link.tsx'
+import { ButtonLink, TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
@@ -20,32 +21,46 @@ const columns: Column<Merchant>[] = [
     cell: ({ id, name, claimed_address }) => (
       <>
         <TextLink to="/merchants/$id" params={{ id }} fw={600} size="sm">
-          {name}
+          <bdi>{name}</bdi>
         </TextLink>
         <Text size="xs" c="dimmed" lineClamp={1}>
-          {claimed_address}
+          <bdi>{claimed_address}</bdi>
         </Text>
       </>
     ),
   },
   { header: 'Status', cell: ({ trust_status }) => <State of={trust_status.public_status} /> },
   { header: 'Risk', cell: ({ trust_status }) => <State of={trust_status.risk_level} /> },
-  { header: 'Country', isWide: true, cell: ({ country }) => country ?? '–' },
+  { header: 'Country', isWide: true, cell: ({ country }) => countryInWords(country) },
   { header: 'Scored', isWide: true, cell: ({ trust_status }) => <When at={trust_status.calculated_at} /> },
   { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
 ]
 
 export function Merchants() {
-  const navigate = useNavigate()
   const can = useCan()
   const answer = useListed('merchants', (query) => ask(api.GET('/api/v1/merchants', { params: { query } })))
   return (
-    <Page title="Merchants" actions={can('merchant.create') && <NewMerchant />}>
+    <Page
+      title="Merchants"
+      actions={
+        <>
+          <ExportButton list="merchants" />
+          {can('merchant.create') && (
+            <>
+              <ButtonLink to="/merchants/import" variant="default">
+                Import
+              </ButtonLink>
+              <NewMerchant />
+            </>
+          )}
+        </>
+      }
+    >
       <Group gap="xs">
         <Search label="Name or address" />
         <Filter name="public_status" label="Status" values={['verified', 'review', 'suspended']} />
         <Filter name="risk_level" label="Risk" values={['low', 'medium', 'high']} />
-        <CodeFilter name="country" label="Country" length={2} />
+        <Filter name="country" label="Country" choices={countryChoices} />
         <CodeFilter name="category" label="Category (MCC)" length={4} />
       </Group>
       <List
@@ -53,7 +68,7 @@ export function Merchants() {
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
-        open={({ id }) => void navigate({ to: '/merchants/$id', params: { id } })}
+        link={({ id }) => ({ to: '/merchants/$id', params: { id } })}
         empty={
           <EmptyList what="merchant">
             Add one here, or let your partners add theirs with <code>POST /platform/merchants</code>.

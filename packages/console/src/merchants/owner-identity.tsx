@@ -20,9 +20,9 @@ export function OwnerIdentity({ merchantId, owner }: { merchantId: string; owner
       verb="Record identity"
       size="compact-xs"
       confirm="Record"
-      title={`The identity of ${owner.full_name}`}
+      title={`The identity of ${owner.full_name ?? 'an owner'}`}
       question="How was it found out?"
-      about="Kept in the timeline, with your name"
+      about="Kept with the owner; the timeline has your name"
       done="The identity is recorded; the score follows within seconds."
       act={(note) =>
         ask(

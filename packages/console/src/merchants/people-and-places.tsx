@@ -22,13 +22,21 @@ export function OwnersFields({ form }: { form: RecordForm }) {
           name={full_name || `owner ${index + 1}`}
           remove={() => form.removeListItem('owners', index)}
         >
-          <TextInput label="Full name" required {...form.getInputProps(`owners.${index}.full_name`)} />
+          <TextInput label="Full name" withAsterisk {...form.getInputProps(`owners.${index}.full_name`)} />
           <NumberInput
             label="Share, %"
             min={0}
             max={100}
             hideControls
             {...form.getInputProps(`owners.${index}.ownership_percent`)}
+          />
+          <NumberInput
+            label="Year of birth"
+            min={1900}
+            max={2100}
+            allowDecimal={false}
+            hideControls
+            {...form.getInputProps(`owners.${index}.birth_year`)}
           />
           <TextInput label="E-mail" type="email" {...form.getInputProps(`owners.${index}.email`)} />
           <TextInput label="Phone" type="tel" {...form.getInputProps(`owners.${index}.phone`)} />

@@ -34,7 +34,7 @@ export function Recommendations({ merchantId }: { merchantId: string }) {
         </Title>
         {can('intelligence.manage') && (
           <Button size="xs" variant="default" loading={generate.isPending} onClick={() => generate.mutate()}>
-            Compute anew
+            Compute again
           </Button>
         )}
       </Group>

@@ -1,5 +1,6 @@
-import { Group, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { countryChoices } from '../parts/countries.ts'
 import type { RecordFields } from './record.ts'
 
 export type RecordForm = UseFormReturnType<RecordFields>
@@ -11,7 +12,15 @@ export function ProfileFields({ form }: { form: RecordForm }) {
       <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
       <Textarea label="Claimed address" required autosize {...form.getInputProps('claimed_address')} />
       <Group grow align="flex-start">
-        <TextInput label="Country" placeholder="IT" maxLength={2} {...form.getInputProps('country')} />
+        <Select
+          label="Country"
+          searchable
+          clearable
+          data={countryChoices}
+          {...form.getInputProps('country')}
+          value={form.values.country || null}
+          onChange={(code) => form.setFieldValue('country', code ?? '')}
+        />
         <TextInput label="Category (MCC)" placeholder="5812" {...form.getInputProps('category')} />
         <TextInput label="External id" {...form.getInputProps('external_id')} />
       </Group>

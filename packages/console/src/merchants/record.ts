@@ -24,6 +24,7 @@ export interface OwnerFields {
   full_name: string
   email: string
   phone: string
+  birth_year: Figure
   ownership_percent: Figure
 }
 export interface PlaceFields {
@@ -48,6 +49,7 @@ export const newOwner = (): OwnerFields => ({
   full_name: '',
   email: '',
   phone: '',
+  birth_year: '',
   ownership_percent: '',
 })
 
@@ -79,12 +81,13 @@ export function fieldsOf(merchant: Merchant): RecordFields {
   return {
     ...emptyRecord,
     ...Object.fromEntries(texts.map((name) => [name, merchant[name] ?? ''])),
-    owners: owners.map(({ id, full_name, email, phone, ownership_percent }) => ({
+    owners: owners.map(({ id, full_name, email, phone, birth_year, ownership_percent }) => ({
       id,
       key: id,
-      full_name,
+      full_name: full_name ?? '',
       email: email ?? '',
       phone: phone ?? '',
+      birth_year: birth_year ?? '',
       ownership_percent: ownership_percent ?? '',
     })),
     locations: locations.map(({ id, label, address, latitude, longitude, geofence_radius_m }) => ({

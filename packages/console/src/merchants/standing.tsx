@@ -4,6 +4,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
+import { AskPhotograph } from './ask-photograph.tsx'
 import { AskVisit } from './ask-visit.tsx'
 import { EditMerchant } from './edit-merchant.tsx'
 import { IssueAction } from './issue-action.tsx'
@@ -14,7 +15,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
   const can = useCan()
   const rescore = useAct({
     act: () => ask(api.POST('/api/v1/risk/merchants/{id}/score', { params: { path: { id: merchant.id } } })),
-    done: 'The score is calculated anew.',
+    done: 'The score is calculated again.',
   })
   return (
     <>
@@ -30,6 +31,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
       )}
       {can('merchant.update') && <EditMerchant merchant={merchant} />}
       {can('verification.manage') && <AskVisit merchant={merchant} />}
+      {can('evidence.upload') && <AskPhotograph merchant={merchant} />}
       {can('review.create') && <OpenCase merchantId={merchant.id} />}
       {can('corrective_action.create') && <IssueAction merchantId={merchant.id} />}
       {can('merchant.suspend') && <Standing merchant={merchant} />}
@@ -62,7 +64,7 @@ function Standing({ merchant }: { merchant: Resource<'Merchant'> }) {
       <Text size="sm">
         {isSuspended
           ? 'The score decides again from now on.'
-          : 'The public badge shows it at once, and it holds against every recalculation until it is lifted.'}
+          : 'The public badge shows it at once, and it holds against every recalculation until it is lifted. Where your settings ask for it, a second person must confirm it within 24 hours.'}
       </Text>
     </ReasonButton>
   )

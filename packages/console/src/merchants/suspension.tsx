@@ -4,6 +4,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { TextLink } from '../parts/link.tsx'
 import { When } from '../parts/when.tsx'
 import { AppealButton } from '../review/appeal-button.tsx'
+import { Due } from '../review/due.tsx'
 import { useCan } from '../session.ts'
 
 type Suspension = NonNullable<Resource<'TrustStatus'>['suspension']>
@@ -14,11 +15,14 @@ export function SuspensionNote({ merchantId, suspension }: { merchantId: string;
   const { by, at, reason } = suspension
   return (
     <Alert color="red" title={`Suspended by ${by.label}`}>
-      <Text size="sm">{reason}</Text>
+      <Text size="sm" dir="auto">
+        {reason}
+      </Text>
       <Text size="sm" mt={4}>
         Suspended by a person's decision, <When at={at} isExact />: it holds against every recalculation until
         it is lifted. {can('review.read') && <DecidedIn merchantId={merchantId} suspension={suspension} />}
       </Text>
+      {can('review.read') && <Unconfirmed merchantId={merchantId} suspension={suspension} />}
       {can('appeal.create') && (
         <Group mt="xs">
           <AppealButton
@@ -51,5 +55,24 @@ function DecidedIn({ merchantId, suspension }: { merchantId: string; suspension:
         The case
       </TextLink>
     </>
+  )
+}
+
+/** One person suspended, and a second must confirm it: until when, and where. */
+function Unconfirmed({ merchantId, suspension }: { merchantId: string; suspension: Suspension }) {
+  const query = { merchant_id: merchantId, status: 'pending_second_review', limit: 25 } as const
+  const { data } = useQuery({
+    queryKey: ['review-cases', query],
+    queryFn: () => ask(api.GET('/api/v1/review-cases', { params: { query } })),
+  })
+  const pending = data?.items.find(({ decided_at }) => decided_at === suspension.at)
+  if (!pending) return null
+  return (
+    <Text size="sm" mt={4} fw={600} component="div">
+      A second person must confirm it: <Due reviewCase={pending} />
+      <TextLink to="/reviews/$id" params={{ id: pending.id }} size="sm" c="inherit" td="underline">
+        The review
+      </TextLink>
+    </Text>
   )
 }

@@ -39,7 +39,7 @@ export function Why({ merchant }: { merchant: Resource<'Merchant'> }) {
             {trust.calculated_at ? 'Nothing stands out.' : 'The first score follows within seconds.'}
           </Text>
         )}
-        <List size="sm" spacing={2}>
+        <List size="sm" spacing={6}>
           {codes.map((code) => (
             <List.Item key={code}>
               <Fact merchantId={id} {...reasonOf(code, score.data)} />

@@ -21,8 +21,12 @@ export function Work({ merchantId }: { merchantId: string }) {
         <Part
           name="Review cases"
           read={() => ask(api.GET('/api/v1/review-cases', { params }))}
-          line={({ id, reason, status, decision, created_at }) => (
-            <Line state={status} at={created_at} more={decision ? words(decision) : undefined}>
+          line={({ id, reason, status, decision, assignee_name, created_at }) => (
+            <Line
+              state={status}
+              at={created_at}
+              more={decision ? words(decision) : (assignee_name ?? undefined)}
+            >
               <TextLink size="sm" to="/reviews/$id" params={{ id }}>
                 {reason}
               </TextLink>
@@ -50,9 +54,9 @@ export function Work({ merchantId }: { merchantId: string }) {
         <Part
           name="Appeals"
           read={() => ask(api.GET('/api/v1/operations/appeals', { params }))}
-          line={({ grounds, status, created_at, decision }) => (
+          line={({ id, grounds, status, created_at, decision }) => (
             <Line state={status} at={created_at} more={`Against ${words(decision).toLowerCase()}`}>
-              <TextLink size="sm" to="/appeals" search={{ merchant_id: merchantId }}>
+              <TextLink size="sm" to="/appeals/$id" params={{ id }}>
                 {grounds}
               </TextLink>
             </Line>

@@ -3,6 +3,9 @@ import type { Resource } from '../api.ts'
 import { CardLink } from '../parts/link.tsx'
 import { useCan } from '../session.ts'
 
+/** Of webhooks: fewer answered attempts want a look. */
+const HEALTHY_PERCENT = 90
+
 interface Fact {
   name: string
   value: string
@@ -49,7 +52,13 @@ function factsOf({ merchants, overdue, pipeline, webhooks }: Resource<'Overview'
   const bad = (number: number) => ({ ...said(number), isBad: number > 0 })
   return [
     { name: 'Merchants', ...said(all), to: '/merchants', needs: 'merchant.read' },
-    { name: 'Cases overdue', ...bad(overdue.review_cases), to: '/reviews', needs: 'review.read' },
+    {
+      name: 'Cases overdue',
+      ...bad(overdue.review_cases),
+      to: '/reviews',
+      search: { overdue: 'true' },
+      needs: 'review.read',
+    },
     {
       name: 'Actions overdue',
       ...bad(overdue.corrective_actions),
@@ -73,6 +82,7 @@ function factsOf({ merchants, overdue, pipeline, webhooks }: Resource<'Overview'
     {
       name: 'Webhooks answered, 24 h',
       value: webhooks.attempts === 0 ? '–' : `${share} %`,
+      isBad: webhooks.attempts > 0 && share < HEALTHY_PERCENT,
       to: '/webhooks',
       needs: 'webhook.read',
     },

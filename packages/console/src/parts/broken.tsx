@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
-import { ApiError } from '../api.ts'
+import { ApiError, faultInWords } from '../api.ts'
 
 /** An error in words, with what can be done. */
 export function Broken({ error, reset }: { error: unknown; reset?: () => void }) {
@@ -14,7 +14,9 @@ export function Broken({ error, reset }: { error: unknown; reset?: () => void })
       title={isForbidden ? 'This is not open to you' : 'This did not work'}
     >
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{error instanceof Error ? error.message : 'Something unexpected happened.'}</Text>
+        <Text size="sm">
+          {error instanceof Error ? faultInWords(error) : 'Something unexpected happened.'}
+        </Text>
         {fault?.changes.map((change) => (
           <Text size="sm" key={change}>
             • {change}

@@ -1,18 +1,25 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useList } from './use-list.ts'
 import { choices } from './words.ts'
 
-/** A filter of a list by one of a few values, kept in the address. */
-export function Filter({ name, label, values }: { name: string; label: string; values: readonly string[] }) {
+type FilterProps = { name: string; label: string } & (
+  | { values: readonly string[] }
+  /** Many, with labels of their own, found by typing. */
+  | { choices: { value: string; label: string }[] }
+)
+
+/** A filter of a list by one of some values, kept in the address. */
+export function Filter({ name, label, ...among }: FilterProps) {
   const { filters, setFilter } = useList()
   return (
     <Select
       aria-label={label}
       placeholder={label}
-      data={choices(values)}
+      data={'choices' in among ? among.choices : choices(among.values)}
+      searchable={'choices' in among}
       value={filters[name] ?? null}
       onChange={(value) => setFilter(name, value)}
       clearable
@@ -77,4 +84,37 @@ export function CodeFilter({ name, label, length }: { name: string; label: strin
       w={140}
     />
   )
+}
+
+interface DateFilterProps {
+  name: string
+  label: string
+  /** To the end of the day, rather than from its beginning. */
+  isEnd?: boolean
+}
+
+/** A filter by a day in the viewer's zone, kept in the address as the moment that the API takes. */
+export function DateFilter({ name, label, isEnd = false }: DateFilterProps) {
+  const { filters, setFilter } = useList()
+  const moment = new Date(filters[name] ?? '')
+  const day = Number.isNaN(moment.getTime()) ? '' : localDay(moment)
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      leftSection={<Text size="xs">{label}</Text>}
+      leftSectionWidth={44}
+      value={day}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setFilter(name, value && new Date(`${value}T${isEnd ? '23:59:59.999' : '00:00'}`).toISOString())
+      }}
+      w={190}
+    />
+  )
+}
+
+function localDay(moment: Date): string {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${moment.getFullYear()}-${month}-${day}`
 }

@@ -10,3 +10,6 @@ type Html = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color'> & {
 export const TextLink = createLink((props: AnchorProps & Html) => <Anchor {...props} />)
 export const ButtonLink = createLink((props: ButtonProps & Html) => <Button component="a" {...props} />)
 export const CardLink = createLink((props: CardProps & Html) => <Card component="a" {...props} />)
+
+/** Without a look of its own: it covers what it stands for. */
+export const RowLink = createLink((props: Html) => <a {...props} />)

@@ -1,9 +1,12 @@
-import { Paper, Skeleton, Table } from '@mantine/core'
+import { Checkbox, Paper, Skeleton, Table } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Broken } from './broken.tsx'
+import { RowLink } from './link.tsx'
 import { Pages } from './pages.tsx'
 import { PAGE_SIZE, useList } from './use-list.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 interface Envelope<T> {
   items: T[]
@@ -15,6 +18,20 @@ export interface Column<T> {
   cell: (item: T) => ReactNode
   /** Left out where the window is narrow. */
   isWide?: boolean
+  /** In pixels, of a compact list; columns without share what is left. */
+  width?: number
+}
+
+/** The keys of every list. */
+export const listKeys = [
+  ['j k', 'The next row, the one before'],
+  ['Enter', 'Open the row'],
+  ['/', 'The filters'],
+] as const
+
+interface Target {
+  to: string
+  params: { id: string }
 }
 
 interface ListProps<T> {
@@ -22,14 +39,26 @@ interface ListProps<T> {
   answer: UseQueryResult<Envelope<T>>
   columns: Column<T>[]
   keyOf: (item: T) => string
-  /** Where a click on the row leads. */
+  /** The page that the row is a link to. */
+  link?: (item: T) => Target
+  /** What a click on the row opens, when that has no page of its own. */
   open?: (item: T) => void
+  /** One line a row, so that many fit the window. */
+  isCompact?: boolean
+  /** What has been chosen of the items, by their keys, and how to choose others. */
+  selection?: { chosen: ReadonlySet<string>; choose: (keys: ReadonlySet<string>) => void }
+  /** What an item is called where it is chosen. */
+  nameOf?: (item: T) => string
   empty: ReactNode
 }
 
 /** A page of a list: skeletons while it loads, its faults in words, what to do when it is empty. */
-export function List<T>({ label, answer, columns, keyOf, open, empty }: ListProps<T>) {
+export function List<T>(props: ListProps<T>) {
+  const { label, answer, columns, keyOf, link, open, isCompact = false, selection, nameOf, empty } = props
   const { page, setPage } = useList()
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table)
+  const navigate = useNavigate()
   if (answer.isError) return <Broken error={answer.error} reset={() => void answer.refetch()} />
   if (answer.data?.items.length === 0) return <Paper withBorder>{empty}</Paper>
   const wide = (column: Column<T>) => (column.isWide ? { visibleFrom: 'sm' as const } : {})
@@ -37,11 +66,26 @@ export function List<T>({ label, answer, columns, keyOf, open, empty }: ListProp
     <>
       <Paper withBorder style={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
         <Table.ScrollContainer minWidth={320}>
-          <Table highlightOnHover={Boolean(open)} verticalSpacing="sm" aria-label={label}>
+          <Table
+            ref={table}
+            highlightOnHover={Boolean(link ?? open)}
+            verticalSpacing={isCompact ? 5 : 'sm'}
+            layout={isCompact ? 'fixed' : 'auto'}
+            aria-label={label}
+          >
             <Table.Thead>
               <Table.Tr>
+                {selection && (
+                  <Table.Th w={40}>
+                    <ChooseAll items={answer.data?.items.map(keyOf) ?? []} {...selection} />
+                  </Table.Th>
+                )}
                 {columns.map((column) => (
-                  <Table.Th key={column.header} {...wide(column)}>
+                  <Table.Th
+                    key={column.header}
+                    {...wide(column)}
+                    {...(isCompact && column.width ? { w: column.width } : {})}
+                  >
                     {column.header}
                   </Table.Th>
                 ))}
@@ -52,18 +96,35 @@ export function List<T>({ label, answer, columns, keyOf, open, empty }: ListProp
                 ? answer.data.items.map((item) => (
                     <Table.Tr
                       key={keyOf(item)}
-                      className={open ? 'clickable' : undefined}
+                      className={link || open ? 'clickable' : undefined}
                       {...(open ? opening(() => open(item)) : {})}
+                      {...(link ? leading(() => void navigate(link(item) as never)) : {})}
                     >
-                      {columns.map((column) => (
-                        <Table.Td key={column.header} {...wide(column)}>
-                          {column.cell(item)}
+                      {selection && (
+                        <Table.Td>
+                          <Choose item={keyOf(item)} name={nameOf?.(item) ?? 'row'} {...selection} />
+                        </Table.Td>
+                      )}
+                      {columns.map((column, index) => (
+                        <Table.Td
+                          key={column.header}
+                          {...wide(column)}
+                          {...(isCompact ? { className: 'one-line' } : {})}
+                        >
+                          {link && index === 0 ? (
+                            <Linked target={link(item)} name={nameOf?.(item)}>
+                              {column.cell(item)}
+                            </Linked>
+                          ) : (
+                            column.cell(item)
+                          )}
                         </Table.Td>
                       ))}
                     </Table.Tr>
                   ))
                 : ['1', '2', '3', '4', '5', '6'].map((row) => (
                     <Table.Tr key={row}>
+                      {selection && <Table.Td />}
                       {columns.map((column) => (
                         <Table.Td key={column.header} {...wide(column)}>
                           <Skeleton height={18} />
@@ -89,4 +150,56 @@ function opening(open: () => void) {
       if (event.key === 'Enter' && event.target === event.currentTarget) open()
     },
   }
+}
+
+/** A click beside the link, on what lies above it, such as a time that explains itself. */
+function leading(go: () => void) {
+  return {
+    onClick: ({ target }: MouseEvent<HTMLTableRowElement>) => {
+      if (target instanceof Element && !target.closest('a, button, input, label')) go()
+    },
+  }
+}
+
+interface LinkedProps {
+  target: Target
+  name: string | undefined
+  children: ReactNode
+}
+
+/** A row's first cell with the link that covers the row, named after the item or what stands in the cell. */
+function Linked({ target, name, children }: LinkedProps) {
+  const id = useId()
+  return (
+    <>
+      <RowLink
+        {...target}
+        id={`${id}link`}
+        className="row-link"
+        aria-label={name ? `Open ${name}` : 'Open'}
+        {...(name ? {} : { 'aria-labelledby': `${id}link ${id}cell` })}
+      />
+      <div id={`${id}cell`}>{children}</div>
+    </>
+  )
+}
+
+type Selection = NonNullable<ListProps<never>['selection']>
+
+function Choose({ item, name, chosen, choose }: Selection & { item: string; name: string }) {
+  const toggle = () => choose(chosen.symmetricDifference(new Set([item])))
+  return <Checkbox size="xs" aria-label={`Select ${name}`} checked={chosen.has(item)} onChange={toggle} />
+}
+
+function ChooseAll({ items, chosen, choose }: Selection & { items: string[] }) {
+  const count = items.filter((item) => chosen.has(item)).length
+  return (
+    <Checkbox
+      size="xs"
+      aria-label="Select all on this page"
+      checked={items.length > 0 && count === items.length}
+      indeterminate={count > 0 && count < items.length}
+      onChange={() => choose(new Set(count === items.length ? [] : items))}
+    />
+  )
 }

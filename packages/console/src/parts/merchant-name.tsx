@@ -22,7 +22,7 @@ export function MerchantName({ id }: { id: string }) {
       fw={600}
       onClick={(event) => event.stopPropagation()}
     >
-      {data?.name ?? '…'}
+      <bdi>{data?.name ?? '…'}</bdi>
     </TextLink>
   )
 }

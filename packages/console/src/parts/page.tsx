@@ -1,6 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CopyId } from './copy-id.tsx'
 
 interface PageProps {
   title: string
@@ -12,14 +14,19 @@ interface PageProps {
 
 /** A page: its title, what can be done, its content. */
 export function Page({ title, about, actions, children }: PageProps) {
+  // Of what the address names.
+  const { id } = useParams({ strict: false }) as { id?: string }
   useDocumentTitle(`${title} · Merchant Trust`)
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={1} size="h2">
-            {title}
-          </Title>
+          <Group gap="xs" wrap="nowrap">
+            <Title order={1} size="h2" dir="auto">
+              {title}
+            </Title>
+            {id && id !== 'new' && <CopyId id={id} />}
+          </Group>
           {about && (
             <Text c="dimmed" size="sm" component="div">
               {about}
@@ -28,6 +35,9 @@ export function Page({ title, about, actions, children }: PageProps) {
         </div>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
+      <Text size="xs" className="print-only">
+        {window.location.href}, printed {new Date().toISOString()}
+      </Text>
       {children}
     </Stack>
   )

@@ -14,7 +14,8 @@ interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSec
   question: string
   about?: string
   act: (text: string) => Promise<Output>
-  done: string
+  /** Told when it is done; left out when `act` tells it. */
+  done?: string
   next?: (output: Output) => void
   /** Further fields, before the question. */
   children?: ReactNode
@@ -27,7 +28,7 @@ export function ReasonButton<Output>(props: ReasonButtonProps<Output>) {
   const [text, setText] = useState('')
   const change = useAct({
     act,
-    done,
+    ...(done ? { done } : {}),
     next: (output) => {
       setText('')
       close()

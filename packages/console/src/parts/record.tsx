@@ -12,7 +12,9 @@ export function RecordTable({ rows }: { rows: [string, string | null][] }) {
           {rows.map(([name, value]) => (
             <Table.Tr key={name}>
               <Table.Th w={150}>{name}</Table.Th>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value ?? '–'}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{value ?? '–'}</bdi>
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

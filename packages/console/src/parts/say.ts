@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { ApiError } from '../api.ts'
+import { ApiError, faultInWords } from '../api.ts'
 
 /** Tells that something was done. */
 export const tell = (message: string): void => {
@@ -11,7 +11,7 @@ export const tellFault = (error: Error): void => {
   const about = error instanceof ApiError && error.requestId ? ` (${error.requestId})` : ''
   notifications.show({
     title: 'Not done',
-    message: `${error.message}${about}`,
+    message: `${faultInWords(error)}${about}`,
     color: 'red',
     autoClose: 10_000,
   })

@@ -1,12 +1,13 @@
 import { ActionIcon, Kbd, Modal, Table, Tooltip } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
+import { useKeys } from './use-keys.ts'
 
 /** The keys of a page, listed by `?` or a click. */
 export function Shortcuts({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const [isOpen, { open, close }] = useDisclosure()
   // Most keyboards need shift for it, some do not.
-  useHotkeys([
+  useKeys([
     ['?', open],
     ['shift+?', open],
   ])

@@ -11,7 +11,7 @@ interface Act<Input, Output> {
   failed?: (error: Error) => void
 }
 
-/** One change through the API: everything shown is read anew afterwards, a fault is told and nothing typed is lost. */
+/** One change through the API: everything shown is read again afterwards, a fault is shown and nothing typed is lost. */
 export function useAct<Input = void, Output = unknown>({ act, done, next, failed }: Act<Input, Output>) {
   const queries = useQueryClient()
   return useMutation({

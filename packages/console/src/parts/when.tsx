@@ -8,6 +8,17 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** A due date that was given without a time is kept as the end of its day in UTC. */
+const isPlainDate = (at: string): boolean => at.endsWith('T23:59:59.999Z')
+const plainDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** "tomorrow" within a week, else the date: the same date in every zone, counted from the viewer's today. */
+function dateInWords(at: Date, now: Date): string {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+  const days = Math.floor((at.getTime() - today) / 86_400_000)
+  return Math.abs(days) > 7 ? plainDate.format(at) : near.format(days, 'day')
+}
+
 /** "3 hours ago" within a week, else the date in the viewer's zone. */
 function words(at: Date, now: number): string {
   const seconds = (at.getTime() - now) / 1_000
@@ -16,10 +27,18 @@ function words(at: Date, now: number): string {
   return unit ? near.format(Math.round(seconds / unit[1]), unit[0]) : 'just now'
 }
 
-/** A moment: relative or in the viewer's zone, in UTC on hover. */
+/** A moment: relative or in the viewer's zone, in UTC on hover. A date without a time stays a date. */
 export function When({ at, isExact = false }: { at: string | null | undefined; isExact?: boolean }) {
   if (!at) return <>–</>
   const date = new Date(at)
+  if (isPlainDate(at))
+    return (
+      <Tooltip label={plainDate.format(date)}>
+        <Text component="time" dateTime={at.slice(0, 10)} size="sm" inherit>
+          {isExact ? plainDate.format(date) : dateInWords(date, new Date())}
+        </Text>
+      </Tooltip>
+    )
   return (
     <Tooltip label={`${exact.format(date)}, ${at.slice(0, 19).replace('T', ' ')} UTC`}>
       <Text component="time" dateTime={at} size="sm" inherit>

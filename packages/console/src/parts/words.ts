@@ -5,9 +5,11 @@ export function words(code: string | null | undefined): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+const spoken: Record<string, string> = { true: 'Yes', false: 'No' }
+
 /** The choices of a filter or a form, worded. */
 export const choices = <T extends string>(codes: readonly T[]): { value: T; label: string }[] =>
-  codes.map((value) => ({ value, label: words(value) }))
+  codes.map((value) => ({ value, label: spoken[value] ?? words(value) }))
 
 /** The values of metrics that made something happen: numbers to three digits. */
 export const valuesInWords = (values: Record<string, unknown>): string =>

@@ -11,7 +11,7 @@ import {
 } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
 import { words } from '../parts/words.ts'
-import { MOST_LEVELS } from './condition.ts'
+import { MAX_LEVELS } from './condition.ts'
 
 type Metric = Resource<'Metric'>
 
@@ -26,9 +26,14 @@ const sameness = [
   { name: 'ne', label: 'is not' },
   { name: 'in', label: 'is one of' },
 ]
+const membership = [
+  { name: 'in_list', label: 'is on the list' },
+  { name: 'not_in_list', label: 'is not on the list' },
+]
 const wordsOf: Record<string, string[]> = {
   risk_level: ['low', 'medium', 'high'],
   public_status: ['verified', 'review', 'suspended'],
+  level_source: ['score', 'conduct'],
 }
 
 interface Editor {
@@ -43,22 +48,24 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
     <QueryBuilder
       query={group}
       onQueryChange={change}
-      fields={metrics.map(({ metric, unit, type }) => ({
-        name: metric,
-        label: unit ? `${words(metric)} (${unit})` : words(metric),
-        operators: type === 'number' ? [...order, ...sameness] : sameness,
-        defaultOperator: type === 'number' ? 'gte' : 'eq',
-        defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),
-        valueEditorType: type === 'number' ? 'text' : 'select',
-        inputType: 'number',
-        values: (wordsOf[metric] ?? []).map((name) => ({ name, label: words(name) })),
-      }))}
+      fields={metrics
+        .filter(({ metric }) => metric !== 'metadata')
+        .map(({ metric, unit, type }) => ({
+          name: metric,
+          label: unit ? `${words(metric)} (${unit})` : words(metric),
+          operators: operatorsOf(type, metric),
+          defaultOperator: type === 'number' ? 'gte' : 'eq',
+          defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),
+          valueEditorType: wordsOf[metric] ? 'select' : 'text',
+          inputType: type === 'number' ? 'number' : 'text',
+          values: (wordsOf[metric] ?? []).map((name) => ({ name, label: words(name) })),
+        }))}
       combinators={[
         { name: 'and', label: 'all of these' },
         { name: 'or', label: 'any of these' },
       ]}
       showNotToggle
-      maxLevels={MOST_LEVELS - 1}
+      maxLevels={MAX_LEVELS - 1}
       controlElements={{
         fieldSelector: Choice,
         operatorSelector: Choice,
@@ -79,6 +86,12 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
   )
 }
 
+/** Of the record's texts, which have no words of their own, there are lists. */
+function operatorsOf(type: Metric['type'], metric: string) {
+  if (type === 'number') return [...order, ...sameness]
+  return wordsOf[metric] ? sameness : [...sameness, ...membership]
+}
+
 function Choice({ options, value, handleOnChange, title }: ValueSelectorProps) {
   const data = (options as { name: string; label: string }[]).map(({ name, label }) => ({
     value: name,
@@ -96,8 +109,8 @@ function Choice({ options, value, handleOnChange, title }: ValueSelectorProps) {
 }
 
 /** Values that can only be what the metric is: one of its words, or a number. */
-function Value({ value, handleOnChange, values, operator }: ValueEditorProps) {
-  const data = (values as { name: string; label: string }[]).map(({ name, label }) => ({
+function Value({ value, handleOnChange, values, operator, inputType }: ValueEditorProps) {
+  const data = ((values ?? []) as { name: string; label: string }[]).map(({ name, label }) => ({
     value: name,
     label,
   }))
@@ -122,12 +135,12 @@ function Value({ value, handleOnChange, values, operator }: ValueEditorProps) {
         onChange={(event) => handleOnChange(event.currentTarget.value)}
       />
     )
-  if (operator === 'in')
+  if (operator === 'in' || inputType === 'text')
     return (
       <TextInput
         {...look}
         w={160}
-        placeholder="1, 2, 3"
+        placeholder={operator === 'in' ? '1, 2, 3' : ''}
         value={text}
         onChange={(event) => handleOnChange(event.currentTarget.value)}
       />

@@ -4,6 +4,10 @@ import { words } from '../parts/words.ts'
 
 type Condition = Resource<'Condition'>
 
+/** What the editor keeps and does not show, for as long as the metric is the same. */
+type Extras = Omit<Condition, 'all' | 'any' | 'not' | 'operator' | 'value'>
+type Rule = RuleType & { extras?: Extras }
+
 /** A policy's condition as the editor's groups: `all` is "and", `any` is "or", `not` negates its group. */
 export function toGroup(condition: Condition): RuleGroupType {
   const rule = toRule(condition)
@@ -17,8 +21,11 @@ function toRule(condition: Condition): RuleGroupType | RuleType {
     const group = toGroup(condition.not)
     return group.not ? { combinator: 'and', rules: [group], not: true } : { ...group, not: true }
   }
-  const { metric = 'internal_score', operator = 'gte', value } = condition
-  return { field: metric, operator, value: Array.isArray(value) ? value.join(',') : value }
+  const { all: _all, any: _any, not: _not, operator = 'gte', value, ...extras } = condition
+  const { metric = 'internal_score' } = extras
+  const rule: Rule = { field: metric, operator, value: Array.isArray(value) ? value.join(',') : value }
+  if (Object.keys(extras).length > 1) rule.extras = extras
+  return rule
 }
 
 /** The editor's groups as a condition; numbers as numbers, lists as lists. */
@@ -30,20 +37,22 @@ export function toCondition(group: RuleGroupType, isNumber: (metric: string) => 
   return group.not ? ({ not: tree } as Condition) : tree
 }
 
-function leaf({ field, operator, value }: RuleType, isNumber: boolean): Condition {
+function leaf({ field, operator, value, extras }: Rule, isNumber: boolean): Condition {
+  const kept: Extras = extras?.metric === field ? extras : { metric: field as NonNullable<Extras['metric']> }
+  if (kept.value_metric) return { ...kept, operator } as Condition
   const one = (text: unknown) => (isNumber ? Number(text) : String(text).trim())
   const given = operator === 'in' ? String(value).split(',').map(one) : one(value)
-  return { metric: field, operator, value: given } as Condition
+  return { ...kept, operator, value: given } as Condition
 }
 
 /** The API's own limits: groups, negations and comparisons one inside the other, and parts of one group. */
-export const MOST_LEVELS = 6
-const MOST_PARTS = 20
-const MOST_CHOICES = 50
+export const MAX_LEVELS = 6
+const MAX_PARTS = 20
+const MAX_CHOICES = 50
 
 /** What is missing from the editor's groups or too much in them, or nothing: then the API takes them. */
 export function faultOf(group: RuleGroupType, isNumber: (metric: string) => boolean): string | undefined {
-  if (levelsOf(group) > MOST_LEVELS) return `Groups nest too deep: ${MOST_LEVELS} levels are the most.`
+  if (levelsOf(group) > MAX_LEVELS) return `Groups nest too deep: ${MAX_LEVELS} levels are the most.`
   return faultOfGroup(group, isNumber)
 }
 
@@ -54,7 +63,7 @@ const levelsOf = (rule: RuleGroupType | RuleType | string): number =>
 
 function faultOfGroup(group: RuleGroupType, isNumber: (metric: string) => boolean): string | undefined {
   if (group.rules.length === 0) return 'Every group needs at least one condition.'
-  if (group.rules.length > MOST_PARTS) return `A group has ${MOST_PARTS} conditions at most.`
+  if (group.rules.length > MAX_PARTS) return `A group has ${MAX_PARTS} conditions at most.`
   for (const rule of group.rules) {
     if (typeof rule === 'string') continue
     const fault = 'rules' in rule ? faultOfGroup(rule, isNumber) : faultOfValue(rule, isNumber(rule.field))
@@ -63,10 +72,11 @@ function faultOfGroup(group: RuleGroupType, isNumber: (metric: string) => boolea
   return undefined
 }
 
-function faultOfValue({ field, operator, value }: RuleType, isNumber: boolean): string | undefined {
+function faultOfValue({ field, operator, value, extras }: Rule, isNumber: boolean): string | undefined {
+  if (extras?.metric === field && extras.value_metric) return undefined
   const values = operator === 'in' ? String(value ?? '').split(',') : [String(value ?? '')]
   if (values.some((text) => text.trim() === '')) return `${words(field)} needs a value.`
-  if (values.length > MOST_CHOICES) return `${words(field)} is compared with ${MOST_CHOICES} values at most.`
+  if (values.length > MAX_CHOICES) return `${words(field)} is compared with ${MAX_CHOICES} values at most.`
   if (isNumber && values.some((text) => !Number.isFinite(Number(text))))
     return `${words(field)} is compared with a number.`
   return undefined
@@ -80,16 +90,36 @@ const comparisons = {
   eq: 'is',
   ne: 'is not',
   in: 'is one of',
+  in_list: 'is on the list',
+  not_in_list: 'is not on the list',
 }
 
 /** A condition as a sentence: "Internal score is at least 0.65 and not (Risk level is low)". */
 export function inWords(
-  { all, any, not, metric, operator = 'gte', value }: Condition,
+  { all, any, not, operator = 'gte', value, unknown, ...left }: Condition,
   isInner = false,
 ): string {
   if (not) return `not (${inWords(not)})`
   const parts = all ?? any
-  if (!parts) return `${words(metric)} ${comparisons[operator]} ${[value].flat().join(', ')}`
+  if (!parts)
+    return `${measureInWords(left)} ${comparisons[operator]} ${rightInWords(value, left)}${unknown ? ' or unknown' : ''}`
   const text = parts.map((part) => inWords(part, parts.length > 1)).join(all ? ' and ' : ' or ')
   return isInner && parts.length > 1 ? `(${text})` : text
 }
+
+/** "Complaints (Category: Billing) in 14 days, compared with 90 days before". */
+function measureInWords({ metric, field, window_days, filter = {}, baseline_days }: Condition): string {
+  const filters = Object.entries(filter).map(
+    ([name, wanted]) => `${words(name)}: ${[wanted].flat().map(String).map(words).join(' or ')}`,
+  )
+  return [
+    words(metric),
+    field ? ` "${field}"` : '',
+    filters.length > 0 ? ` (${filters.join('; ')})` : '',
+    window_days ? ` in ${window_days} days` : '',
+    baseline_days ? `, compared with ${baseline_days} days before,` : '',
+  ].join('')
+}
+
+const rightInWords = (value: Condition['value'], { value_metric, factor = 1 }: Condition) =>
+  value_metric ? `${factor === 1 ? '' : `${factor} × `}${words(value_metric)}` : [value].flat().join(', ')

@@ -1,5 +1,4 @@
 import { Badge, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { Empty } from '../parts/empty.tsx'
 import { ButtonLink } from '../parts/link.tsx'
@@ -57,7 +56,6 @@ const columns: Column<Resource<'Policy'>>[] = [
 ]
 
 export function Policies() {
-  const navigate = useNavigate()
   const can = useCan()
   const answer = useListed('policies', (query) =>
     ask(api.GET('/api/v1/risk/policies', { params: { query } })),
@@ -79,7 +77,7 @@ export function Policies() {
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
-        open={({ id }) => void navigate({ to: '/policies/$id', params: { id } })}
+        link={({ id }) => ({ to: '/policies/$id', params: { id } })}
         empty={
           <Empty title="There is no policy yet">
             A policy watches what is known of every merchant, and opens a case or issues a corrective action

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
-import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { api, ask, askLong, faultsByField, type Resource } from '../api.ts'
 import { actionTypes, priorities, severities } from '../catalogue.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -97,7 +97,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
       const { name, trigger_type, ...rest } = named()
       // A policy that has no name yet can be tried all the same.
       const body = { ...rest, name: name || 'New policy', trigger_type: trigger_type || 'new_policy' }
-      return ask(api.POST('/api/v1/risk/policies/simulate', { body }))
+      return askLong(api.POST('/api/v1/risk/policies/simulate', { body }))
     },
   })
   const { creates_review_case, creates_corrective_action } = form.values
@@ -147,6 +147,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
                 />
                 <NumberInput
                   label="Fires again after (hours)"
+                  description="While the condition still holds. 0: only after it has cleared"
                   min={0}
                   max={8760}
                   {...form.getInputProps('cooldown_hours')}

@@ -8,7 +8,7 @@ import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
-import { useCan } from '../session.ts'
+import { useCan, useMe } from '../session.ts'
 import { Fires } from './fires.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import { Versions } from './versions.tsx'
@@ -28,6 +28,7 @@ export function PolicyPage() {
 
 function Existing({ id }: { id: string }) {
   const can = useCan()
+  const me = useMe()
   const path = { id }
   const { data: policy } = useSuspenseQuery({
     queryKey: ['policy', id],
@@ -38,6 +39,7 @@ function Existing({ id }: { id: string }) {
     queryFn: () =>
       ask(api.GET('/api/v1/risk/policies/{id}/versions', { params: { path, query: { limit: 100 } } })),
   })
+  const author = versions.data?.items.find(({ version }) => version === policy.pending_version)?.created_by
   return (
     <Page
       title={policy.name}
@@ -46,12 +48,13 @@ function Existing({ id }: { id: string }) {
           {policy.description} Version {policy.version}, changed <When at={policy.updated_at} />
         </>
       }
-      actions={<Buttons policy={policy} />}
+      actions={<Buttons policy={policy} mayApprove={author !== undefined && author.id !== me.id} />}
     >
       {policy.pending_version !== null && (
         <Alert color="yellow" title={`Version ${policy.pending_version} waits for a second person`}>
-          It would open cases or suspend for many merchants; until somebody else approves it, version{' '}
-          {policy.version} stays in force.
+          It would open cases or suspend for many merchants; until{' '}
+          {author?.id === me.id ? 'somebody else' : 'somebody other than its author'} approves it,{' '}
+          {policy.enabled ? `version ${policy.version} stays in force` : 'the policy is off'}.
         </Alert>
       )}
       <Tabs defaultValue="edit" keepMounted={false}>
@@ -78,7 +81,8 @@ function Existing({ id }: { id: string }) {
   )
 }
 
-function Buttons({ policy }: { policy: Policy }) {
+/** @param mayApprove whether somebody else wrote the version that waits */
+function Buttons({ policy, mayApprove }: { policy: Policy; mayApprove: boolean }) {
   const can = useCan()
   const navigate = useNavigate()
   const params = { path: { id: policy.id } }
@@ -94,7 +98,7 @@ function Buttons({ policy }: { policy: Policy }) {
   if (!can('risk.manage')) return null
   return (
     <Group gap="xs">
-      {policy.pending_version !== null && (
+      {policy.pending_version !== null && mayApprove && (
         <Button loading={approve.isPending} onClick={() => approve.mutate()}>
           Approve version {policy.pending_version}
         </Button>

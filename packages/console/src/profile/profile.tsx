@@ -43,14 +43,22 @@ export function Profile() {
 function Name() {
   const me = useMe()
   const form = useForm({ initialValues: { full_name: me.full_name, email: me.email } })
+  const put = (body: Partial<typeof form.values>) => ask(api.PUT('/api/v1/auth/me', { body }))
   const save = useAct({
-    act: (body: typeof form.values) => ask(api.PUT('/api/v1/auth/me', { body })),
+    // The present address would take back a change that waits to be confirmed.
+    act: ({ full_name, email }: typeof form.values) =>
+      put({ full_name, ...(email === me.email ? {} : { email }) }),
     done: 'Saved.',
+    next: ({ full_name, email }) => {
+      form.setInitialValues({ full_name, email })
+      form.reset()
+    },
     failed: (error) => {
       if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
       else tellFault(error)
     },
   })
+  const keep = useAct({ act: () => put({ email: me.email }), done: 'Your e-mail address stays.' })
   return (
     <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="xs">
@@ -58,7 +66,21 @@ function Name() {
           Name and e-mail
         </Title>
         <TextInput label="Full name" required {...form.getInputProps('full_name')} />
-        <TextInput label="E-mail" type="email" required {...form.getInputProps('email')} />
+        <TextInput
+          label="E-mail"
+          description="A new address is mailed a link; you sign in with it once you opened that."
+          type="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        {me.pending_email && (
+          <Group justify="space-between">
+            <Text size="sm">Open the link that was mailed to {me.pending_email}.</Text>
+            <Button size="compact-xs" variant="subtle" onClick={() => keep.mutate()}>
+              Keep {me.email}
+            </Button>
+          </Group>
+        )}
         <Button type="submit" variant="default" disabled={!form.isDirty()} loading={save.isPending}>
           Save
         </Button>

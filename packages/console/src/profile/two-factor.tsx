@@ -1,4 +1,5 @@
 import {
+  Alert,
   Badge,
   Button,
   Code,
@@ -14,7 +15,7 @@ import {
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, ask } from '../api.ts'
+import { api, ask, faultsByField } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -74,6 +75,7 @@ function SetUp({ enabled }: { enabled: (recoveryCodes: string[]) => void }) {
     next: ({ recovery_codes }) => enabled(recovery_codes),
     failed: () => setCode(''),
   })
+  const fault = verify.error ? faultsByField(verify.error).code : undefined
   if (!start.data)
     return (
       <>
@@ -89,11 +91,20 @@ function SetUp({ enabled }: { enabled: (recoveryCodes: string[]) => void }) {
       <Text size="sm">
         Or type this: <Code>{start.data.secret}</Code>
       </Text>
-      {verify.error && <Broken error={verify.error} />}
+      {verify.error &&
+        (fault ? <Alert color="red" role="alert" title={fault} /> : <Broken error={verify.error} />)}
+      <Text size="sm" id="code-label">
+        The six digits that it shows now
+      </Text>
       <PinInput
+        // After a wrong code one types again from the first digit.
+        key={verify.failureCount > 0 ? verify.submittedAt : 'first'}
         length={6}
         type="number"
         oneTimeCode
+        autoFocus
+        error={Boolean(verify.error)}
+        aria-labelledby="code-label"
         aria-label="Digit"
         value={code}
         onChange={setCode}

@@ -1,9 +1,10 @@
 import { Button, Group, Kbd, Modal, Text, Title } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
+import { useKeys } from '../parts/use-keys.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { EvidenceCards } from './evidence-cards.tsx'
 import { EvidenceView, evidenceQuery, titleOf } from './evidence-view.tsx'
@@ -20,12 +21,14 @@ export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
   const at = items.findIndex(({ id }) => id === shown)
   const step = (by: number) => setShown(items.at((at + by) % items.length)?.id)
   const turn = (by: number) => at >= 0 && step(by)
-  useHotkeys([
+  const keys: HotkeyItem[] = [
     ['e', () => items.length > 0 && step(1)],
     ['shift+e', () => items.length > 0 && step(at < 0 ? 0 : -1)],
     ['ArrowRight', () => turn(1)],
     ['ArrowLeft', () => turn(-1)],
-  ])
+  ]
+  useKeys(keys)
+  const inDialog = getHotkeyHandler(keys)
   return (
     <>
       <Group gap="xs">
@@ -39,6 +42,10 @@ export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
       <Modal
         opened={at >= 0}
         onClose={() => setShown(undefined)}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          inDialog(event)
+        }}
         size="min(1400px, 96vw)"
         title={`Photograph ${at + 1} of ${items.length}`}
       >

@@ -26,7 +26,7 @@ export function CaseNotes({ id }: { id: string }) {
         </Title>
         {data?.items.map((note) => (
           <div key={note.id}>
-            <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            <Text size="sm" style={{ whiteSpace: 'pre-wrap' }} dir="auto">
               {note.text}
             </Text>
             <Text size="xs" c="dimmed">

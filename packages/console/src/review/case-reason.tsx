@@ -11,7 +11,9 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
   return (
     <Paper withBorder p="md">
       <Stack gap={6}>
-        <Text fw={600}>{reviewCase.reason}</Text>
+        <Text fw={600} dir="auto">
+          {reviewCase.reason}
+        </Text>
         <Text size="sm" c="dimmed">
           Opened <When at={reviewCase.created_at} /> by {reviewCase.created_by.label}
         </Text>

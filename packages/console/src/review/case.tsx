@@ -1,8 +1,10 @@
-import { Badge, Grid, Group, Stack, Text, Title } from '@mantine/core'
+import { Grid, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api, ask, type Resource } from '../api.ts'
+import { useState } from 'react'
+import type { Resource } from '../api.ts'
 import { Components } from '../merchants/components.tsx'
+import { DossierMenu } from '../parts/dossier-menu.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { Shortcuts } from '../parts/shortcuts.tsx'
@@ -11,33 +13,41 @@ import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { CaseEvidence } from './case-evidence.tsx'
 import { CaseNotes } from './case-notes.tsx'
+import { caseQuery } from './case-query.ts'
 import { CaseReason } from './case-reason.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 import { Decide } from './decide.tsx'
 import { useDrafts } from './draft.ts'
+import { Due } from './due.tsx'
+import { NewSinceOpened } from './new-since-opened.tsx'
 import { NextCase } from './next-case.tsx'
 import { Outcome } from './outcome.tsx'
+import { Owner } from './owner.tsx'
+import { Presence } from './presence.tsx'
+import { isUndecided, Related, useRelated } from './related.tsx'
 import { SecondReview } from './second-review.tsx'
 import { Unsent } from './unsent.tsx'
 
-export const caseQuery = (id: string) => ({
-  queryKey: ['review-case', id],
-  queryFn: () => ask(api.GET('/api/v1/review-cases/{id}', { params: { path: { id } } })),
-})
+/** An undecided case is read again so often: what comes in meanwhile belongs to the decision. */
+const REFRESH_MS = 30_000
 
 const keys = [
-  ['n', 'The next case'],
+  ['n', 'The next case: yours first, then one that nobody has, which becomes yours'],
   ['e', 'The photographs, one after the other; shift+e goes back'],
   ['← →', 'The photograph before and after, while one is open'],
   ['1 2 3 4', 'Choose a decision'],
   ['r', 'Write the reason'],
+  ['a', 'Hand the case over to a colleague'],
   ['Ctrl+Enter', 'Decide, or agree with the first reviewer'],
   ['Esc', 'Close what is open'],
 ] as const
 
 export function CasePage() {
   const { id } = useParams({ from: '/shell/reviews/$id' })
-  const { data: reviewCase } = useSuspenseQuery(caseQuery(id))
+  const { data: reviewCase } = useSuspenseQuery({
+    ...caseQuery(id),
+    refetchInterval: ({ state }) => (state.data?.status === 'decided' ? false : REFRESH_MS),
+  })
   return <CaseView key={id} reviewCase={reviewCase} />
 }
 
@@ -47,6 +57,9 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
   const { context } = reviewCase
   const { draft, late } = useDrafts(reviewCase)
   const newIds = unseen(reviewCase)
+  const related = useRelated(reviewCase)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const together = related.filter((each) => chosen.has(each.id) && isUndecided(each))
   return (
     <Page
       title={context.merchant.name}
@@ -54,23 +67,20 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
         <Group gap="xs" mt={4}>
           <State of={reviewCase.priority} />
           <State of={reviewCase.status} />
-          <Text size="sm">
-            due <When at={reviewCase.due_at} />
-          </Text>
-          {reviewCase.is_overdue && (
-            <Badge color="red" tt="none">
-              Overdue
-            </Badge>
-          )}
+          {reviewCase.status !== 'decided' && <Due reviewCase={reviewCase} />}
+          <Owner reviewCase={reviewCase} />
+          {reviewCase.status !== 'decided' && <Presence id={id} />}
         </Group>
       }
       actions={
         <>
+          <DossierMenu caseId={id} />
           <Shortcuts keys={keys} />
           <NextCase id={id} />
         </>
       }
     >
+      {isUndecided(reviewCase) && <NewSinceOpened context={context} />}
       <CaseReason reviewCase={reviewCase} />
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
@@ -98,8 +108,9 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
             ) : reviewCase.status === 'decided' ? (
               <Outcome reviewCase={reviewCase} />
             ) : (
-              <Decide reviewCase={reviewCase} draft={draft} />
+              <Decide reviewCase={reviewCase} draft={draft} together={together} />
             )}
+            <Related cases={related} chosen={chosen} choose={setChosen} />
             <CaseNotes id={id} />
           </Stack>
         </Grid.Col>
@@ -130,7 +141,10 @@ function Earlier({ cases }: { cases: Shown['context']['earlier_cases'] }) {
           <TextLink size="sm" to="/reviews/$id" params={{ id: earlier.id }}>
             {earlier.reason}
           </TextLink>{' '}
-          — {words(earlier.decision ?? earlier.status)}, <When at={earlier.created_at} />
+          — {words(earlier.decision ?? earlier.status)}
+          {earlier.reviewer_actor && ` by ${earlier.reviewer_actor.label}`}
+          {earlier.second_reviewer && ` and ${earlier.second_reviewer.label}`},{' '}
+          <When at={earlier.decided_at ?? earlier.created_at} />
         </Text>
       ))}
     </Stack>

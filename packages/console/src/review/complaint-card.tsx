@@ -44,7 +44,7 @@ export function ComplaintCard({ complaint, isNew = false }: { complaint: Complai
         </TextLink>
       </Group>
       {subject && (
-        <Text fw={600} size="sm">
+        <Text fw={600} size="sm" dir="auto">
           {subject}
         </Text>
       )}

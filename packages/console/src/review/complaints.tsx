@@ -1,5 +1,4 @@
 import { Group, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
 import { EmptyList } from '../parts/empty.tsx'
@@ -17,7 +16,7 @@ const columns: Column<Resource<'Complaint'>>[] = [
   {
     header: 'Complaint',
     cell: ({ subject, text }) => (
-      <Text size="sm" lineClamp={2} maw={520}>
+      <Text size="sm" lineClamp={2} maw={520} dir="auto">
         {subject ? `${subject}: ${text}` : text}
       </Text>
     ),
@@ -29,7 +28,6 @@ const columns: Column<Resource<'Complaint'>>[] = [
 ]
 
 export function Complaints() {
-  const navigate = useNavigate()
   const answer = useListed('complaints', (query) => ask(api.GET('/api/v1/complaints', { params: { query } })))
   return (
     <Page title="Complaints">
@@ -48,7 +46,7 @@ export function Complaints() {
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
-        open={({ id }) => void navigate({ to: '/complaints/$id', params: { id } })}
+        link={({ id }) => ({ to: '/complaints/$id', params: { id } })}
         empty={
           <EmptyList what="complaint">
             Partners send them with <code>POST /platform/complaints</code>; each is classified within seconds.

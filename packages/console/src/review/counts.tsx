@@ -1,28 +1,53 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { useList } from '../parts/use-list.ts'
 import { words } from '../parts/words.ts'
 
-const states = ['open', 'in_review', 'pending_second_review', 'overdue'] as const
+const tiles = [
+  { count: 'open', filter: 'status', value: 'open' },
+  { count: 'in_review', filter: 'status', value: 'in_review' },
+  { count: 'pending_second_review', filter: 'status', value: 'pending_second_review' },
+  { count: 'overdue', filter: 'overdue', value: 'true' },
+] as const
 
-/** How many cases wait, by state. */
+/** How many cases wait, by state: each number shows its cases, and a second click shows all again. */
 export function Counts() {
+  const { filters, setFilter } = useList()
   const { data } = useQuery({
     queryKey: ['review-cases', 'counts'],
     queryFn: () => ask(api.GET('/api/v1/review-cases/counts')),
   })
   return (
     <Group gap="xs">
-      {states.map((state) => (
-        <Paper withBorder px="md" py="xs" key={state}>
-          <Text size="xs" c="dimmed">
-            {words(state)}
-          </Text>
-          <Text fw={700} {...(state === 'overdue' && data?.overdue ? { c: 'red' } : {})}>
-            {data ? data[state].toLocaleString() : '…'}
-          </Text>
-        </Paper>
-      ))}
+      {tiles.map(({ count, filter, value }) => {
+        const isOn = filters[filter] === value
+        return (
+          <UnstyledButton
+            key={count}
+            aria-pressed={isOn}
+            onClick={() => setFilter(filter, isOn ? null : value)}
+          >
+            <Paper
+              withBorder
+              px="md"
+              py={6}
+              {...(isOn ? { style: { borderColor: 'var(--mantine-color-anchor)' } } : {})}
+            >
+              <Text size="xs" c="dimmed">
+                {words(count)}
+              </Text>
+              <Text
+                fw={700}
+                lh={1.2}
+                {...(count === 'overdue' && data?.overdue ? { c: 'var(--mantine-color-error)' } : {})}
+              >
+                {data ? data[count].toLocaleString() : '…'}
+              </Text>
+            </Paper>
+          </UnstyledButton>
+        )
+      })}
     </Group>
   )
 }

@@ -4,7 +4,7 @@ import { CardLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
-import { isUnsafe } from './flags.tsx'
+import { bySeverity, isUnsafe } from './flags.tsx'
 import { NewBadge } from './new-badge.tsx'
 import { Photo } from './photo.tsx'
 
@@ -33,7 +33,7 @@ export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
     <SimpleGrid type="container" cols={{ base: 1, '320px': 2, '640px': 3, '900px': 4 }}>
       {items.map(({ id, evidence_type, status, created_at, thumbnail_url, ...item }) => {
         const assessment = item.assessment as Resource<'EvidenceAssessment'> | null
-        const flags = assessment?.risk.flags ?? []
+        const flags = bySeverity(assessment?.risk.flags ?? [])
         return (
           <CardLink
             key={id}

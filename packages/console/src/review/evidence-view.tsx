@@ -10,6 +10,7 @@ import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { Assessment } from './assessment.tsx'
+import { CorrectScene } from './correct-scene.tsx'
 import { Flags } from './flags.tsx'
 import { Picture } from './picture.tsx'
 
@@ -56,6 +57,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
             </Title>
             <Flags flags={flags} />
           </Paper>
+          <CorrectScene evidence={evidence} />
           {!twin && evidence.assessment && <Assessment assessment={evidence.assessment} />}
           <Details evidence={evidence} />
         </Stack>
@@ -102,6 +104,7 @@ function From({ evidence, isOther = false }: { evidence: Evidence; isOther?: boo
 
 function Details({ evidence }: { evidence: Evidence }) {
   const rows: [string, string | null][] = [
+    ['Captured live', evidence.captured_live ? 'yes: by the camera behind a capture link' : 'no'],
     ['File', `${evidence.content_type}, ${Math.round(evidence.size_bytes / 1_024)} KiB`],
     ['SHA-256', evidence.sha256],
     ['Perceptual hash', evidence.perceptual_hash],

@@ -21,7 +21,7 @@ export function EvidencePage() {
   })
   const again = useAct({
     act: () => ask(api.POST('/api/v1/evidence/{id}/reprocess', { params: { path: { id } } })),
-    done: 'It is assessed anew.',
+    done: 'It is assessed again.',
   })
   return (
     <Page
@@ -39,7 +39,7 @@ export function EvidencePage() {
           </ButtonLink>
           {can('evidence.manage') && (
             <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-              Assess anew
+              Assess again
             </Button>
           )}
         </>

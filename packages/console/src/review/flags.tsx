@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { severities } from '../catalogue.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { words } from '../parts/words.ts'
@@ -8,6 +9,12 @@ export type Flag = Resource<'EvidenceAssessment'>['risk']['flags'][number]
 
 export const isUnsafe = (flags: readonly Flag[] | undefined): boolean =>
   flags?.some(({ code }) => code === 'unsafe_content') ?? false
+
+/** The gravest first. */
+export const bySeverity = <T extends { severity: string }>(flags: readonly T[]): T[] =>
+  flags.toSorted((a, b) => rank(b.severity) - rank(a.severity))
+
+const rank = (severity: string): number => (severities as readonly string[]).indexOf(severity)
 
 /** What the pipeline found, each with its sentence and, for a duplicate, the other picture. */
 export function Flags({ flags }: { flags: readonly Flag[] }) {
@@ -19,7 +26,7 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
     )
   return (
     <Stack gap={6}>
-      {flags.map((flag) => (
+      {bySeverity(flags).map((flag) => (
         <Group key={`${flag.code}${flag.related_evidence_id}`} gap="xs" wrap="nowrap" align="flex-start">
           <State of={flag.severity} />
           <div>

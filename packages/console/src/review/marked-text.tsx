@@ -21,7 +21,7 @@ export function MarkedText({ text, symptoms }: { text: string; symptoms: readonl
   }
   pieces.push(text.slice(at))
   return (
-    <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {pieces}
     </Text>
   )

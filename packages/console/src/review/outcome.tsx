@@ -15,7 +15,9 @@ export function Outcome({ reviewCase }: { reviewCase: Resource<'ReviewCaseInCont
         <Title order={2} size="h5">
           Decided: {words(reviewCase.decision)}
         </Title>
-        <Text size="sm">{reviewCase.decision_reason}</Text>
+        <Text size="sm" dir="auto">
+          {reviewCase.decision_reason}
+        </Text>
         <Text size="sm" c="dimmed">
           {reviewCase.reviewer_actor?.label}, <When at={reviewCase.decided_at} />
         </Text>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { useCan } from '../session.ts'
 
-/** The signed link lives some minutes; it is asked for anew before it ends. */
+/** The signed link lives some minutes; it is asked for again before it ends. */
 export function useContentLink(evidenceId: string, enabled = true) {
   const can = useCan()
   return useQuery({

@@ -1,101 +1,80 @@
-import { Badge, Button, Group, Kbd, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
-import { api, ask, type Resource } from '../api.ts'
+import { Button, Group, Kbd } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask } from '../api.ts'
 import { priorities } from '../catalogue.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
-import { type Column, List } from '../parts/list.tsx'
-import { MerchantName } from '../parts/merchant-name.tsx'
+import { List, listKeys } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
 import { Shortcuts } from '../parts/shortcuts.tsx'
-import { State } from '../parts/state.tsx'
+import { useKeys } from '../parts/use-keys.ts'
 import { useList, useListed } from '../parts/use-list.ts'
-import { When } from '../parts/when.tsx'
+import { useCan } from '../session.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { Counts } from './counts.tsx'
-import { useIsMyTurn } from './turn.ts'
+import { OwnerTabs } from './owner-tabs.tsx'
+import { queueColumns } from './queue-columns.tsx'
+import { useNextCase } from './use-next-case.ts'
+import { useQueues } from './use-queues.ts'
 
-type Case = Resource<'ReviewCase'>
+const keys = [
+  ['n', 'The next case: yours first, then one that nobody has, which becomes yours'],
+  ...listKeys,
+  ['x', 'Select the case'],
+] as const
 
-/** Where the state has a column alone. */
-const shorter: Partial<Record<Case['status'], string>> = { pending_second_review: 'Second review' }
-
-const columns: Column<Case>[] = [
-  { header: 'Priority', cell: ({ priority }) => <State of={priority} /> },
-  { header: 'Merchant', cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
-  {
-    header: 'Why',
-    isWide: true,
-    cell: ({ reason }) => (
-      <Text size="sm" lineClamp={2} maw={520}>
-        {reason}
-      </Text>
-    ),
-  },
-  { header: 'State', cell: ({ status }) => <State of={status} as={shorter[status]} /> },
-  {
-    header: 'Due',
-    isWide: true,
-    cell: ({ due_at, is_overdue }) => (
-      <Group gap={6} wrap="nowrap">
-        <When at={due_at} />
-        {is_overdue && (
-          <Badge color="red" tt="none">
-            Overdue
-          </Badge>
-        )}
-      </Group>
-    ),
-  },
-  {
-    header: 'Opened',
-    isWide: true,
-    cell: ({ created_at, created_by }) => <Opened at={created_at} by={created_by.label} />,
-  },
+const orders = [
+  { value: 'queue', label: 'Most urgent first' },
+  { value: 'due', label: 'Due first' },
+  { value: 'score', label: 'Highest score first' },
+  { value: 'newest', label: 'Newest first' },
 ]
 
-function Opened({ at, by }: { at: string; by: string }) {
+/** By queue, where the tenant has several. */
+function QueueFilter() {
+  const queues = useQueues()
+  if (queues.length === 0) return null
+  const choices = queues.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Text size="sm">
-      <When at={at} /> by {by}
-    </Text>
+    <Filter name="queue_id" label="Queue" choices={[...choices, { value: 'none', label: 'In no queue' }]} />
   )
 }
 
-const keys = [['n', 'The next case'] as const]
-
 /** The cases in the order in which they want to be decided. */
 export function ReviewQueue() {
+  const can = useCan()
   const { filters } = useList()
-  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const isOrdered = filters.order !== undefined || filters.status === 'decided'
   const answer = useListed(
     'review-cases',
     (query) => ask(api.GET('/api/v1/review-cases', { params: { query } })),
-    filters.status ? {} : { always: { order: 'queue' } },
+    // Colleagues take and decide cases while the queue is open.
+    { refetchInterval: 30_000, ...(isOrdered ? {} : { always: { order: 'queue' } }) },
   )
-  const open = ({ id }: Case) => void navigate({ to: '/reviews/$id', params: { id } })
-  const isMyTurn = useIsMyTurn()
-  const first = answer.data?.items.find(isMyTurn)
-  useHotkeys([['n', () => first && open(first)]])
+  const selected = answer.data?.items.filter(({ id }) => chosen.has(id)) ?? []
+  const { openNext, hasNext } = useNextCase()
+  useKeys([['n', openNext]])
   return (
     <Page
       title="Reviews"
-      about="The most urgent first; policies and people open them"
+      about="Policies and people open them; the cases of one merchant stand together"
       actions={
         <>
           <Shortcuts keys={keys} />
-          <Button
-            disabled={!first}
-            onClick={() => first && open(first)}
-            rightSection={<Kbd size="xs">n</Kbd>}
-          >
-            Work on the next
-          </Button>
+          <SavedViews page="reviews" />
+          {can('review.decide') && (
+            <Button disabled={!hasNext} onClick={openNext} rightSection={<Kbd size="xs">n</Kbd>}>
+              Work on the next
+            </Button>
+          )}
         </>
       }
     >
       <Counts />
       <Group gap="xs">
+        <OwnerTabs />
         <Filter
           name="status"
           label="State"
@@ -103,13 +82,19 @@ export function ReviewQueue() {
         />
         <Filter name="priority" label="Priority" values={priorities.toReversed()} />
         <Filter name="overdue" label="Overdue" values={['true', 'false']} />
+        <QueueFilter />
+        <Filter name="order" label="Order" choices={orders} />
       </Group>
+      {selected.length > 0 && <BulkBar selected={selected} clear={() => setChosen(new Set())} />}
       <List
         label="Review cases"
         answer={answer}
-        columns={columns}
+        columns={queueColumns}
+        isCompact
         keyOf={({ id }) => id}
-        open={open}
+        nameOf={({ merchant_name }) => merchant_name}
+        link={({ id }) => ({ to: '/reviews/$id', params: { id } })}
+        {...(can('review.decide') ? { selection: { chosen, choose: setChosen } } : {})}
         empty={
           <Empty title="Nothing waits for a decision">
             Policies open cases by themselves; a merchant's page opens one by hand.

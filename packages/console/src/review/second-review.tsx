@@ -1,14 +1,15 @@
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { useKeys } from '../parts/use-keys.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
 import { Changes } from './changes.tsx'
 import type { Draft } from './draft.ts'
+import { Withdraw } from './withdraw.tsx'
 
 interface SecondReviewProps {
   reviewCase: Resource<'ReviewCaseInContext'>
@@ -39,8 +40,8 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
   const mayReview = !isOwn && can('review.second_review')
   const hasChanged = review.error instanceof ApiError && review.error.code === 'case_changed'
   const agree = () => mayReview && reason.trim() && !review.isPending && review.mutate(true)
-  useHotkeys([['r', () => reasonField.current?.focus()]])
-  useHotkeys([['mod+Enter', () => void agree()]], [])
+  useKeys([['r', () => reasonField.current?.focus()]])
+  useKeys([['mod+Enter', () => void agree()]], { whileTyping: true })
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -68,7 +69,10 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
         )}
         {review.error && !hasChanged && <Broken error={review.error} />}
         {isOwn ? (
-          <Text size="sm">You made this decision: someone else must agree.</Text>
+          <>
+            <Text size="sm">You made this decision: someone else must agree.</Text>
+            {can('review.decide') && <Withdraw caseId={reviewCase.id} />}
+          </>
         ) : mayReview ? (
           <>
             <Textarea

@@ -12,6 +12,8 @@ export default function Zoomed({ src, alt, close }: { src: string; alt: string; 
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       carousel={{ finite: true }}
+      // Esc closes the picture, not also the dialog below.
+      on={{ entered: () => document.activeElement?.setAttribute('data-mantine-stop-propagation', 'true') }}
       render={{ buttonPrev: () => null, buttonNext: () => null }}
     />
   )

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { Card } from './card.tsx'
 import { Steps } from './steps.tsx'
 
+/** The one page outside of the console that leads here; it lets in who may see it. */
+const QUEUES = '/queues'
+
 /** E-mail and password, then the second factor where there is one, then back to where one was. */
 export function SignIn() {
   const [needsCode, setNeedsCode] = useState(false)
@@ -12,6 +15,7 @@ export function SignIn() {
   const queries = useQueryClient()
   const enter = async () => {
     queries.clear()
+    if (next === QUEUES) return window.location.assign(QUEUES)
     router.history.push(safePath(next))
     await router.invalidate()
   }

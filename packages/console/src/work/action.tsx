@@ -14,7 +14,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, ask, type Resource } from '../api.ts'
+import { ApiError, api, ask, type Resource } from '../api.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
@@ -87,7 +87,11 @@ export function ActionPage() {
             <Timeline bulletSize={14} lineWidth={2} active={action.steps.length}>
               {action.steps.map((step) => (
                 <Timeline.Item key={step.at + step.step} title={steps[step.step] ?? words(step.step)}>
-                  {step.notes && <Text size="sm">{step.notes}</Text>}
+                  {step.notes && (
+                    <Text size="sm" dir="auto">
+                      {step.notes}
+                    </Text>
+                  )}
                   <Text size="xs" c="dimmed">
                     {step.by.label}, <When at={step.at} />
                   </Text>
@@ -142,8 +146,9 @@ function NextStep({ action }: { action: Action }) {
   const canSubmit = /^(issued|rejected)$/.test(status) && can('corrective_action.submit')
   const canReview = status === 'fix_submitted' && can('corrective_action.review')
   const canComplete = status === 'approved' && can('corrective_action.complete')
+  const isTaken = step.error instanceof ApiError && step.error.status === 409
   const unsent = step.isError && text.trim() !== '' && (
-    <Alert color="yellow" role="alert" title="Someone else was faster" mb="md">
+    <Alert color="yellow" role="alert" title={isTaken ? 'Someone else was faster' : 'Not done'} mb="md">
       <Text size="sm">{step.error.message} What you typed was not sent:</Text>
       <Text size="sm" mt={4} style={{ whiteSpace: 'pre-wrap' }}>
         {text}

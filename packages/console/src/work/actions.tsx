@@ -1,8 +1,8 @@
 import { Badge, Group } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
 import { EmptyList } from '../parts/empty.tsx'
+import { ExportButton } from '../parts/export-button.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
@@ -23,7 +23,7 @@ const columns: Column<Resource<'CorrectiveAction'>>[] = [
       <Group gap={6} wrap="nowrap">
         <When at={due_date} />
         {is_overdue && (
-          <Badge color="red" tt="none">
+          <Badge color="red" tt="none" miw="max-content">
             Overdue
           </Badge>
         )}
@@ -34,12 +34,17 @@ const columns: Column<Resource<'CorrectiveAction'>>[] = [
 ]
 
 export function Actions() {
-  const navigate = useNavigate()
-  const answer = useListed('actions', (query) =>
-    ask(api.GET('/api/v1/corrective-actions', { params: { query } })),
+  const answer = useListed(
+    'actions',
+    (query) => ask(api.GET('/api/v1/corrective-actions', { params: { query } })),
+    { always: { order: 'due' } },
   )
   return (
-    <Page title="Corrective actions" about="What merchants were asked to put right">
+    <Page
+      title="Corrective actions"
+      about="What merchants were asked to put right"
+      actions={<ExportButton list="corrective_actions" />}
+    >
       <Group gap="xs">
         <Filter
           name="status"
@@ -51,10 +56,11 @@ export function Actions() {
       </Group>
       <List
         label="Corrective actions"
+        isCompact
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
-        open={({ id }) => void navigate({ to: '/actions/$id', params: { id } })}
+        link={({ id }) => ({ to: '/actions/$id', params: { id } })}
         empty={
           <EmptyList what="corrective action">
             A decision, a policy or a recommendation issues them.

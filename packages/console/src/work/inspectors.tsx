@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
-import { confirm } from '../parts/confirm.tsx'
+import { DangerButton } from '../parts/danger-button.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
@@ -27,24 +27,16 @@ export function Inspectors() {
     { header: 'Phone', cell: ({ phone_number }) => phone_number },
     { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
     {
-      header: '',
+      header: 'Actions',
       cell: ({ id, full_name }) =>
         can('user.manage') && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            onClick={() =>
-              confirm({
-                title: `Remove ${full_name}?`,
-                text: 'Their sessions end at once, and their key no longer works.',
-                verb: 'Remove',
-                act: () => remove.mutate(id),
-              })
-            }
-          >
-            Remove
-          </Button>
+          <DangerButton
+            isCompact
+            verb="Remove"
+            title={`Remove ${full_name}?`}
+            text="Their sessions end at once, and their key no longer works."
+            act={() => remove.mutate(id)}
+          />
         ),
     },
   ]

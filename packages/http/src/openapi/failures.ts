@@ -116,8 +116,12 @@ const failuresByStatus = {
   503: {
     name: 'Unavailable',
     description:
-      'Something that the service needs is away; nothing was changed. Try again after `Retry-After`.',
-    example: { detail: 'The malware scanner is away: nothing was kept.', code: 'scanner_unavailable' },
+      'Something that the service needs is away, or the request took too long. Try again after `Retry-After`, with ' +
+      'the same `Idempotency-Key` if it creates something: it may have been done.',
+    example: {
+      detail: 'The database cannot be reached. Try again in a moment.',
+      code: 'database_unavailable',
+    },
     headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
   },
 } satisfies Record<number, Failure>
@@ -175,7 +179,7 @@ export function failuresOf({ method, path, endpoint }: Registered): Json {
     422: body !== undefined,
     429: true,
     500: true,
-    503: false,
+    503: true,
   }
   const all = Object.entries(failuresByStatus).filter(
     ([status]) => happens[Number(status) as Status] || fails.some((said) => said === Number(status)),

@@ -52,7 +52,8 @@ const meanings: Record<string, string> = {
 }
 
 function successes({ endpoint }: Registered, schemas: Schemas): Json {
-  const { versioned, creates, answers } = endpoint
+  const { versioned, creates, answers, isNdjson, files = [] } = endpoint
+  const file = { schema: { type: 'string', format: 'binary' } }
   const headers = {
     ...commonHeaders,
     ...(versioned ? { ETag: etag } : {}),
@@ -60,7 +61,11 @@ function successes({ endpoint }: Registered, schemas: Schemas): Json {
   }
   return Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => {
-      const content = { 'application/json': { schema: schemas.of(schema, 'output') } }
+      const type = isNdjson ? 'application/x-ndjson' : 'application/json'
+      const content = {
+        [type]: { schema: schemas.of(schema, 'output') },
+        ...Object.fromEntries(files.map((media) => [media, file])),
+      }
       const description = meanings[status] ?? 'Done.'
       return [status, status === '304' ? { description, headers } : { description, headers, content }]
     }),

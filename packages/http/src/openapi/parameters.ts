@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Registered } from '../endpoint.ts'
+import { DEFAULT_WAIT_SECONDS, Job, MAX_WAIT_SECONDS } from '../long-job.ts'
 import type { Json, Schemas } from './json-schema.ts'
 
 /** The parameters of an operation: in the path, in the query, in headers. */
@@ -17,7 +18,12 @@ export function parameters({ method, path, endpoint }: Registered, schemas: Sche
   })
   const { creates, versioned } = endpoint
   const isConditional = versioned && !creates && method !== 'GET'
-  return [...inPath, ...inQuery, ...(creates ? [idempotencyKey] : []), ...(isConditional ? [ifMatch] : [])]
+  const inHeader = [
+    ...(creates ? [idempotencyKey] : []),
+    ...(isConditional ? [ifMatch] : []),
+    ...(endpoint.answers[202] === Job ? [prefer] : []),
+  ]
+  return [...inPath, ...inQuery, ...inHeader]
 }
 
 /** What is read out of an address is documented as what it means: an integer, not its digits. */
@@ -40,4 +46,12 @@ const ifMatch = {
   required: false,
   description: 'The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`.',
   schema: { type: 'string', examples: ['"v3"'] },
+}
+
+const prefer = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: `How long to wait for the answer itself: \`wait=<seconds>\`, ${DEFAULT_WAIT_SECONDS} unless said, at most ${MAX_WAIT_SECONDS}. After that the answer is a 202 with a job.`,
+  schema: { type: 'string', examples: ['wait=10'] },
 }

@@ -37,7 +37,7 @@ export function whoMay({ access, takesCookie }: Registered['endpoint']): string 
   if (access.kind === 'open') return 'Needs no credentials.'
   const who = access.for.map((kind) => names[kind]).join(' or ')
   return access.kind === 'permission'
-    ? `Needs the permission \`${access.permission}\`, as ${who}.`
+    ? `Needs the permission \`${access.permission}\`, as ${access.ofInstallation ? 'an operator of the installation' : who}.`
     : `Needs ${who}, with any permissions.`
 }
 

@@ -1,26 +1,15 @@
 import { type JudgedMention, judge } from './assertion.ts'
 import { MODIFIERS } from './concepts.ts'
+import { applyFrames } from './frames.ts'
 import { type LanguageReading, readLanguage } from './language.ts'
-import { english } from './lexicon/english.ts'
-import { french } from './lexicon/french.ts'
-import { german } from './lexicon/german.ts'
-import { hindi } from './lexicon/hindi.ts'
-import { portuguese } from './lexicon/portuguese.ts'
-import { spanish } from './lexicon/spanish.ts'
+import { lexicons } from './lexicon/lexicons.ts'
 import { findMatches, indexPhrases } from './matcher.ts'
 import { sortMatches } from './mentions.ts'
 import { normalise } from './normalise.ts'
 import { respell } from './spelling.ts'
 import { type Token, tokenise } from './tokens.ts'
 
-const INDEX = indexPhrases({
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  pt: portuguese,
-  hi: hindi,
-})
+const INDEX = indexPhrases(lexicons)
 const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
 
 export type Analysis = { tokens: Token[]; mentions: JudgedMention[]; reading: LanguageReading }
@@ -28,7 +17,7 @@ export type Analysis = { tokens: Token[]; mentions: JudgedMention[]; reading: La
 /** From characters to judged mentions: everything that category, severity and intent rest on. */
 export function analyse(source: string, context?: LanguageReading): Analysis {
   const written = tokenise(normalise(source), source)
-  const own = readLanguage(written)
+  const own = readLanguage(written, source)
   const reading = own.language === 'und' && context ? context : own
   const spelt = new Map<string, string>()
   const tokens = written.map((token) => {
@@ -38,14 +27,15 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
   })
   const matches = findMatches(tokens, INDEX, (language, code) => isHeard(reading, language, code))
   const { mentions, modifiers } = sortMatches(matches)
-  return { tokens, mentions: judge(tokens, mentions, modifiers), reading }
+  return { tokens, mentions: applyFrames(tokens, judge(tokens, mentions, modifiers)), reading }
 }
 
 /**
- * English words turn up in every language, but English function words mean other things elsewhere (`no` is
- * "in the" in Portuguese). Where no language is clear, all of them are heard.
+ * A text is read with the words of its own languages: those of others mean other things in it (`no` is "in the" in
+ * Portuguese). Hindi borrows English words, except those that only give a sentence its shape. Where no language is
+ * clear, all of them are heard.
  */
 function isHeard({ spoken }: LanguageReading, language: string, code: string): boolean {
   if (spoken.size === 0 || spoken.has(language)) return true
-  return language === 'en' && !MODIFIER_CODES.has(code)
+  return language === 'en' && spoken.has('hi') && !MODIFIER_CODES.has(code)
 }

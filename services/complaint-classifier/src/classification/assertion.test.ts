@@ -25,7 +25,7 @@ const TABLE: [text: string, code: ConceptCode, assertion: Assertion][] = [
   ['I was worried about food poisoning.', 'unspecified_illness', 'hypothetical'],
   ['If I get sick I will call you.', 'unspecified_illness', 'hypothetical'],
   ['The chicken might be raw.', 'raw', 'hypothetical'],
-  ['I almost threw up.', 'vomiting', 'hypothetical'],
+  ['I almost threw up.', 'vomiting', 'near'],
   ["I don't know if it was the fish, but I was vomiting.", 'vomiting', 'asserted'],
   ['A friend says he got food poisoning there.', 'unspecified_illness', 'reported'],
   ['I heard that someone was hospitalised.', 'hospitalisation', 'reported'],

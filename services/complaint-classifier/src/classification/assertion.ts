@@ -2,7 +2,8 @@ import { conceptOf } from './concepts.ts'
 import { coverage, type Mention, type Modifier } from './mentions.ts'
 import type { Token } from './tokens.ts'
 
-export type Assertion = 'asserted' | 'negated' | 'hypothetical' | 'reported'
+/** `near`: it was close (almost, nearly). */
+export type Assertion = 'asserted' | 'near' | 'negated' | 'hypothetical' | 'reported'
 export type JudgedMention = Mention & { assertion: Assertion }
 
 type Role = Modifier['code']
@@ -15,7 +16,7 @@ type Surroundings = {
 }
 
 /** How many words before a mention each kind of modifier counts, and how many after it a denial does. */
-const REACH = { negate: 6, suppose: 8, report: 16 }
+const REACH = { near: 8, negate: 6, suppose: 8, report: 16 }
 const REACH_AFTER = 3
 const NO_ROLES: ReadonlySet<Role> = new Set()
 
@@ -38,6 +39,7 @@ export function judge(
 /** Walks back from the mention, word by word, until something settles it or its scope ends. */
 function judgeOne(mention: Mention, surroundings: Surroundings): Assertion {
   if (isDeniedAfter(mention, surroundings)) return 'negated'
+  if (mention.gapped && isNearInside(mention, surroundings)) return 'near'
   const { tokens, roles, facts } = surroundings
   const rolesAt = (at: number) => roles.get(at) ?? NO_ROLES
   const isDefinite = rolesAt(mention.first - 1).has('definite')
@@ -53,11 +55,18 @@ function judgeOne(mention: Mention, surroundings: Surroundings): Assertion {
       negationCarries = false
     inList &&= joins || facts.has(at)
     if (here.has('negate') && negationCarries && distance <= REACH.negate) return 'negated'
+    if (here.has('near') && distance <= REACH.near) return 'near'
     if (here.has('suppose') && !isDefinite && distance <= REACH.suppose) return 'hypothetical'
     if (here.has('report')) return 'reported'
     if (here.has('clause')) negationCarries = false
   }
   return 'asserted'
+}
+
+/** `The belt almost came loose`, where belt and loose are one finding. */
+function isNearInside({ first, last }: Mention, { roles }: Surroundings): boolean {
+  for (let at = first + 1; at < last; at++) if (roles.get(at)?.has('near')) return true
+  return false
 }
 
 function isDeniedAfter(mention: Mention, { tokens, roles }: Surroundings): boolean {
@@ -78,5 +87,6 @@ function rolesByToken(modifiers: readonly Modifier[]): Map<number, Set<Role>> {
 
 /** The `never` of `never arrived` says what is wrong there; it denies nothing that follows. */
 function isConsumed(modifier: Modifier, facts: Surroundings['facts']): boolean {
+  if (modifier.code === 'near') return false
   return facts.get(modifier.first)?.some((fact) => fact.last >= modifier.last) ?? false
 }

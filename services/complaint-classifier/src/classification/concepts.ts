@@ -25,6 +25,10 @@ function cue(categories: Weights<Category>, intents: Weights<Intent> = {}): Conc
   return { kind: 'cue', label: '', categories, intents }
 }
 
+function cuesOf<Code extends string>(codes: readonly Code[]): Record<Code, Concept> {
+  return Object.fromEntries(codes.map((code) => [code, cue({})])) as Record<Code, Concept>
+}
+
 /** What can be wrong: the codes and labels of the symptoms that a classification shows. */
 export const SYMPTOMS = {
   nausea: health('Nausea', { food_safety: 2 }),
@@ -80,12 +84,63 @@ export const SYMPTOMS = {
 export type SymptomCode = keyof typeof SYMPTOMS
 export const SYMPTOM_CODES = Object.keys(SYMPTOMS) as SymptomCode[]
 
+/** Emergencies by consequence: critical when they happened, high when they were close. */
+export const EMERGENCIES = [
+  'fire',
+  'electric_shock',
+  'gas',
+  'organ_failure',
+  'surgery',
+  'swallowed_object',
+  'unconscious',
+  'death',
+  'restraint_failure',
+  'anaphylaxis',
+  'violence',
+] as const
+
+/** What a frame makes one of the above, an injury or a threat of, when it finds the right company. */
+export const SIGNS = [
+  'fire_sign',
+  'shock_sign',
+  'gas_sign',
+  'organ_sign',
+  'swallow_sign',
+  'faint_sign',
+  'death_sign',
+  'loose_sign',
+  'hurt_sign',
+  'hospital_sign',
+  'threat_sign',
+] as const
+
+/** Who or what takes part: agents and objects of the frames. */
+export const CLASSES = [
+  'person',
+  'body_part',
+  'organ',
+  'building',
+  'electrical',
+  'restraint',
+  'small_object',
+  'rescue',
+  'weapon',
+  'pressure',
+  'figurative',
+  'circumstance',
+  'negligence',
+] as const
+
 const CUES = {
+  ...cuesOf([...EMERGENCIES, ...SIGNS, ...CLASSES]),
+  grave_injury: cue({}),
+  slight_injury: cue({}),
+  child_harmed: cue({}),
+  fraud_goes_on: cue({}),
+  praise: cue({ other: 2.2 }, { other: 2 }),
   food: cue({}),
   goods: cue({}),
   food_poisoning: cue({ food_safety: 1.5 }),
-  anaphylaxis: cue({}),
-  death: cue({ safety_hazard: 0.6 }),
   child: cue({}),
   ongoing: cue({}),
   money_lost: cue({ fraud_scam: 0.3 }),
@@ -112,6 +167,7 @@ export const CONCEPT_CODES = Object.keys(CONCEPTS) as ConceptCode[]
 /** Words that say how a concept is meant, and where that ends. An `idiom` voids what lies inside it. */
 export const MODIFIERS = [
   'idiom',
+  'near',
   'negate',
   'negate_after',
   'suppose',

@@ -4,6 +4,8 @@ import { type Concept, type ConceptCode, conceptOf } from './concepts.ts'
 /** How often each concept is meant in each way, over the text and its subject line. */
 export type Evidence = {
   asserted: ReadonlyMap<ConceptCode, number>
+  /** What was close to happen. */
+  near: ReadonlySet<ConceptCode>
   /** Concepts by the strongest way in which they occur, denied ones left out. */
   strength: ReadonlyMap<ConceptCode, number>
 }
@@ -11,19 +13,27 @@ export type Evidence = {
 /** Above 1 flattens: lexical evidence is less independent than adding it up pretends. */
 const TEMPERATURE = 1.25
 
-const CREDIT: Record<Assertion, number> = { asserted: 1, reported: 0.6, hypothetical: 0.3, negated: 0 }
+const CREDIT: Record<Assertion, number> = {
+  asserted: 1,
+  reported: 0.6,
+  near: 0.5,
+  hypothetical: 0.3,
+  negated: 0,
+}
 
 /** Counts what is asserted, and credits what is only reported or feared with a part of its weight. */
 export function weigh(mentions: readonly JudgedMention[]): Evidence {
   const asserted = new Map<ConceptCode, number>()
+  const near = new Set<ConceptCode>()
   const strength = new Map<ConceptCode, number>()
   for (const { code, assertion } of mentions) {
     const isCue = conceptOf(code).kind === 'cue'
     const credit = isCue && assertion !== 'negated' ? 1 : CREDIT[assertion]
     if (credit > 0) strength.set(code, Math.max(credit, strength.get(code) ?? 0))
+    if (assertion === 'near') near.add(code)
     if (assertion === 'asserted') asserted.set(code, (asserted.get(code) ?? 0) + 1)
   }
-  return { asserted, strength }
+  return { asserted, near, strength }
 }
 
 /** The additive evidence for each name; a repeated concept adds a quarter of its weight per doubling. */
@@ -45,7 +55,7 @@ export function tally<Name extends string>(
 type Threshold = { unknown: number; least: number }
 type Choice<Name> = { name: Name | 'other'; confidence: number }
 
-const MOST_CONFIDENT = 0.95
+const MAX_CONFIDENT = 0.95
 
 /**
  * The best name and its share of all evidence, 0 to 1, or `other` when that share is too small. Softmax over
@@ -68,7 +78,7 @@ function massOf(score: number): number {
 }
 
 function shown(confidence: number): number {
-  return rounded(Math.min(confidence, MOST_CONFIDENT))
+  return rounded(Math.min(confidence, MAX_CONFIDENT))
 }
 
 /** Rounded to three decimals: more would pretend a precision that a rule does not have. */

@@ -125,7 +125,7 @@ const EXAMPLES: Example[] = [
   ['The waiter was rude and rolled his eyes at us.', 'customer_service', 'low', 'vent', 'en'],
   ['Nobody answers the phone and my emails are ignored.', 'customer_service', 'low', 'vent', 'en'],
   ['The manager threatened me when I asked for a receipt.', 'customer_service', 'critical', '-', 'en'],
-  ['The charger caught fire on my desk.', 'safety_hazard', 'high', 'report_safety', 'en'],
+  ['The charger caught fire on my desk.', 'safety_hazard', 'critical', 'report_safety', 'en'],
   [
     'The kettle handle came loose and I burned my hand badly.',
     'safety_hazard',

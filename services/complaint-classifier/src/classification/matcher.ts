@@ -10,27 +10,33 @@ type Phrase = { code: ConceptCode | ModifierCode; language: string; elements: El
 /** An occurrence of a phrase: tokens `first` to `last`. `gapped`: it bridges words that are not its own. */
 export type Match = { code: ConceptCode | ModifierCode; first: number; last: number; gapped: boolean }
 
-/** All phrases of all languages, by the word or the stem that they begin with. */
+/** All phrases of all languages, by the word, the stem or the tail that their first word has. */
 export type PhraseIndex = {
   words: Map<string, Phrase[]>
   stems: Map<string, Phrase[]>
+  tails: Map<string, Phrase[]>
   /** Whether any phrase has this word anywhere. */
   known: (form: string) => boolean
 }
 
 /** Compiles the lexicons, keyed by language, once. */
 export function indexPhrases(lexicons: Record<string, Lexicon>): PhraseIndex {
-  const index = { words: new Map<string, Phrase[]>(), stems: new Map<string, Phrase[]>() }
+  const index = {
+    words: new Map<string, Phrase[]>(),
+    stems: new Map<string, Phrase[]>(),
+    tails: new Map<string, Phrase[]>(),
+  }
   const phrases = Object.entries(lexicons).flatMap(([language, lexicon]) => phrasesOf(language, lexicon))
   for (const phrase of phrases) {
     const [opening] = phrase.elements
     if (opening?.kind !== 'word') continue
     for (const word of opening.words) file(index.words, word, phrase)
-    for (const stem of opening.stems) file(index.stems, stem, phrase)
+    for (const { stem } of opening.stems) file(index.stems, stem, phrase)
+    for (const tail of opening.tails) file(index.tails, tail, phrase)
   }
   const places = phrases.flatMap((phrase) => phrase.elements).filter((element) => element.kind === 'word')
   const words = new Set(places.flatMap((place) => [...place.words]))
-  const stems = new Set(places.flatMap((place) => place.stems))
+  const stems = new Set(places.flatMap((place) => place.stems.map(({ stem }) => stem)))
   const known = (form: string) => words.has(form) || prefixesOf(form).some((prefix) => stems.has(prefix))
   return { ...index, known }
 }
@@ -66,13 +72,14 @@ function isPossible({ elements }: Phrase, forms: ReadonlySet<string>): boolean {
       element.kind === 'gap' ||
       element.optional ||
       element.stems.length > 0 ||
+      element.tails.length > 0 ||
       !element.words.isDisjointFrom(forms),
   )
 }
 
 function phrasesOf(language: string, lexicon: Lexicon): Phrase[] {
   return Object.entries(lexicon).flatMap(([code, list]) =>
-    parsePhrases(list).map((elements) => ({ code: code as keyof Lexicon, language, elements })),
+    parsePhrases(list, language).map((elements) => ({ code: code as keyof Lexicon, language, elements })),
   )
 }
 
@@ -83,8 +90,12 @@ function file(shelf: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
 }
 
 function phrasesFrom(form: string, index: PhraseIndex): Phrase[] {
-  const found = index.words.get(form) ?? []
-  return [...found, ...prefixesOf(form).flatMap((prefix) => index.stems.get(prefix) ?? [])]
+  const begun = prefixesOf(form).flatMap((prefix) => index.stems.get(prefix) ?? [])
+  const ended = suffixesOf(form).flatMap((suffix) => index.tails.get(suffix) ?? [])
+  const inflected = [...begun, ...ended].filter(
+    ({ elements: [opening] }) => opening && accepts(opening, form),
+  )
+  return [...new Set([...(index.words.get(form) ?? []), ...inflected])]
 }
 
 function prefixesOf(form: string): string[] {
@@ -93,6 +104,14 @@ function prefixesOf(form: string): string[] {
     prefixes.push(form.slice(0, length))
   }
   return prefixes
+}
+
+function suffixesOf(form: string): string[] {
+  const suffixes: string[] = []
+  for (let length = 4; length <= Math.min(form.length - 3, LONGEST_STEM); length++) {
+    suffixes.push(form.slice(-length))
+  }
+  return suffixes
 }
 
 /** The furthest token that the rest of a phrase reaches after token `at`. Bounded by phrase and gap lengths. */

@@ -5,10 +5,19 @@ import type { Match } from './matcher.ts'
 export type Mention = Match & { code: ConceptCode }
 export type Modifier = Match & { code: ModifierCode }
 
+/** What an idiom is about stays: `late fee` is no lateness, but it is a fee. */
+const SPARED_BY_IDIOMS: ReadonlySet<string> = new Set([
+  'displeasure',
+  'pressure',
+  'circumstance',
+  'praise',
+  'figurative',
+])
+
 /** Splits matches into mentions and modifiers, without what an idiom voids or a longer mention contains. */
 export function sortMatches(matches: readonly Match[]): { mentions: Mention[]; modifiers: Modifier[] } {
   const idioms = matches.filter((match) => match.code === 'idiom')
-  const live = outsideOf(matches, idioms, (_, inner) => inner.code !== 'displeasure')
+  const live = outsideOf(matches, idioms, (_, inner) => !SPARED_BY_IDIOMS.has(inner.code))
   const mentions = live.filter(isMention)
   const modifiers = live.filter(isModifier)
   return { mentions: mergeOverlaps(outsideOf(mentions, mentions, supersedes).sort(byPosition)), modifiers }

@@ -1,43 +1,64 @@
+import { isEnding } from './endings.ts'
 import { fold } from './normalise.ts'
 import { splitWord } from './tokens.ts'
 
 /** One place of a phrase: a choice of words, or up to four words of anything. */
 export type Element =
-  | { kind: 'word'; words: ReadonlySet<string>; stems: readonly string[]; optional: boolean }
+  | {
+      kind: 'word'
+      language: string
+      words: ReadonlySet<string>
+      /** Beginnings, each with whether anything may follow. */
+      stems: readonly { stem: string; open: boolean }[]
+      tails: readonly string[]
+      optional: boolean
+    }
   | { kind: 'gap' }
 
 /**
- * Reads a comma-separated list of phrases. In a phrase `stem*` stands for all words that begin so, `a/b` for
- * either, `word?` may be absent, and `~` bridges up to four words of the same sentence.
+ * Reads a comma-separated list of phrases. In a phrase `stem*` stands for the forms of a word (the stem with an ending
+ * of its language), `stem**` for all words that begin so, `**tail` for compounds that end so, `a/b` for either, `word?`
+ * may be absent, and `~` bridges up to four words of the same sentence.
  */
-export function parsePhrases(list: string): Element[][] {
+export function parsePhrases(list: string, language: string): Element[][] {
   return list
     .split(',')
     .map((phrase) => phrase.replaceAll('-', ' ').trim())
     .filter((phrase) => phrase !== '')
-    .map((phrase) => phrase.split(/\s+/).flatMap(parseElement))
+    .map((phrase) => phrase.split(/\s+/).flatMap((written) => parseElement(written, language)))
 }
 
-function parseElement(written: string): Element[] {
+function parseElement(written: string, language: string): Element[] {
   if (written === '~') return [{ kind: 'gap' }]
   const optional = written.endsWith('?')
   const bare = fold(optional ? written.slice(0, -1) : written)
-  if (bare.includes('/')) return [choice(bare.split('/'), optional)]
-  return splitWord(bare, 0).map((part) => choice([part.form], optional))
+  if (bare.includes('/') || bare.startsWith('**')) return [choice(bare.split('/'), optional, language)]
+  return splitWord(bare, 0).map((part) => choice([part.form], optional, language))
 }
 
-function choice(alternatives: string[], optional: boolean): Element {
+function choice(alternatives: string[], optional: boolean, language: string): Element {
   const forms = alternatives.map((form) => form.replaceAll("'", ''))
+  const begun = forms.filter((form) => form.endsWith('*'))
   return {
     kind: 'word',
-    words: new Set(forms.filter((form) => !form.endsWith('*'))),
-    stems: forms.filter((form) => form.endsWith('*')).map((form) => form.slice(0, -1)),
+    language,
+    words: new Set(forms.filter((form) => !form.includes('*'))),
+    stems: begun.map((form) => ({ stem: form.replaceAll('*', ''), open: form.endsWith('**') })),
+    tails: forms.filter((form) => form.startsWith('**')).map((form) => form.slice(2)),
     optional,
   }
 }
 
+const MIN_BEFORE_TAIL = 3
+
 /** Whether a word fits one place of a phrase. */
 export function accepts(element: Element, form: string): boolean {
   if (element.kind === 'gap') return false
-  return element.words.has(form) || element.stems.some((stem) => form.startsWith(stem))
+  if (element.words.has(form)) return true
+  return (
+    element.stems.some(
+      ({ stem, open }) =>
+        form.startsWith(stem) && (open || isEnding(element.language, stem, form.slice(stem.length))),
+    ) || element.tails.some((tail) => form.length >= tail.length + MIN_BEFORE_TAIL && form.endsWith(tail))
+  )
 }

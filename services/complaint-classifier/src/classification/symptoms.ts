@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 import type { Symptom } from './types.ts'
 
 /** A complaint that lists more than this is a wall of repetition; the first ones say it all. */
-const MOST_SYMPTOMS = 100
+const MAX_SYMPTOMS = 100
 
 /** The asserted symptoms of a text, in order, each with its exact place in `source`. */
 export function extractSymptoms(
@@ -18,7 +18,7 @@ export function extractSymptoms(
     const [start, end] = [tokens[first]?.start, tokens[last]?.end]
     if (kind === 'cue' || assertion !== 'asserted' || start === undefined || end === undefined) continue
     symptoms.push({ code, label, text: source.slice(start, end), start, end })
-    if (symptoms.length === MOST_SYMPTOMS) break
+    if (symptoms.length === MAX_SYMPTOMS) break
   }
   return symptoms
 }

@@ -40,6 +40,8 @@ export const REVIEW_REASONS = [
   'language_not_covered',
   'language_unclear',
   'addresses_the_machine',
+  'model_unavailable',
+  'opinions_differ',
 ] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 

@@ -1,10 +1,14 @@
+import { Severity } from '@trust/contracts/scales'
 import type { Logger } from '@trust/runtime/log'
-import { read } from '../classification/reading.ts'
+import { categorise } from '../classification/category.ts'
+import { isCovered } from '../classification/language.ts'
+import { type Reading, read } from '../classification/reading.ts'
+import { rateSeverity } from '../classification/severity.ts'
 import type { Classification } from '../classification/types.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { settle } from '../model/decide.ts'
 import { embeddedOpinions } from './embedded.ts'
-import { askProvider, type ProviderSettings } from './provider.ts'
+import { askProvider, type ProviderAnswer, type ProviderSettings } from './provider.ts'
 import { joinSymptoms } from './quotes.ts'
 
 export interface ClassifierSetup {
@@ -42,8 +46,38 @@ export function createClassifier(setup: ClassifierSetup): (given: Given) => Prom
       model: { name: 'openai-compatible', version: setup.provider?.model ?? '' },
       knowsLanguages: true,
     })
-    return { ...settled, symptoms: joinSymptoms(reading.source, settled.symptoms, answer.symptoms) }
+    const differs = differsFromRules(reading, answer) && !settled.reviewReasons.includes('opinions_differ')
+    const reviewReasons = differs
+      ? [...settled.reviewReasons, 'opinions_differ' as const]
+      : settled.reviewReasons
+    return {
+      ...settled,
+      reviewReasons,
+      symptoms: joinSymptoms(reading.source, settled.symptoms, answer.symptoms),
+    }
   }
+}
+
+const LEVELS_APART = 2
+
+/**
+ * Whether a person should judge between a provider and the rules: they name different categories, or severities two
+ * levels apart. A provider may have been talked into its answer by the complaint; the rules cannot be.
+ */
+function differsFromRules(reading: Reading, answer: Pick<ProviderAnswer, 'category' | 'severity'>): boolean {
+  const { category } = categorise(reading.evidence)
+  if (category !== 'other' && category !== answer.category) return true
+  const level = (severity: Severity) => Severity.options.indexOf(severity)
+  const { severity } = rateSeverity(reading.evidence)
+  return (
+    level(severity) - level(answer.severity) >= LEVELS_APART ||
+    isSevereAlone(reading, answer.severity, level(severity))
+  )
+}
+
+/** Rules that know the language and see nothing at all do not second an alarm. */
+function isSevereAlone(reading: Reading, said: Severity, level: number): boolean {
+  return isCovered(reading.body.reading.language) && Severity.options.indexOf(said) - level >= LEVELS_APART
 }
 
 async function tryProvider(

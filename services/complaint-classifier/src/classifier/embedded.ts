@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from '@trust/runtime/log'
+import { isCovered } from '../classification/language.ts'
 import type { Reading } from '../classification/reading.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { headsOpinion, type Opinion, rulesOpinion } from '../model/decide.ts'
@@ -12,26 +13,34 @@ export interface EmbeddedSetup {
 }
 
 /**
- * What the heads say of a text that the encoder understands, and else what the rules say; also when the encoder
- * fails, for a complaint never waits for it.
+ * What the heads say of a text in a covered language, and else what the rules say; also when the encoder fails that
+ * reads its language, for a complaint never waits for it.
  */
 export function embeddedOpinions({ encoder, dataDirectory, log }: EmbeddedSetup) {
   const headsOf = tenantHeads(dataDirectory, log)
+  /** Nothing where the encoder does not read the language or finds no word, null when it failed. */
+  const embed = async (text: string, language: string): Promise<Float32Array | undefined | null> => {
+    if (language !== 'und' && !encoder.languages.has(language)) return undefined
+    try {
+      const [embedding] = await encoder.embed([text])
+      return embedding?.some((value) => value !== 0) ? embedding : undefined
+    } catch (error) {
+      log.warn({ err: error }, 'the sentence encoder failed, the rules classify until it works again')
+      return null
+    }
+  }
   return async (text: string, reading: Reading, tenantId: string): Promise<Opinion> => {
     const { language } = reading.body.reading
-    if (language !== 'und' && !encoder.languages.has(language)) return rulesOpinion(reading)
-    try {
-      const [[embedding], heads] = await Promise.all([encoder.embed([text]), headsOf(tenantId)])
-      if (!embedding?.some((value) => value !== 0)) return rulesOpinion(reading)
-      return headsOpinion(heads, embedding, reading)
-    } catch (error) {
-      log.warn({ err: error }, 'the sentence encoder failed, the rules classify alone')
+    if (reading.body.tokens.length === 0 || !(isCovered(language) || language === 'und'))
       return rulesOpinion(reading)
-    }
+    const embedding = await embed(text, language)
+    if (embedding === null) return { ...rulesOpinion(reading), isStopgap: true }
+    if (!embedding && (encoder.languages.has(language) || language === 'und')) return rulesOpinion(reading)
+    return headsOpinion(await headsOf(tenantId), embedding, reading)
   }
 }
 
-/** A tenant's own heads, read anew when their file changes; without any, those that come with the project. */
+/** A tenant's own heads, read again when their file changes; without any, those that come with the project. */
 function tenantHeads(dataDirectory: string, log: Pick<Logger, 'warn'>) {
   const kept = new Map<string, { changed: number; heads: Heads }>()
   return async (tenantId: string): Promise<Heads> => {

@@ -2,11 +2,11 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complainants, merchantOf } from '../complaints/complaints.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const TEXT =
   'The blender that I ordered in May never arrived and nobody in this shop answers my mails any more.'
@@ -15,13 +15,13 @@ const TEXT =
 async function classified(shop: Awaited<ReturnType<typeof complainants>>, given: object[]) {
   const ids: string[] = []
   for (const each of given) ids.push((await shop.submit(each)).body.id)
-  await house.drain()
+  await harness.drain()
   return Promise.all(ids.map(async (id) => (await shop.admin.get(`/complaints/${id}`)).body))
 }
 
 describe('clusters', () => {
   it('take in near-duplicates about one merchant, and no other complaint', async () => {
-    const shop = await complainants(house)
+    const shop = await complainants(harness)
     const other = await merchantOf(shop.tenant)
     const [first, second, elsewhere, different] = await classified(shop, [
       { text: TEXT },
@@ -37,7 +37,7 @@ describe('clusters', () => {
   })
 
   it('take in a flood from one consumer, from the third within a day on', async () => {
-    const shop = await complainants(house)
+    const shop = await complainants(harness)
     const consumer_reference = 'customer-1'
     const texts = [
       'The soup was cold.',
@@ -56,7 +56,7 @@ describe('clusters', () => {
   })
 
   it('leave two complaints of one consumer apart', async () => {
-    const shop = await complainants(house)
+    const shop = await complainants(harness)
     const consumer_reference = 'customer-1'
     const found = await classified(shop, [
       { text: 'The soup was cold.', consumer_reference },
@@ -66,7 +66,7 @@ describe('clusters', () => {
   })
 
   it('count once in the risk, as the gravest of them', async () => {
-    const shop = await complainants(house)
+    const shop = await complainants(harness)
     const text =
       'I ate the chicken wrap at noon and was taken to hospital at night, please check your kitchen.'
     const [one, two] = await classified(shop, [
@@ -83,7 +83,7 @@ describe('clusters', () => {
   })
 
   it('do not reach into another tenant', async () => {
-    const [mine, theirs] = [await complainants(house), await complainants(house)]
+    const [mine, theirs] = [await complainants(harness), await complainants(harness)]
     const [[one], [other]] = [
       await classified(mine, [{ text: TEXT }]),
       await classified(theirs, [{ text: TEXT }]),

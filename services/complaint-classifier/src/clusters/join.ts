@@ -1,13 +1,13 @@
 import type { Context } from '@trust/db/context'
 import type { ComplaintRow } from '../complaints/read.ts'
-import { LEAST_RESEMBLANCE, resemblance, signatureOf } from './signature.ts'
+import { MIN_RESEMBLANCE, resemblance, signatureOf } from './signature.ts'
 
 const WINDOW_DAYS = 30
 /** From so many complaints of one consumer about one merchant within a day on, they are a flood. */
 const FLOOD = 3
 const DAY_MS = 86_400_000
 /** Of more than these the newest are compared: a flood is long noticed by then. */
-const MOST_COMPARED = 500
+const MAX_COMPARED = 500
 
 interface Earlier {
   id: string
@@ -32,7 +32,7 @@ export async function joinCluster(
   const signature = signatureOf(`${complaint.subject ?? ''} ${complaint.text}`)
   const earlier = await earlierComplaints(context, complaint)
   const related = [
-    ...earlier.filter((each) => resemblance(each.signature, signature) >= LEAST_RESEMBLANCE),
+    ...earlier.filter((each) => resemblance(each.signature, signature) >= MIN_RESEMBLANCE),
     ...floodAround(complaint, earlier),
   ]
   if (related.length === 0) return { signature, clusterId: null }
@@ -57,7 +57,7 @@ function earlierComplaints({ tx, tenantId, now }: Context, complaint: ComplaintR
     },
     select: { id: true, clusterId: true, signature: true, consumerReference: true, createdAt: true },
     orderBy: { createdAt: 'desc' },
-    take: MOST_COMPARED,
+    take: MAX_COMPARED,
   })
 }
 

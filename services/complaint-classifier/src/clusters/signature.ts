@@ -1,9 +1,9 @@
 /** How many places a signature has; the share of equal places estimates the resemblance within about 0.05. */
 export const PLACES = 64
 /** The least resemblance (Jaccard, of runs of three words) at which two texts count as one. */
-export const LEAST_RESEMBLANCE = 0.6
+export const MIN_RESEMBLANCE = 0.6
 const RUN = 3
-const LEAST_WORDS = 4
+const MIN_WORDS = 4
 
 /**
  * MinHash (Broder 1997) over the runs of three words of a text, lower case, without marks. Empty for a text of fewer
@@ -15,7 +15,7 @@ export function signatureOf(text: string): number[] {
       .normalize('NFKD')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length < LEAST_WORDS) return []
+  if (words.length < MIN_WORDS) return []
   const runs = new Set(words.slice(RUN - 1).map((_, at) => hash(words.slice(at, at + RUN).join(' '))))
   return Array.from({ length: PLACES }, (_, place) => {
     let least = 0xffffffff

@@ -2,17 +2,17 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, type Complainants, complainants } from './complaints.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let shop: Complainants
 beforeAll(async () => {
-  house = await startHarness()
-  shop = await complainants(house)
+  harness = await startHarness()
+  shop = await complainants(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 async function classified(given: object) {
   const { body } = await shop.submit(given)
-  await house.drain()
+  await harness.drain()
   return (await shop.admin.get(`/complaints/${body.id}`)).body
 }
 
@@ -45,7 +45,7 @@ describe('classification', () => {
 
   it('is noted in the audit log, by the service', async () => {
     const complaint = await classified({ text: 'The parcel never arrived.' })
-    const entries = await auditOf(house, complaint.id)
+    const entries = await auditOf(harness, complaint.id)
     expect(entries.map(({ action }) => action)).toEqual(['complaint.received', 'complaint.classified'])
     expect(entries[1]).toMatchObject({
       actor: { kind: 'system', id: 'complaint-classifier' },

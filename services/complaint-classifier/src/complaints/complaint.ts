@@ -5,11 +5,13 @@ export const CHANNELS = ['web', 'email', 'phone', 'social', 'partner', 'other'] 
 export const STATUSES = ['received', 'classified', 'resolved', 'dismissed', 'failed'] as const
 export type Status = (typeof STATUSES)[number]
 
-export type Action = 'classify' | 'fail' | 'reclassify' | 'resolve' | 'dismiss'
+export type Action = 'classify' | 'classify_again' | 'fail' | 'reclassify' | 'resolve' | 'dismiss'
 
 /** Settling a complaint needs no classification: a person can read what the classifier could not. */
 export const lifecycle: Lifecycle<Status, Action> = {
   classify: { from: ['received'], to: 'classified' },
+  /** Only what the rules judged alone because the model failed. */
+  classify_again: { from: ['classified'], to: 'classified' },
   fail: { from: ['received'], to: 'failed' },
   reclassify: { from: ['classified'], to: 'classified' },
   resolve: { from: ['classified', 'failed'], to: 'resolved' },

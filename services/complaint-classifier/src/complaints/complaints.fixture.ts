@@ -4,8 +4,8 @@ import type { Harness, TestTenant } from '@trust/testing/harness'
 export type Complainants = Awaited<ReturnType<typeof complainants>>
 
 /** A tenant with a merchant, and a way to submit complaints about it. */
-export async function complainants(house: Harness) {
-  const tenant = await house.tenant()
+export async function complainants(harness: Harness) {
+  const tenant = await harness.tenant()
   const merchantId = await merchantOf(tenant)
   const submit = (given: object = {}, by: TestClient = tenant.admin, headers?: Record<string, string>) =>
     by.post('/complaints', { merchant_id: merchantId, text: 'Cold soup.', channel: 'web', ...given }, headers)
@@ -18,9 +18,9 @@ export async function merchantOf({ admin }: TestTenant): Promise<string> {
 }
 
 /** The audit entries of a complaint, oldest first. */
-export function auditOf(house: Harness, id: string) {
-  return house.db.acrossTenants.auditEntry.findMany({
+export function auditOf(harness: Harness, id: string) {
+  return harness.db.acrossTenants.auditEntry.findMany({
     where: { resourceId: id },
-    orderBy: { sequence: 'asc' },
+    orderBy: { id: 'asc' },
   })
 }

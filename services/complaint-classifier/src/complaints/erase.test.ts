@@ -2,11 +2,11 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, complainants } from './complaints.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const personal = {
   text: 'My name is Ada Lovelace and I found a cockroach in my soup.',
@@ -17,12 +17,12 @@ const personal = {
 
 describe('POST /complaints/erase', () => {
   it('leaves what was found out and nothing of the consumer', async () => {
-    const { submit, admin, partner } = await complainants(house)
+    const { submit, admin, partner } = await complainants(harness)
     const [{ body: first }, { body: other }] = [
       await submit(personal, partner),
       await submit({ ...personal, consumer_reference: 'bob@example.com' }),
     ]
-    await house.drain()
+    await harness.drain()
     await admin.post(`/complaints/${first.id}/resolve`, { resolution: 'resolved', note: 'Called Ada.' })
     const { body: before } = await admin.get(`/complaints/${first.id}`)
     expect(before.classification.symptoms).not.toEqual([])
@@ -45,10 +45,10 @@ describe('POST /complaints/erase', () => {
   })
 
   it('is audited without the reference', async () => {
-    const { submit, admin } = await complainants(house)
+    const { submit, admin } = await complainants(harness)
     const { body } = await submit(personal)
     await admin.post('/complaints/erase', { consumer_reference: personal.consumer_reference })
-    const entries = await auditOf(house, body.id)
+    const entries = await auditOf(harness, body.id)
     expect(entries.at(-1)).toMatchObject({ action: 'complaint.erased' })
     const log = await admin.get('/audit-logs?action=consumer.erased')
     expect(log.body.items[0].changes).toMatchObject({
@@ -62,20 +62,20 @@ describe('POST /complaints/erase', () => {
   })
 
   it('ends a classification that has not happened yet', async () => {
-    const { submit, admin } = await complainants(house)
+    const { submit, admin } = await complainants(harness)
     const { body } = await submit(personal)
     await admin.post('/complaints/erase', { consumer_reference: personal.consumer_reference })
-    await house.drain()
+    await harness.drain()
     const { body: after } = await admin.get(`/complaints/${body.id}`)
     expect(['failed', 'classified']).toContain(after.status)
     expect(JSON.stringify(after)).not.toMatch(/Ada|cockroach/)
   })
 
   it('is for whoever manages complaints, in the own tenant', async () => {
-    const [shop, neighbour] = [await complainants(house), await complainants(house)]
+    const [shop, neighbour] = [await complainants(harness), await complainants(harness)]
     await shop.submit(personal)
     const said = { consumer_reference: personal.consumer_reference }
-    expect((await house.anyone().post('/complaints/erase', said)).status).toBe(401)
+    expect((await harness.anyone().post('/complaints/erase', said)).status).toBe(401)
     expect((await shop.partner.post('/complaints/erase', said)).status).toBe(403)
     expect((await neighbour.admin.post('/complaints/erase', said)).body).toEqual({ erased: 0 })
     expect((await shop.admin.post('/complaints/erase', {})).body.detail).toMatchObject([

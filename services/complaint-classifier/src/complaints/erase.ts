@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '@trust/db/context'
+import { noteErasures } from '@trust/db/erasures'
+import { redactAnswers } from '@trust/http/idempotency'
 
 export const ERASED = '[erased]'
 const UNREAD = 'The text was erased before it was classified.'
@@ -14,15 +16,54 @@ interface Erased {
  * Erases what complaints say about a consumer, in their words or by reference. What was found out about the
  * complaint stays: its classification counts in scores as before. A complaint that still waits for its
  * classification fails, so that a job which has read the text already cannot write parts of it.
- * @param key makes the trace of the reference in the audit log, which nobody without the key can guess
  * @returns how many complaints were erased
  */
-export async function eraseConsumer(context: Context, reference: string, key: string): Promise<number> {
+export async function eraseConsumer(
+  context: Context,
+  reference: string,
+  { traceKey, encryptionKey }: ErasureKeys,
+): Promise<number> {
+  const { tx, tenantId } = context
+  const named = await tx.complaint.findMany({
+    where: { tenantId, consumerReference: reference },
+    select: { id: true },
+  })
+  const erased = await eraseComplaints(
+    context,
+    named.map(({ id }) => id),
+    encryptionKey,
+  )
+  const trace = createHmac('sha256', traceKey).update(`${tenantId} ${reference}`).digest('hex')
+  noteRequest(context, erased.length, trace)
+  for (const complaint of erased) noteErased(context, complaint, { consumer_reference_hmac: trace })
+  return erased.length
+}
+
+export interface ErasureKeys {
+  /** Makes the trace of the reference in the audit log, which nobody without the key can guess. */
+  traceKey: string
+  /** Of the answers that are kept for idempotency keys. */
+  encryptionKey: string
+}
+
+/** Erases again what a restored backup brought back. @returns whether it had to be */
+export async function eraseComplaintAgain(
+  context: Context,
+  id: string,
+  encryptionKey: string,
+): Promise<boolean> {
+  const erased = await eraseComplaints(context, [id], encryptionKey)
+  for (const complaint of erased) noteErased(context, complaint, {})
+  return erased.length > 0
+}
+
+async function eraseComplaints(context: Context, ids: string[], encryptionKey: string): Promise<Erased[]> {
   const { tx, tenantId, now } = context
   const erased = await tx.$queryRaw<Erased[]>`
     WITH named AS (
       SELECT id, status FROM complaints
-      WHERE tenant_id = ${tenantId}::uuid AND consumer_reference = ${reference} ORDER BY id FOR UPDATE)
+      WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids}::uuid[]) AND text <> ${ERASED}
+      ORDER BY id FOR UPDATE)
     UPDATE complaints AS complaint SET
       text = ${ERASED}, subject = NULL, consumer_reference = NULL, order_reference = NULL,
       signature = '{}',
@@ -33,11 +74,17 @@ export async function eraseConsumer(context: Context, reference: string, key: st
       updated_at = ${now}
     FROM named WHERE complaint.id = named.id
     RETURNING complaint.id, complaint.merchant_id, named.status = 'received' AS was_received`
-  const trace = createHmac('sha256', key).update(`${tenantId} ${reference}`).digest('hex')
-  noteRequest(context, erased.length, trace)
-  for (const complaint of erased) noteErased(context, complaint, trace)
-  return erased.length
+  await redactAnswers(context, { ids: erased.map(({ id }) => id), change: NOTHING_PERSONAL, encryptionKey })
+  await noteErasures(
+    context,
+    'complaint',
+    erased.map(({ id }) => id),
+  )
+  return erased
 }
+
+/** What is personal of a complaint in the API's answers. */
+const NOTHING_PERSONAL = { text: ERASED, subject: null, consumer_reference: null, order_reference: null }
 
 function noteRequest(context: Context, erased: number, trace: string): void {
   context.audit({
@@ -49,14 +96,18 @@ function noteRequest(context: Context, erased: number, trace: string): void {
   })
 }
 
-function noteErased(context: Context, { id, merchant_id, was_received }: Erased, trace: string): void {
+function noteErased(
+  context: Context,
+  { id, merchant_id, was_received }: Erased,
+  changes: Record<string, unknown>,
+): void {
   context.audit({
     action: 'complaint.erased',
     resourceType: 'complaint',
     resourceId: id,
     merchantId: merchant_id,
     summary: "The consumer's personal data was erased from a complaint.",
-    changes: { consumer_reference_hmac: trace },
+    changes,
   })
   if (was_received) context.enqueue('recalculate-score', { merchant_id, trigger: 'complaint_failed' })
 }

@@ -2,17 +2,17 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Complainants, complainants, merchantOf } from './complaints.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let shop: Complainants
 beforeAll(async () => {
-  house = await startHarness()
-  shop = await complainants(house)
+  harness = await startHarness()
+  shop = await complainants(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 describe('GET /complaints', () => {
   it('filters by every field', async () => {
-    const { submit, admin, tenant } = await complainants(house)
+    const { submit, admin, tenant } = await complainants(harness)
     const other = await merchantOf(tenant)
     await submit({ text: 'I threw up after the chicken.', channel: 'phone' })
     await submit({
@@ -20,9 +20,9 @@ describe('GET /complaints', () => {
       channel: 'email',
       merchant_id: other,
     })
-    await house.drain()
+    await harness.drain()
     const { body: third } = await submit({ text: 'I was charged twice.' })
-    await house.drain()
+    await harness.drain()
     await admin.post(`/complaints/${third.id}/resolve`, { resolution: 'resolved', note: 'Refunded' })
     const count = async (query: string) => (await admin.get(`/complaints?${query}`)).body.total
     expect(await count('')).toBe(3)
@@ -39,7 +39,7 @@ describe('GET /complaints', () => {
   })
 
   it('pages, newest first', async () => {
-    const { submit, admin } = await complainants(house)
+    const { submit, admin } = await complainants(harness)
     for (const text of ['one', 'two', 'three']) await submit({ text })
     const { body } = await admin.get('/complaints?limit=2&skip=1')
     expect(body).toMatchObject({ total: 3, skip: 1, limit: 2 })
@@ -64,16 +64,16 @@ describe('who may read', () => {
   it('is a viewer, but not a partner’s key', async () => {
     const { submit, partner, tenant } = shop
     const { body } = await submit()
-    const viewer = await house.operator(tenant, 'viewer')
+    const viewer = await harness.operator(tenant, 'viewer')
     for (const path of ['/complaints', `/complaints/${body.id}`]) {
       expect((await viewer.get(path)).status).toBe(200)
       expect((await partner.get(path)).status).toBe(403)
-      expect((await house.anyone().get(path)).status).toBe(401)
+      expect((await harness.anyone().get(path)).status).toBe(401)
     }
   })
 
   it('is nobody of another tenant', async () => {
-    const other = await house.tenant()
+    const other = await harness.tenant()
     const { body } = await shop.submit()
     expect((await other.admin.get(`/complaints/${body.id}`)).status).toBe(404)
     expect((await other.admin.get('/complaints')).body.total).toBe(0)

@@ -1,20 +1,21 @@
+import { sha256 } from '@trust/runtime/secrets'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, lifecycle, STATUSES, type Status } from './complaint.ts'
 import { auditOf, type Complainants, complainants } from './complaints.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let shop: Complainants
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  shop = await complainants(house)
+  harness = await startHarness({ withoutWorkers: true })
+  shop = await complainants(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 async function complaintIn(status: Status) {
   const { submit, admin, partner, tenant } = shop
   const { body } = await submit()
-  await house.db.acrossTenants.complaint.update({ where: { id: body.id }, data: { status } })
+  await harness.db.acrossTenants.complaint.update({ where: { id: body.id }, data: { status } })
   return { id: body.id as string, admin, partner, tenant }
 }
 
@@ -45,11 +46,15 @@ describe('POST /complaints/{id}/resolve', () => {
     const { body } = await admin.post(`/complaints/${id}/resolve`, resolved)
     expect(body.resolution).toMatchObject({ ...resolved, resolved_by: { kind: 'user', id: tenant.adminId } })
     expect(body.resolution.resolved_at).toBe(body.updated_at)
-    const entries = await auditOf(house, id)
+    const entries = await auditOf(harness, id)
     expect(entries.at(-1)).toMatchObject({
       action: 'complaint.resolved',
-      summary: 'The complaint was resolved: Refunded',
+      summary: 'The complaint was resolved.',
+      changes: { note_sha256: sha256(`${id}\nRefunded`) },
     })
+    expect(entries.map(({ summary, changes }) => JSON.stringify([summary, changes])).join()).not.toContain(
+      'Refunded',
+    )
   })
 
   it('has one winner', async () => {
@@ -63,9 +68,9 @@ describe('POST /complaints/{id}/resolve', () => {
     const { id, admin, partner, tenant } = await complaintIn('classified')
     const path = `/complaints/${id}/resolve`
     expect((await admin.post(path, { resolution: 'ignored', note: ' ' })).body.detail).toHaveLength(2)
-    expect((await house.anyone().post(path, resolved)).status).toBe(401)
+    expect((await harness.anyone().post(path, resolved)).status).toBe(401)
     expect((await partner.post(path, resolved)).status).toBe(403)
-    expect((await (await house.operator(tenant, 'qc_lead')).post(path, resolved)).status).toBe(403)
-    expect((await (await house.tenant()).admin.post(path, resolved)).status).toBe(404)
+    expect((await (await harness.operator(tenant, 'qc_lead')).post(path, resolved)).status).toBe(403)
+    expect((await (await harness.tenant()).admin.post(path, resolved)).status).toBe(404)
   })
 })

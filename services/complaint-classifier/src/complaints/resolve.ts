@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { sha256 } from '@trust/runtime/secrets'
 import { moveComplaint } from './move.ts'
 import { resolutionOf } from './present.ts'
 import type { ComplaintRow } from './read.ts'
@@ -20,8 +21,10 @@ export async function resolveComplaint(
     resourceType: 'complaint',
     resourceId: id,
     merchantId: complaint.merchantId,
-    summary: `The complaint was ${input.resolution}: ${input.note}`,
-    changes: { note: input.note },
+    // The note may name the consumer, and can be erased: the trail keeps what proves it, made with the id so that no
+    // list of usual notes reveals it.
+    summary: `The complaint was ${input.resolution}.`,
+    changes: { note_sha256: sha256(`${id}\n${input.note}`) },
   })
   const trigger = `complaint_${input.resolution}`
   context.enqueue('recalculate-score', { merchant_id: complaint.merchantId, trigger })

@@ -3,7 +3,7 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
-import { eraseConsumer } from './erase.ts'
+import { type ErasureKeys, eraseConsumer } from './erase.ts'
 import { presentComplaint } from './present.ts'
 import { findComplaint, listComplaints } from './read.ts'
 import { reclassifyComplaint } from './reclassify.ts'
@@ -61,15 +61,14 @@ const erase = {
 
 /**
  * The operators' endpoints, and the submission under `/platform` for partners.
- * @param traceKey for the trace that an erasure leaves of whom it was for
  */
-export function complaintRoutes(router: Router, traceKey: string): void {
+export function complaintRoutes(router: Router, keys: ErasureKeys): void {
   for (const [tag, path] of [
     ['Complaints', '/api/v1/complaints'],
     ['Platform Integration', '/api/v1/platform/complaints'],
   ] as const) {
     router.post(path, { tag, ...submit }, ({ act, body }) =>
-      act(async (context) => created(presentComplaint(await submitComplaint(context, body)))),
+      act(async (context) => created(presentComplaint(submitComplaint(context, body)))),
     )
   }
   const tag = 'Complaints'
@@ -89,6 +88,6 @@ export function complaintRoutes(router: Router, traceKey: string): void {
     act(async (context) => ok(presentComplaint(await reclassifyComplaint(context, params.id, body)))),
   )
   router.post('/api/v1/complaints/erase', { tag, ...erase }, ({ act, body }) =>
-    act(async (context) => ok({ erased: await eraseConsumer(context, body.consumer_reference, traceKey) })),
+    act(async (context) => ok({ erased: await eraseConsumer(context, body.consumer_reference, keys) })),
   )
 }

@@ -8,7 +8,7 @@ import { CATEGORIES, INTENTS, REVIEW_REASONS } from '../classification/types.ts'
 import { CHANNELS, STATUSES } from './complaint.ts'
 
 const CLOCK_SKEW_MS = 5 * 60_000
-const MOST_CHARACTERS = 10_000
+const MAX_CHARACTERS = 10_000
 
 const Category = z.enum(CATEGORIES).meta({ id: 'ComplaintCategory' })
 const Intent = z.enum(INTENTS).meta({ id: 'ComplaintIntent' })
@@ -16,7 +16,7 @@ const Channel = z.enum(CHANNELS).meta({ id: 'ComplaintChannel' })
 const Status = z.enum(STATUSES).meta({ id: 'ComplaintStatus' })
 
 /** Never trimmed: the positions of symptoms count in the text as it was sent. */
-const text = z.string().min(1, { abort: true }).max(MOST_CHARACTERS).regex(/\S/, 'must not be blank').meta({
+const text = z.string().min(1, { abort: true }).max(MAX_CHARACTERS).regex(/\S/, 'must not be blank').meta({
   description:
     'What the consumer wrote, kept exactly as sent: at most 10,000 characters (Unicode code points).',
 })
@@ -96,9 +96,11 @@ export const ModelAnswer = z.strictObject({
   intent_confidence: z.number().min(0).max(1).meta(ofTheModel),
   symptoms: z.array(Symptom),
   language: z.string().meta({ description: 'ISO 639-1, or `und` when it is unclear.' }),
-  review_reasons: z
-    .array(z.enum(REVIEW_REASONS))
-    .meta({ description: 'Why a person should look at it; empty when it can stand without.' }),
+  review_reasons: z.array(z.enum(REVIEW_REASONS)).meta({
+    description:
+      'Why a person should look at it; empty when it can stand without. `model_unavailable`: the rules judged it ' +
+      'alone because the model failed, and it is classified again within minutes.',
+  }),
   model: z.strictObject({ name: z.string(), version: z.string() }),
   classified_at: Timestamp,
 })
@@ -150,7 +152,7 @@ export const Complaint = z
     failure_reason: z.string().nullable(),
     cluster_id: z.uuid().nullable().meta({
       description:
-        'The same for near-duplicates and for a flood from one consumer; such complaints count once in the risk.',
+        'Near-duplicates and a flood from one consumer share it; such complaints count once in the risk.',
     }),
     needs_review: z.boolean().meta({ description: 'A person should look at it; a correction settles that.' }),
     submitted_by: Actor,

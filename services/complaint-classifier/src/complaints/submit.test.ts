@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHANNELS } from './complaint.ts'
 import { auditOf, type Complainants, complainants, merchantOf } from './complaints.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let shop: Complainants
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  shop = await complainants(house)
+  harness = await startHarness({ withoutWorkers: true })
+  shop = await complainants(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 describe('POST /complaints', () => {
   it.each(CHANNELS)('takes a complaint in through the channel %s', async (channel) => {
@@ -37,7 +37,7 @@ describe('POST /complaints', () => {
       failure_reason: null,
       submitted_by: { kind: 'user', id: adminId },
     })
-    const [received] = await auditOf(house, body.id)
+    const [received] = await auditOf(harness, body.id)
     expect(received).toMatchObject({ action: 'complaint.received', merchantId })
   })
 
@@ -97,7 +97,7 @@ describe('what is refused', () => {
   })
 
   it('a second complaint with the same external_id, but not in another tenant', async () => {
-    const [one, other] = [await complainants(house), await complainants(house)]
+    const [one, other] = [await complainants(harness), await complainants(harness)]
     await one.submit({ external_id: 'c-1' })
     const again = await one.submit({ external_id: 'c-1' })
     expect([again.status, again.body.code]).toEqual([409, 'duplicate_external_id'])
@@ -105,21 +105,21 @@ describe('what is refused', () => {
   })
 
   it('a merchant that is not there, or a neighbour’s', async () => {
-    const [one, other] = [await complainants(house), await house.tenant()]
+    const [one, other] = [await complainants(harness), await harness.tenant()]
     const merchants = [crypto.randomUUID(), await merchantOf(other)]
     for (const merchant_id of merchants) expect((await one.submit({ merchant_id })).status).toBe(404)
   })
 
   it('callers without the permission', async () => {
     const { submit, tenant } = shop
-    expect((await submit({}, house.anyone())).status).toBe(401)
-    expect((await submit({}, await house.operator(tenant, 'viewer'))).status).toBe(403)
+    expect((await submit({}, harness.anyone())).status).toBe(401)
+    expect((await submit({}, await harness.operator(tenant, 'viewer'))).status).toBe(403)
   })
 })
 
 describe('Idempotency-Key', () => {
   it('takes one complaint in, however often it is sent', async () => {
-    const { submit, admin } = await complainants(house)
+    const { submit, admin } = await complainants(harness)
     const key = { 'idempotency-key': 'once' }
     const answers = await Promise.all([1, 2, 3, 4].map(() => submit({ external_id: 'c-1' }, admin, key)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])

@@ -1,17 +1,21 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
-import { isUniqueViolation } from '@trust/db/client'
+import { isUniqueViolation, Prisma, violatesNotNull } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { insertRows } from '@trust/db/write-rows'
 import type { ComplaintRow } from './read.ts'
 import type { SubmitComplaint } from './schema.ts'
 
 /**
  * Takes a complaint in. Its classification follows at once.
- * @throws NotFound when the merchant is not of this tenant, Conflict `duplicate_external_id`
+ * @throws NotFound when the merchant is not of this tenant, Conflict `duplicate_external_id`; both with the commit
  */
-export async function submitComplaint(context: Context, input: SubmitComplaint): Promise<ComplaintRow> {
-  await assertMerchant(context, input.merchant_id)
-  const complaint = await insertComplaint(context, input)
+export function submitComplaint(context: Context, input: SubmitComplaint): ComplaintRow {
+  const complaint = complaintOf(context, input)
+  context.writeAtCommit(
+    insertRows({ name: 'insert-complaint', table: 'complaints' }, [complaint], { merchantId: MERCHANT }),
+    explained,
+  )
   context.audit({
     action: 'complaint.received',
     resourceType: 'complaint',
@@ -23,36 +27,47 @@ export async function submitComplaint(context: Context, input: SubmitComplaint):
   return complaint
 }
 
-async function assertMerchant({ tx, tenantId }: Context, id: string): Promise<void> {
-  const merchant = await tx.merchant.findFirst({ where: { id, tenantId }, select: { id: true } })
-  if (!merchant) throw new NotFound('The merchant')
+/** Null for a merchant that is not the tenant's: the column takes none. */
+const MERCHANT = '(SELECT id FROM merchants WHERE id = given.merchant_id AND tenant_id = given.tenant_id)'
+
+function explained(error: unknown): Error | undefined {
+  if (violatesNotNull(error, 'merchant_id')) return new NotFound('The merchant')
+  if (!isUniqueViolation(error)) return undefined
+  return new Conflict('duplicate_external_id', 'A complaint with this external_id exists.')
 }
 
-async function insertComplaint(context: Context, input: SubmitComplaint): Promise<ComplaintRow> {
-  const { tx, tenantId, actor, now } = context
-  try {
-    return await tx.complaint.create({
-      data: {
-        id: newId(),
-        tenantId,
-        merchantId: input.merchant_id,
-        text: input.text,
-        subject: input.subject ?? null,
-        channel: input.channel,
-        externalId: input.external_id ?? null,
-        orderReference: input.order_reference ?? null,
-        amount: input.amount?.amount ?? null,
-        currency: input.amount?.currency ?? null,
-        occurredAt: input.occurred_at ?? null,
-        consumerReference: input.consumer_reference ?? null,
-        status: 'received',
-        submittedBy: actor,
-        createdAt: now,
-        updatedAt: now,
-      },
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw new Conflict('duplicate_external_id', 'A complaint with this external_id exists.')
+function complaintOf({ tenantId, actor, now }: Context, input: SubmitComplaint): ComplaintRow {
+  return {
+    ...unclassified,
+    id: newId(),
+    tenantId,
+    merchantId: input.merchant_id.toLowerCase(),
+    text: input.text,
+    subject: input.subject ?? null,
+    channel: input.channel,
+    externalId: input.external_id ?? null,
+    orderReference: input.order_reference ?? null,
+    amount: input.amount ? new Prisma.Decimal(input.amount.amount) : null,
+    currency: input.amount?.currency ?? null,
+    occurredAt: input.occurred_at ?? null,
+    consumerReference: input.consumer_reference ?? null,
+    status: 'received',
+    submittedBy: actor,
+    createdAt: now,
+    updatedAt: now,
   }
+}
+
+/** What the classification and people add. */
+const unclassified = {
+  classification: null,
+  correction: null,
+  category: null,
+  severity: null,
+  intent: null,
+  resolution: null,
+  failureReason: null,
+  clusterId: null,
+  signature: [],
+  needsReview: false,
 }

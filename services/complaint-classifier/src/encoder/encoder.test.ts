@@ -50,11 +50,23 @@ describe('the sentence encoder', () => {
   })
 
   it('rests when nothing comes, and wakes for the next text', async () => {
-    const brief = threadedEncoder(1)
+    const brief = threadedEncoder({ idleMs: 1 })
     await brief.embed(['one'])
     await new Promise((done) => setTimeout(done, 30))
     expect((await brief.embed(['two']))[0]).toHaveLength(512)
   })
+
+  it.each(['break', 'end'])(
+    'drops a thread that fails, and the next text has a new one: %s',
+    async (fault) => {
+      const script = new URL('./breaking-thread.fixture.ts', import.meta.url)
+      const breaking = threadedEncoder({ script })
+      expect(await breaking.embed(['one'])).toHaveLength(1)
+      const failing = [breaking.embed([fault]), breaking.embed(['beside it'])]
+      for (const result of await Promise.allSettled(failing)) expect(result.status).toBe('rejected')
+      expect((await breaking.embed(['two']))[0]).toHaveLength(512)
+    },
+  )
 })
 
 describe('stretchesOf', () => {

@@ -8,42 +8,55 @@ interface Waiting {
 }
 type Answer = { id: number; vectors: Float32Array[] } | { id: number; reason: string }
 
-/** So long an idle thread keeps the weights in memory, in milliseconds. */
-const IDLE_MS = 120_000
+interface Thread {
+  worker: Worker
+  waiting: Map<number, Waiting>
+  idle?: NodeJS.Timeout
+}
+
+interface Options {
+  /** How long an idle thread keeps the weights in memory, in milliseconds. */
+  idleMs?: number
+  /** The module that the thread runs. */
+  script?: URL
+}
 
 /**
  * The sentence encoder in a thread of its own, so that whoever else runs in this process (the API, in the
- * all-in-one) answers meanwhile. The thread starts with the first text and ends when nothing came for a while;
- * one that dies fails what it was at, and the next text starts another.
+ * all-in-one) answers meanwhile. The thread starts with the first text and ends when nothing came for a while.
+ * A thread that dies, or that fails once, is dropped with everything that waits for it: a model that was loaded
+ * wrongly stays wrong, so the next text starts a new thread.
  */
-export function threadedEncoder(idleMs = IDLE_MS): Encoder {
-  let thread: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
+export function threadedEncoder({
+  idleMs = 120_000,
+  script = new URL('./thread.ts', import.meta.url),
+}: Options = {}): Encoder {
+  let current: Thread | undefined
   let count = 0
-  const waiting = new Map<number, Waiting>()
 
-  const rest = (worker: Worker) => {
-    worker.unref()
-    idle = setTimeout(() => {
-      if (thread === worker) thread = undefined
-      void worker.terminate()
-    }, idleMs).unref()
+  const drop = (thread: Thread, error: Error) => {
+    if (current === thread) current = undefined
+    for (const { fail } of thread.waiting.values()) fail(error)
+    thread.waiting.clear()
+    void thread.worker.terminate()
   }
-  const start = (): Worker => {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url))
+  const start = (): Thread => {
+    const thread: Thread = { worker: new Worker(script), waiting: new Map() }
+    const { worker, waiting } = thread
     worker.on('message', (answer: Answer) => {
-      const asked = waiting.get(answer.id)
+      if ('reason' in answer) {
+        drop(thread, new Error(answer.reason))
+        return
+      }
+      waiting.get(answer.id)?.done(answer.vectors)
       waiting.delete(answer.id)
-      if (waiting.size === 0) rest(worker)
-      if ('vectors' in answer) asked?.done(answer.vectors)
-      else asked?.fail(new Error(answer.reason))
+      if (waiting.size > 0) return
+      worker.unref()
+      thread.idle = setTimeout(() => drop(thread, new Error('the thread was idle')), idleMs).unref()
     })
-    worker.on('error', (error: Error) => {
-      thread = undefined
-      for (const { fail } of waiting.values()) fail(error)
-      waiting.clear()
-    })
-    return worker
+    worker.on('error', (error: Error) => drop(thread, error))
+    worker.on('exit', () => drop(thread, new Error('the thread of the sentence encoder ended')))
+    return thread
   }
 
   const { name, dimensions, languages } = universalSentenceEncoder()
@@ -53,12 +66,13 @@ export function threadedEncoder(idleMs = IDLE_MS): Encoder {
     languages,
     embed: (texts) =>
       new Promise((done, fail) => {
+        current ??= start()
+        const { worker, waiting, idle } = current
         clearTimeout(idle)
-        thread ??= start()
-        thread.ref()
+        worker.ref()
         const id = count++
         waiting.set(id, { done, fail })
-        thread.postMessage({ id, texts: [...texts] })
+        worker.postMessage({ id, texts: [...texts] })
       }),
   }
 }

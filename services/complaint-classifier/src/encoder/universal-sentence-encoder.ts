@@ -47,7 +47,9 @@ function add(sum: Float32Array | undefined, vector: readonly number[] | undefine
   for (const [index, value] of (vector ?? []).entries()) if (sum) sum[index] = (sum[index] ?? 0) + value
 }
 
+/** @throws Error when the model gave what is no number: its weights were loaded wrongly */
 function toUnitLength(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector)
+  if (!Number.isFinite(length)) throw new Error('the sentence encoder gave a vector that is not finite')
   return length === 0 ? vector : vector.map((value) => value / length)
 }

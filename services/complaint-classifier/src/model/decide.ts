@@ -1,21 +1,24 @@
 import type { Severity } from '@trust/contracts/scales'
 import { categorise } from '../classification/category.ts'
+import { conceptOf } from '../classification/concepts.ts'
 import { reasonsInText } from '../classification/coverage.ts'
 import { rounded } from '../classification/evidence.ts'
 import { inferIntent } from '../classification/intent.ts'
 import type { Reading } from '../classification/reading.ts'
 import { rateSeverity } from '../classification/severity.ts'
 import { extractSymptoms } from '../classification/symptoms.ts'
-import type { Category, Classification, Intent } from '../classification/types.ts'
+import type { Category, Classification, Intent, ReviewReason } from '../classification/types.ts'
 import { featuresOf } from './features.ts'
 import type { Heads } from './heads.ts'
 import { exceedances, likeliestLevel } from './ordinal.ts'
 import { best } from './softmax.ts'
 
 /** Below these a person decides. Where confidence is calibrated, less than about so many such answers are right. */
-const LEAST_SURE = { category: 0.4, intent: 0.35 }
-/** What rules say of a text in a language that they do not know is a guess. */
-const MOST_SURE_ELSEWHERE = 0.3
+const MIN_SURE = { category: 0.46, unexplainedOther: 0.6, intent: 0.35 }
+/** What anybody says of a language that the rules do not know, and the rules of a text without evidence, is a guess. */
+const MAX_CONFIDENCE = { elsewhere: 0.3, withoutEvidence: 0.4 }
+/** Rules that are so sure of another category are worth a look. */
+const SURE_RULES = 0.75
 
 /** What somebody makes of a complaint, before the rules raise its severity. */
 export interface Opinion {
@@ -27,18 +30,21 @@ export interface Opinion {
   model: { name: string; version: string }
   /** Whether whoever says this reads languages that the rules do not. */
   knowsLanguages?: boolean
+  /** The rules answered only because the model failed: the complaint is classified again. */
+  isStopgap?: boolean
 }
 
 /** What the heads make of a complaint whose language the encoder knows. */
-export function headsOpinion(heads: Heads, embedding: Float32Array, reading: Reading): Opinion {
+export function headsOpinion(heads: Heads, embedding: Float32Array | undefined, reading: Reading): Opinion {
   const features = featuresOf(embedding, reading)
-  const category = best(heads.category, features)
-  const intent = best(heads.intent, features)
+  const { language } = reading.body.reading
+  const category = best(heads.category, features, language)
+  const intent = best(heads.intent, features, language)
   const likely = likeliestLevel(exceedances(heads.severity, features))
   return {
-    category: category.confidence < LEAST_SURE.category ? 'other' : category.name,
+    category: category.name,
     categoryConfidence: category.confidence,
-    intent: intent.confidence < LEAST_SURE.intent ? 'other' : intent.name,
+    intent: intent.confidence < MIN_SURE.intent ? 'other' : intent.name,
     intentConfidence: intent.confidence,
     // An encoder hardly hears a negation: where harm is denied, feared or hearsay, the rules rate it alone.
     severity: reading.hearsHarm ? 'low' : likely,
@@ -50,19 +56,25 @@ export function headsOpinion(heads: Heads, embedding: Float32Array, reading: Rea
 export function rulesOpinion(reading: Reading): Opinion {
   const { category, confidence: categoryConfidence } = categorise(reading.evidence)
   const { intent, confidence: intentConfidence } = inferIntent(reading.evidence, reading.asking)
-  const model = { name: 'complaint-rules', version: '1.1.0' }
+  const model = { name: 'complaint-rules', version: '2.0.0' }
   return { category, categoryConfidence, intent, intentConfidence, severity: 'low', model }
 }
 
 /** The answer: an opinion, raised by what the rules found, with the places that they found it in. */
 export function settle(reading: Reading, opinion: Opinion): Classification {
   const { severity, score: severityScore } = rateSeverity(reading.evidence, opinion.severity)
+  const inText = reasonsInText(reading)
   const reasons = opinion.knowsLanguages
-    ? reasonsInText(reading).filter((reason) => reason === 'addresses_the_machine')
-    : reasonsInText(reading)
-  const isForeign = reasons.includes('language_not_covered')
-  const shown = (confidence: number) => rounded(Math.min(confidence, isForeign ? MOST_SURE_ELSEWHERE : 1))
-  const isUnsure = isForeign || opinion.categoryConfidence < LEAST_SURE.category
+    ? inText.filter((reason) => reason === 'addresses_the_machine')
+    : [...inText, ...(differsFromRules(reading, opinion) ? (['opinions_differ'] as const) : [])]
+  const most = mostSure(reading, opinion, reasons)
+  const shown = (confidence: number) => rounded(Math.min(confidence, most))
+  const least = isUnexplainedOther(reading, opinion) ? MIN_SURE.unexplainedOther : MIN_SURE.category
+  const isUnsure = most < 1 || opinion.categoryConfidence < least
+  const doubts: ReviewReason[] = [
+    ...(opinion.isStopgap ? (['model_unavailable'] as const) : []),
+    ...(isUnsure ? (['low_confidence'] as const) : []),
+  ]
   return {
     category: opinion.category,
     categoryConfidence: shown(opinion.categoryConfidence),
@@ -73,6 +85,32 @@ export function settle(reading: Reading, opinion: Opinion): Classification {
     symptoms: extractSymptoms(reading.source, reading.body.tokens, reading.body.mentions),
     language: reading.body.reading.language,
     model: opinion.model,
-    reviewReasons: isUnsure ? ['low_confidence', ...reasons] : reasons,
+    reviewReasons: [...doubts, ...reasons],
   }
+}
+
+/** How sure an answer may look: not very, without knowing the language, and where nothing was found that speaks for it. */
+function mostSure({ evidence, body }: Reading, opinion: Opinion, reasons: readonly ReviewReason[]): number {
+  if (opinion.knowsLanguages) return 1
+  if (reasons.includes('language_not_covered')) return MAX_CONFIDENCE.elsewhere
+  const isHappy = evidence.strength.has('praise')
+  const asks = evidence.strength.has('question')
+  const isComplaint = [...evidence.asserted.keys()].some(
+    (code) => conceptOf(code).kind !== 'cue' || code === 'displeasure',
+  )
+  const hasEvidence = isComplaint || isHappy || asks
+  // A complaint without a category is the one that nobody would look at.
+  const isSilent = opinion.category === 'other' && isComplaint && !asks && !isHappy
+  const isGuess = !hasEvidence && body.reading.language !== 'en'
+  return isSilent || isGuess ? MAX_CONFIDENCE.withoutEvidence : 1
+}
+
+/** Neither praise nor a question, and yet about nothing that has a name. */
+function isUnexplainedOther({ evidence }: Reading, { category }: Opinion): boolean {
+  return category === 'other' && !evidence.strength.has('praise') && !evidence.strength.has('question')
+}
+
+function differsFromRules(reading: Reading, opinion: Opinion): boolean {
+  const { category, confidence } = categorise(reading.evidence)
+  return category !== 'other' && category !== opinion.category && confidence >= SURE_RULES
 }

@@ -2,29 +2,61 @@ import { SCORED_CATEGORIES, scoreCategories } from '../classification/category.t
 import { CONCEPT_CODES } from '../classification/concepts.ts'
 import { SCORED_INTENTS, scoreIntents } from '../classification/intent.ts'
 import type { Reading } from '../classification/reading.ts'
+import { SUBWORD_BUCKETS, subwordsOf } from './subwords.ts'
 
-/** Brings the parts of a vector to about the same size, so that one regularisation fits them all. */
-const SCALE = { embedding: 4, concept: 1, tally: 0.33, words: 0.2 }
-
-/** How many numbers `featuresOf` gives for an encoder of so many dimensions. */
-export function featureCount(dimensions: number): number {
-  return dimensions + CONCEPT_CODES.length + SCORED_CATEGORIES.length + SCORED_INTENTS.length + 2
+/** A sparse vector: `values[i]` stands at `places[i]`; everything else is zero. */
+export interface Features {
+  places: Uint32Array
+  values: Float32Array
 }
 
+/** Brings the parts of a vector to about the same size, so that one regularisation fits them all. */
+const SCALE = { embedding: 1.2, concept: 1, tally: 0.33, words: 0.2, subwords: 2.5 }
+const DIMENSIONS = 512
+const RULES = CONCEPT_CODES.length + SCORED_CATEGORIES.length + SCORED_INTENTS.length + 2
+
+/** How long a vector of features is. */
+export const FEATURE_COUNT = DIMENSIONS + RULES + SUBWORD_BUCKETS
+
+/** Which parts of the features are used; to measure what each is worth. */
+export interface Parts {
+  embedding: boolean
+  rules: boolean
+  subwords: boolean
+}
+
+const ALL: Parts = { embedding: true, rules: true, subwords: true }
+
 /**
- * What the heads see of a complaint: its meaning as the encoder tells it, and what the rules found (each concept
- * by how it is meant, 0 to 1, and their tallies), the length and whether it asks something.
+ * What the heads see of a complaint: its meaning as the encoder tells it (nothing in a language that it cannot read),
+ * what the rules found (each concept by how it is meant, 0 to 1, and their tallies), the length and whether it asks
+ * something, and its words, their beginnings and pairs by their hashes.
  */
-export function featuresOf(embedding: Float32Array, reading: Reading): Float32Array {
+export function featuresOf(embedding: Float32Array | undefined, reading: Reading, parts = ALL): Features {
+  const rules = parts.rules ? rulesOf(reading) : []
+  const dense = [
+    ...(parts.embedding && embedding ? embedding.map((value) => value * SCALE.embedding) : []),
+  ].map((value, place) => [place, value] as const)
+  const found = rules.map((value, index) => [DIMENSIONS + index, value] as const)
+  const buckets = parts.subwords ? subwordsOf(reading.body.tokens) : new Set<number>()
+  const share = SCALE.subwords / Math.sqrt(Math.max(8, buckets.size))
+  const hashed = [...buckets].map((bucket) => [DIMENSIONS + RULES + bucket, share] as const)
+  const filled = [...dense, ...found, ...hashed].filter(([, value]) => value !== 0)
+  return {
+    places: Uint32Array.from(filled.map(([place]) => place)),
+    values: Float32Array.from(filled.map(([, value]) => value)),
+  }
+}
+
+function rulesOf(reading: Reading): number[] {
   const { evidence, asking } = reading
   const categories = scoreCategories(evidence)
   const intents = scoreIntents(evidence, asking)
-  return Float32Array.from([
-    ...embedding.map((value) => value * SCALE.embedding),
+  return [
     ...CONCEPT_CODES.map((code) => (evidence.strength.get(code) ?? 0) * SCALE.concept),
     ...SCORED_CATEGORIES.map((name) => (categories.get(name) ?? 0) * SCALE.tally),
     ...SCORED_INTENTS.map((name) => (intents.get(name) ?? 0) * SCALE.tally),
     Math.log1p(asking.words) * SCALE.words,
     asking.marked ? 1 : 0,
-  ])
+  ]
 }

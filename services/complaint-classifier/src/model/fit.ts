@@ -1,9 +1,10 @@
+import { FEATURE_COUNT, type Features } from './features.ts'
 import { exceedances, type OrdinalHead } from './ordinal.ts'
 import { type Head, probabilities } from './softmax.ts'
 
 /** One text to learn from: its features, the right answer (an index into the names), and how much it counts. */
 export interface Lesson {
-  features: Float32Array
+  features: Features
   answer: number
   weight: number
 }
@@ -17,6 +18,8 @@ export interface FitOptions {
 }
 
 const RATE = 0.05
+/** An error so small moves nothing that could be seen. */
+const NEGLIGIBLE = 1e-3
 const [MEAN_DECAY, SQUARE_DECAY, EPSILON] = [0.9, 0.999, 1e-8]
 
 /**
@@ -28,10 +31,10 @@ export function fitHead<Name extends string>(
   lessons: readonly Lesson[],
   { ridge, rounds, from }: FitOptions,
 ): Head<Name> {
-  const width = lessons[0]?.features.length ?? 0
+  const width = from ? from.weights.length / names.length : FEATURE_COUNT
   const start = Float32Array.from([...(from?.weights ?? new Float32Array(names.length * width))])
   const startBias = Float32Array.from([...(from?.bias ?? new Float32Array(names.length))])
-  const head = { names, weights: start.slice(), bias: startBias.slice(), temperature: 1 }
+  const head = { names, weights: start.slice(), bias: startBias.slice(), temperatures: {} }
   const total = lessons.reduce((sum, { weight }) => sum + weight, 0)
   const steps = [adam(head.weights), adam(head.bias)]
   for (let round = 1; round <= rounds; round++) {
@@ -50,12 +53,17 @@ function addSlope(
   { features, answer }: Lesson,
   { slope, slopeBias, share }: { slope: Float32Array; slopeBias: Float32Array; share: number },
 ): void {
+  const { places, values } = features
+  const width = head.weights.length / head.names.length
   for (const [row, likely] of probabilities(head, features).entries()) {
     const error = share * (likely - (row === answer ? 1 : 0))
     slopeBias[row] = (slopeBias[row] ?? 0) + error
-    const at = row * features.length
-    for (let index = 0; index < features.length; index++)
-      slope[at + index] = (slope[at + index] ?? 0) + error * (features[index] ?? 0)
+    if (Math.abs(error) < NEGLIGIBLE * share) continue
+    const at = row * width
+    for (let index = 0; index < places.length; index++) {
+      const place = at + (places[index] ?? 0)
+      slope[place] = (slope[place] ?? 0) + error * (values[index] ?? 0)
+    }
   }
 }
 
@@ -96,9 +104,8 @@ export function fitOrdinal(
   lessons: readonly Lesson[],
   { ridge, rounds }: FitOptions,
 ): OrdinalHead {
-  const width = lessons[0]?.features.length ?? 0
   const head = {
-    weights: new Float32Array(width),
+    weights: new Float32Array(FEATURE_COUNT),
     cuts: Float32Array.from({ length: levels - 1 }, (_, level) => level - (levels - 2) / 2),
   }
   const total = lessons.reduce((sum, { weight }) => sum + weight, 0)
@@ -110,8 +117,11 @@ export function fitOrdinal(
       for (const [level, likely] of exceedances(head, features).entries()) {
         const error = (weight / total) * (likely - (answer > level ? 1 : 0))
         slopeCuts[level] = (slopeCuts[level] ?? 0) - error
-        for (let index = 0; index < width; index++)
-          slope[index] = (slope[index] ?? 0) + error * (features[index] ?? 0)
+        const { places, values } = features
+        for (let index = 0; index < places.length; index++) {
+          const place = places[index] ?? 0
+          slope[place] = (slope[place] ?? 0) + error * (values[index] ?? 0)
+        }
       }
     }
     const rate = RATE * (1 - (0.95 * round) / rounds)

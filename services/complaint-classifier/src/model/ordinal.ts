@@ -1,4 +1,5 @@
 import { Severity } from '@trust/contracts/scales'
+import type { Features } from './features.ts'
 
 /** Proportional odds (McCullagh 1980): P(severity above level k) = σ(weights · features − cuts[k]). */
 export interface OrdinalHead {
@@ -8,15 +9,15 @@ export interface OrdinalHead {
 }
 
 /** How likely the severity is above each level but the last; falls from level to level. */
-export function exceedances({ weights, cuts }: OrdinalHead, features: Float32Array): number[] {
+export function exceedances({ weights, cuts }: OrdinalHead, { places, values }: Features): number[] {
   let score = 0
-  for (let index = 0; index < features.length; index++)
-    score += (weights[index] ?? 0) * (features[index] ?? 0)
+  for (let index = 0; index < places.length; index++)
+    score += (weights[places[index] ?? 0] ?? 0) * (values[index] ?? 0)
   return [...cuts].map((cut) => 1 / (1 + Math.exp(cut - score)))
 }
 
 /** So sure must the model be to say more than `low`, more than `medium`, more than `high`. */
-const SURE = [0.5, 0.6, 0.75]
+const SURE = [0.5, 0.7, 0.92]
 
 /** The highest level that the model is sure enough of. */
 export function likeliestLevel(above: readonly number[]): Severity {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYMPTOM_CODES } from '../classification/concepts.ts'
 import { CATEGORIES, INTENTS } from '../classification/types.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 interface Entry {
   code: string
@@ -17,7 +17,7 @@ interface Entry {
 
 describe('GET /complaints/taxonomy', () => {
   it('names every code that a classification may hold', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { status, body } = await admin.get('/complaints/taxonomy')
     expect(status).toBe(200)
     const codes = (list: Entry[]) => list.map(({ code }) => code)
@@ -33,7 +33,7 @@ describe('GET /complaints/taxonomy', () => {
   })
 
   it('leads from categories to the terms of others', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { body } = await admin.get('/complaints/taxonomy')
     const crosswalk = (code: string) => body.categories.find((entry: Entry) => entry.code === code)?.crosswalk
     expect(crosswalk('counterfeit')).toEqual({
@@ -44,8 +44,8 @@ describe('GET /complaints/taxonomy', () => {
   })
 
   it('is for those who may read complaints', async () => {
-    const { partner } = await house.tenant()
-    expect((await house.anyone().get('/complaints/taxonomy')).status).toBe(401)
+    const { partner } = await harness.tenant()
+    expect((await harness.anyone().get('/complaints/taxonomy')).status).toBe(401)
     expect((await partner.get('/complaints/taxonomy')).status).toBe(403)
   })
 })

@@ -1,4 +1,5 @@
 import type { Database } from '@trust/db/database'
+import { isCovered } from '../classification/language.ts'
 import type { ModelAnswer } from '../complaints/schema.ts'
 import { Correction } from '../complaints/schema.ts'
 import type { Example } from './examples.ts'
@@ -7,7 +8,7 @@ const MOST = 5_000
 
 /**
  * What people of one tenant corrected, newest first: a text with the answers that they gave; what they left alone
- * says nothing. Erased texts are gone, and those that the encoder cannot read teach it nothing.
+ * says nothing. Erased texts are gone, and those in languages that nobody here reads teach nothing.
  */
 export async function correctedExamples(db: Database, tenantId: string): Promise<Example[]> {
   const rows = await db.acrossTenants.complaint.findMany({
@@ -18,7 +19,7 @@ export async function correctedExamples(db: Database, tenantId: string): Promise
   return rows.flatMap(({ id, text, classification, correction }) => {
     const said = Correction.safeParse(correction).data
     const { language } = classification as ModelAnswer
-    if (!said || language !== 'en') return []
+    if (!said || !isCovered(language)) return []
     const { category, severity = null, intent = null } = said
     const categories = category ? [category] : []
     return [{ id, text, source: 'corrections', language, categories, severity, intent, symptoms: null }]

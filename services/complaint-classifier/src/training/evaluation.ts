@@ -6,16 +6,18 @@ import {
   accuracy,
   calibrationError,
   confusionOfCategories,
-  intentAccuracy,
+  intentQuality,
   macroF1,
   qualities,
+  reviewQuality,
   severityQuality,
+  shareOfCommonest,
   symptomQuality,
   type Trial,
 } from './measures.ts'
 
 /** A category that fewer held-out texts have is too rare to say much of; it is shown and not averaged. */
-const LEAST_SUPPORT = 3
+const MIN_SUPPORT = 3
 
 /** Classifies examples as the service does. */
 export async function tryOut(encoder: Encoder, examples: readonly Example[]): Promise<Trial[]> {
@@ -37,20 +39,27 @@ export const heldOut = {
 export function measure(trials: readonly Trial[]) {
   const confusion = confusionOfCategories(trials)
   const severity = severityQuality(trials)
+  const intent = intentQuality(trials)
   const symptoms = symptomQuality(trials)
+  const review = reviewQuality(trials)
   return {
     texts: trials.length,
     accuracy: accuracy(trials),
-    macroF1: macroF1(confusion, LEAST_SUPPORT),
+    accuracyOfCommonest: shareOfCommonest(trials.map(({ example }) => example.categories[0])),
+    macroF1: macroF1(confusion, MIN_SUPPORT),
     macroF1OfAll: macroF1(confusion),
     calibrationError: calibrationError(trials),
-    intentAccuracy: intentAccuracy(trials),
-    severityWithinOne: severity.within,
+    intentAccuracy: intent.exact,
+    intentOfCommonest: intent.baseline,
     severityExact: severity.exact,
+    severityOfCommonest: severity.baseline,
     criticalRecall: severity.critical,
+    falseCriticals: severity.falseCriticals,
     symptomPrecision: symptoms.precision,
     symptomRecall: symptoms.recall,
-    forAPerson: trials.filter(({ found }) => found.reviewReasons.length > 0).length / trials.length,
+    forAPerson: review.share,
+    errorsForAPerson: review.errorsCaught,
+    silentOther: review.silentOther,
   }
 }
 

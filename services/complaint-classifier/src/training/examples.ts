@@ -32,7 +32,8 @@ const isIntent = (name: string): name is Intent => INTENTS.some((intent) => inte
 
 /** Texts that the project wrote: to learn from, or to test with. No text of one resembles any of the other. */
 export function projectExamples(use: 'train' | 'test'): Example[] {
-  const rows = readRows(use === 'train' ? 'examples.tsv' : 'held-out.tsv')
+  const files = use === 'train' ? ['examples.tsv', 'lessons.tsv'] : ['held-out.tsv']
+  const rows = files.flatMap(readRows)
   return rows.map((row, index) => {
     const [language = '', category = '', severity = '', intent = ''] = row
     const said = { categories: category, severity, intent, symptoms: use === 'test' ? (row[4] ?? '') : null }

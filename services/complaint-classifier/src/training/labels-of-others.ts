@@ -81,7 +81,7 @@ export function fromLabel(dataset: string, label: string): Said | undefined {
   return dataset === 'clinc150' ? said(CLINC[label]) : undefined
 }
 
-/** The same for the issue that a consumer chose at the CFPB. */
+/** The category of the issue that a consumer chose at the CFPB. */
 export function fromIssue(issue = ''): Said | undefined {
   return said(ISSUES[issue])
 }

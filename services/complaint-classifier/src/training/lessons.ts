@@ -2,14 +2,14 @@ import { Severity } from '@trust/contracts/scales'
 import { read } from '../classification/reading.ts'
 import { CATEGORIES, INTENTS } from '../classification/types.ts'
 import type { Encoder } from '../encoder/encoder.ts'
-import { featuresOf } from '../model/features.ts'
+import { type Features, featuresOf } from '../model/features.ts'
 import type { Lesson } from '../model/fit.ts'
 import type { Example } from './examples.ts'
 
 /** An example as the heads see it. `fold` is where cross-validation puts it, from 0. */
 export interface Studied {
   example: Example
-  features: Float32Array
+  features: Features
   weight: number
   fold: number
 }
@@ -19,6 +19,8 @@ export const FOLDS = 5
 /** What we or consumers' own issue codes say of a text is not equally sure. */
 const TRUST: Record<string, number> = {
   project: 1.5,
+  // What the people of one tenant say of its own texts outweighs what others say of others.
+  corrections: 6,
   uci_yelp: 1,
   nhtsa: 1,
   cfpb: 0.35,
@@ -26,12 +28,12 @@ const TRUST: Record<string, number> = {
   clinc150: 0.4,
 }
 
-const MOST_OF_A_KIND = 250
+const MAX_OF_A_KIND = 250
 
 /** At most 250 texts of one source and category: more of the same teach little and take long. */
 export function spread(examples: readonly Example[]): Example[] {
   const kinds = Map.groupBy(examples, ({ source, categories }) => `${source} ${categories[0]}`)
-  return [...kinds.values()].flatMap((kind) => kind.slice(0, MOST_OF_A_KIND))
+  return [...kinds.values()].flatMap((kind) => kind.slice(0, MAX_OF_A_KIND))
 }
 
 /** Reads and embeds examples, a batch at a time. */
@@ -43,9 +45,10 @@ export async function study(
   const studied: Studied[] = []
   for (let at = 0; at < examples.length; at += 16) {
     const batch = examples.slice(at, at + 16)
-    const vectors = await encoder.embed(batch.map(({ text }) => text))
+    const readable = batch.filter(({ language }) => encoder.languages.has(language))
+    const vectors = await encoder.embed(readable.map(({ text }) => text))
     for (const [index, example] of batch.entries()) {
-      const features = featuresOf(vectors[index] ?? new Float32Array(encoder.dimensions), read(example.text))
+      const features = featuresOf(vectors[readable.indexOf(example)], read(example.text))
       const weight = TRUST[example.source] ?? 1
       studied.push({ example, features, weight, fold: (at + index) % FOLDS })
     }
@@ -62,19 +65,23 @@ const ANSWERS = {
   severity: ({ severity }: Example) => (severity ? Severity.options.indexOf(severity) : -1),
 } satisfies Record<string, Answer>
 
+/** How far a frequent answer is held back: an intent is as frequent in complaints as it is, mostly venting. */
+const BALANCE: Record<keyof typeof ANSWERS, number> = { category: 0.5, intent: 0, severity: 0.5 }
+
 /**
- * The lessons for one question, from those examples that answer it. An answer that is frequent counts less each
- * time (by the square root), so that the rare ones are learned too.
+ * The lessons for one question, from those examples that answer it. A category or level that is frequent counts
+ * less each time (by the square root), so that the rare ones are learned too.
  */
 export function lessonsFor(
   question: keyof typeof ANSWERS,
   studied: readonly Studied[],
-): (Lesson & { fold: number })[] {
+): (Lesson & { fold: number; language: string })[] {
   const answered = studied
     .map(({ example, features, weight, fold }) => ({
       features,
       weight,
       fold,
+      language: example.language,
       answer: ANSWERS[question](example),
     }))
     .filter(({ answer }) => answer >= 0)
@@ -82,6 +89,6 @@ export function lessonsFor(
   for (const { answer, weight } of answered) mass.set(answer, (mass.get(answer) ?? 0) + weight)
   return answered.map((lesson) => ({
     ...lesson,
-    weight: lesson.weight / Math.sqrt(mass.get(lesson.answer) ?? 1),
+    weight: lesson.weight / (mass.get(lesson.answer) ?? 1) ** BALANCE[question],
   }))
 }

@@ -1,4 +1,3 @@
-import { Severity } from '@trust/contracts/scales'
 import type { Classification } from '../classification/types.ts'
 import type { Example, ExpectedSymptom } from './examples.ts'
 
@@ -67,20 +66,41 @@ export function calibrationError(trials: readonly Trial[]): number {
   return gaps.reduce((sum, gap) => sum + gap, 0)
 }
 
-/** `within`: the share at most one level off. `exact`: hit. `critical`: how many critical ones were seen, null without any. */
+/**
+ * `exact`: the share that was hit, beside `baseline`, what saying the commonest level each time would hit. `critical`: the
+ * share of critical ones that were seen, null without any. `falseCriticals`: how many of a thousand low or medium ones
+ * were called critical.
+ */
 export function severityQuality(trials: readonly Trial[]) {
   const rated = trials.filter(({ example }) => example.severity !== null)
-  const level = (severity: Severity | null) => (severity ? Severity.options.indexOf(severity) : -1)
-  const off = rated.map(({ example, found }) => Math.abs(level(found.severity) - level(example.severity)))
   const critical = rated.filter(({ example }) => example.severity === 'critical')
+  const harmless = rated.filter(({ example }) => ['low', 'medium'].includes(example.severity ?? ''))
+  const shareCritical = (some: readonly Trial[]) =>
+    mean(some.map(({ found }) => (found.severity === 'critical' ? 1 : 0)))
   return {
-    within: mean(off.map((steps) => (steps <= 1 ? 1 : 0))),
-    exact: mean(off.map((steps) => (steps === 0 ? 1 : 0))),
-    critical:
-      critical.length === 0
-        ? null
-        : mean(critical.map(({ found }) => (found.severity === 'critical' ? 1 : 0))),
-    support: rated.length,
+    exact: mean(rated.map(({ example, found }) => (found.severity === example.severity ? 1 : 0))),
+    baseline: shareOfCommonest(rated.map(({ example }) => example.severity)),
+    critical: critical.length === 0 ? null : shareCritical(critical),
+    falseCriticals: 1000 * shareCritical(harmless),
+  }
+}
+
+/** What the share of right answers would be if one always said the commonest. */
+export function shareOfCommonest(answers: readonly unknown[]): number {
+  const counts = [...Map.groupBy(answers, (answer) => answer).values()].map((same) => same.length)
+  return Math.max(0, ...counts) / Math.max(1, answers.length)
+}
+
+/** The share marked for a person, how many of all wrong categories are in it, and what slips through as `other`. */
+export function reviewQuality(trials: readonly Trial[]) {
+  const isMarked = ({ found }: Trial) => found.reviewReasons.length > 0
+  const wrong = trials.filter((trial) => !isRight(trial))
+  const complaints = trials.filter(({ example }) => !example.categories.includes('other'))
+  const silent = complaints.filter((trial) => trial.found.category === 'other' && !isMarked(trial))
+  return {
+    share: mean(trials.map((trial) => (isMarked(trial) ? 1 : 0))),
+    errorsCaught: wrong.length === 0 ? null : wrong.filter(isMarked).length / wrong.length,
+    silentOther: silent.length / Math.max(1, complaints.length),
   }
 }
 
@@ -100,9 +120,13 @@ export function symptomQuality(trials: readonly Trial[]) {
   return { precision: totals.right / totals.found, recall: totals.met / totals.wanted, ...totals }
 }
 
-export function intentAccuracy(trials: readonly Trial[]): number {
+/** The share of intents that were hit, beside what saying the commonest each time would hit. */
+export function intentQuality(trials: readonly Trial[]) {
   const told = trials.filter(({ example }) => example.intent !== null)
-  return mean(told.map(({ example, found }) => (found.intent === example.intent ? 1 : 0)))
+  return {
+    exact: mean(told.map(({ example, found }) => (found.intent === example.intent ? 1 : 0))),
+    baseline: shareOfCommonest(told.map(({ example }) => example.intent)),
+  }
 }
 
 function isMet({ codes }: ExpectedSymptom, found: ReadonlySet<string>): boolean {

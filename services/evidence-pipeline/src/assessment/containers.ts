@@ -14,6 +14,12 @@ export function detectType(bytes: Buffer): PictureType | null {
   return null
 }
 
+/** Whether the first bytes are those of a HEIC or HEIF file, by its brands (ISO/IEC 23008-12, annex B). */
+export function isHeic(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 64)
+  return head.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cxms]|mif1|msf1/.test(head.slice(8))
+}
+
 /**
  * The offset behind the picture's last structure, found without decoding; null when the file ends inside
  * one (truncated) or a PNG checksum is wrong. What follows the offset is no part of the picture.

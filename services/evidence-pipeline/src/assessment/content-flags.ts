@@ -1,4 +1,6 @@
+import { NAME_FOUND } from '../text/name-match.ts'
 import type { Case } from './flags.ts'
+import { stockAgency } from './known-names.ts'
 import type { FlagCode, RiskFlag, VisibleRisk } from './types.ts'
 
 // Of 659 ordinary photographs none reaches UNSAFE, two of a thousand 0.7.
@@ -7,9 +9,6 @@ const CERTAIN = 0.97
 
 // The scene stage is wrong once in ten times: only what it is very sure of counts more than a hint.
 const SURE_SCENE = 0.95
-
-// A name that is there is read with 0.6 or more in most pictures; letters of other words reach 0.4.
-const NAME_FOUND = 0.6
 
 /** What is in the picture: unsafe content, another scene than declared, no name on the sign, what a provider saw. */
 export function contentFlags({ declared, found }: Case): RiskFlag[] {
@@ -25,16 +24,21 @@ export function contentFlags({ declared, found }: Case): RiskFlag[] {
     const detail = `The picture seems to show ${IN_WORDS[scene.label] ?? scene.label} (${sure} % sure), not ${IN_WORDS[scene.expectedLabel ?? ''] ?? scene.expectedLabel}.`
     flags.push({ code: 'scene_mismatch', severity, detail })
   }
+  const agency = stockAgency(text)
+  if (agency) {
+    const detail = `The picture carries the watermark of ${agency}: it was taken from an agency, not at the merchant's.`
+    flags.push({ code: 'stock_watermark', severity: 'high', detail })
+  }
   // Its absence weighs little: signs are stylised, and owners trade under other names.
   if (nameMatch !== null && nameMatch < NAME_FOUND && text.length > 0) {
-    const read = text.slice(0, MOST_QUOTED).join('", "')
+    const read = text.slice(0, MAX_QUOTED).join('", "')
     const detail = `The name "${declared.merchantName}" was not found among what can be read in the picture: "${read}".`
     flags.push({ code: 'name_not_visible', severity: 'low', detail })
   }
   return [...flags, ...(found.visibleRisks ?? []).map(visibleFlag)]
 }
 
-const MOST_QUOTED = 5
+const MAX_QUOTED = 5
 
 const IN_WORDS: Record<string, string> = {
   document: 'a document',

@@ -11,6 +11,8 @@ export interface Declared {
   geofences: readonly Geofence[]
   /** The name that a sign should show; null where nobody knows it. */
   merchantName: string | null
+  /** What a person said that the picture shows. */
+  correctedScene?: string | null
 }
 
 const PAPERS: ReadonlySet<EvidenceType> = new Set(['document', 'receipt', 'id_document'])

@@ -14,6 +14,14 @@ export interface Plane {
   data: Uint8Array
 }
 
+/** Part of an upright picture, as fractions of its width and height. */
+export interface Part {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 /** The one decoded buffer of an asset. `rgb` is interleaved sRGB with the size of `grey`. */
 export interface Picture {
   /** Size in pixels of the original, as shown. */
@@ -28,14 +36,16 @@ export interface Picture {
  * Decodes once, shrinking while loading: the first frame, upright, sRGB, 8 bits, transparency on white,
  * at most 512 px on the long side (smaller pictures stay as they are). CMYK and 16 bits are converted.
  *
+ * @param part of the upright picture that is wanted; all of it without one
  * @throws UnacceptablePicture when the bytes cannot be decoded
  */
-export async function decodePicture(bytes: Buffer): Promise<Picture> {
+export async function decodePicture(bytes: Buffer, part?: Part): Promise<Picture> {
   try {
     const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     const { autoOrient, format } = await input.metadata()
-    const { data, info } = await input
-      .autoOrient()
+    const size = part ? pixelsOf(part, autoOrient) : autoOrient
+    const upright = input.autoOrient()
+    const { data, info } = await (part ? upright.extract({ left: 0, top: 0, ...size }) : upright)
       .resize(WORKING_SIZE, WORKING_SIZE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -44,14 +54,51 @@ export async function decodePicture(bytes: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true })
     const { rgb, grey } = split(data, info.channels)
     return {
-      width: autoOrient.width,
-      height: autoOrient.height,
+      width: size.width,
+      height: size.height,
       format,
       rgb,
       grey: { width: info.width, height: info.height, data: grey },
     }
   } catch (error) {
     throw undecodable(error)
+  }
+}
+
+/** Side in pixels of the part that is looked at in full size. */
+const DETAIL_SIZE = 768
+
+/**
+ * The middle of the original in full size, grey: shrinking to the working buffer takes noise away. Null for a picture
+ * that is hardly shrunk.
+ */
+export async function decodeDetail(bytes: Buffer, { width, height }: Picture): Promise<Plane | null> {
+  if (Math.max(width, height) < 1.5 * WORKING_SIZE) return null
+  const size = { width: Math.min(DETAIL_SIZE, width), height: Math.min(DETAIL_SIZE, height) }
+  const middle = { left: Math.floor((width - size.width) / 2), top: Math.floor((height - size.height) / 2) }
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+      .autoOrient()
+      .extract({ ...middle, ...size })
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: DEADLINE_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, data: new Uint8Array(data) }
+  } catch (error) {
+    throw undecodable(error)
+  }
+}
+
+function pixelsOf(part: Part, { width, height }: { width: number; height: number }) {
+  const left = Math.min(width - 1, Math.round(part.left * width))
+  const top = Math.min(height - 1, Math.round(part.top * height))
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(part.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(part.height * height))),
   }
 }
 

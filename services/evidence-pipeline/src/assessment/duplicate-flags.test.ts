@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type DuplicateCandidate, duplicateFlags } from './duplicate-flags.ts'
+import { type DuplicateCandidate, duplicateFlags, type LookAlike } from './duplicate-flags.ts'
 
-const PRINTS = { sha256: 'a', perceptualHash: '0000000000000000' }
+const PRINTS = { sha256: 'a', hashes: { upright: '0000000000000000', others: ['ffff0000ffff0000'] } }
 const SAME = { sha256: 'a' }
 
 function candidate(change: Partial<DuplicateCandidate>): DuplicateCandidate {
-  const other = { evidenceId: 'E', merchantId: 'M', sha256: 'b', perceptualHash: null }
+  const other = { evidenceId: 'E', merchantId: 'M', sha256: 'b', hashes: [] }
   return { ...other, sameMerchant: false, sameTenant: true, ...change }
 }
 
-function brief(change: Partial<DuplicateCandidate>, lookAlike = false): string[] {
+function brief(change: Partial<DuplicateCandidate>, lookAlike: LookAlike = null): string[] {
   const flags = duplicateFlags(PRINTS, [candidate(change)], lookAlike)
   return flags.map(({ code, severity }) => `${code}:${severity}`)
 }
@@ -18,47 +18,67 @@ describe('duplicates', () => {
   it('of the same merchant, by how alike they are', () => {
     const sameMerchant = true
     expect(brief({ ...SAME, sameMerchant })).toEqual(['exact_duplicate:medium'])
-    expect(brief({ perceptualHash: '00000000000000ff', sameMerchant })).toEqual(['near_duplicate:medium'])
-    expect(brief({ perceptualHash: '0000000000000fff', sameMerchant })).toEqual(['near_duplicate:low'])
-    expect(brief({ perceptualHash: '0000000000001fff', sameMerchant })).toEqual([])
+    expect(brief({ hashes: ['00000000000000ff'], sameMerchant })).toEqual(['near_duplicate:medium'])
+    expect(brief({ hashes: ['0000000000000fff'], sameMerchant })).toEqual(['near_duplicate:low'])
+    expect(brief({ hashes: ['0000000000001fff'], sameMerchant })).toEqual([])
   })
 
   it('of another merchant weigh more', () => {
     expect(brief(SAME)).toEqual(['cross_merchant_duplicate:critical'])
-    expect(brief({ perceptualHash: '0000000000000001' })).toEqual(['cross_merchant_duplicate:high'])
-    expect(brief({ perceptualHash: '0000000000000fff' })).toEqual(['cross_merchant_duplicate:medium'])
+    expect(brief({ hashes: ['0000000000000001'] })).toEqual(['cross_merchant_duplicate:high'])
+    expect(brief({ hashes: ['0000000000000fff'] })).toEqual(['cross_merchant_duplicate:medium'])
   })
 
   it('of another tenant are never named', () => {
     const foreign = candidate({ ...SAME, evidenceId: 'SECRET', merchantId: 'SECRET', sameTenant: false })
-    const [flag] = duplicateFlags(PRINTS, [foreign, foreign], false)
+    const [flag] = duplicateFlags(PRINTS, [foreign, foreign], null)
     expect(flag).toMatchObject({ code: 'cross_merchant_duplicate', severity: 'high' })
     expect(JSON.stringify(flag)).not.toMatch(/SECRET|relatedEvidenceId|more/)
-    expect(brief({ perceptualHash: '0000000000000fff', sameTenant: false })).toEqual([])
+    expect(brief({ hashes: ['0000000000000fff'], sameTenant: false })).toEqual([])
   })
 
   it('are one flag a relation, pointing at the closest', () => {
     const copies = ['1', '2', '3'].map((evidenceId) =>
-      candidate({ evidenceId, perceptualHash: '0000000000000001' }),
+      candidate({ evidenceId, hashes: ['0000000000000001'] }),
     )
     const own = candidate({ ...SAME, sameMerchant: true, evidenceId: 'own' })
     const flags = duplicateFlags(
       PRINTS,
       [...copies, candidate({ ...SAME, evidenceId: 'closest' }), own],
-      false,
+      null,
     )
     expect(flags.map(({ relatedEvidenceId }) => relatedEvidenceId)).toEqual(['own', 'closest'])
     expect(flags[1]?.detail).toContain('3 more')
   })
 
   it('that look alike by nature are only told of the very same file, and milder', () => {
-    expect(brief({ perceptualHash: '0000000000000000' }, true)).toEqual([])
-    expect(brief(SAME, true)).toEqual(['cross_merchant_duplicate:medium'])
+    expect(brief({ hashes: ['0000000000000000'] }, 'paper')).toEqual([])
+    expect(brief(SAME, 'paper')).toEqual(['cross_merchant_duplicate:medium'])
+  })
+
+  it('that are turned, mirrored or inside a frame or a screen count as copies, not as near ones', () => {
+    expect(brief({ hashes: ['ffff0000ffff00ff'] })).toEqual(['cross_merchant_duplicate:high'])
+    expect(brief({ hashes: ['ffff0000ffff01ff'] })).toEqual([])
+    expect(brief({ hashes: ['0123456789abcdef', 'ffff0000ffff0000'] })).toEqual([
+      'cross_merchant_duplicate:high',
+    ])
+  })
+
+  it('by features or keypoints are another view', () => {
+    expect(brief({ similarity: 0.87, agreeing: 11 })).toEqual([])
+    expect(brief({ similarity: 0.88 })).toEqual(['cross_merchant_duplicate:medium'])
+    expect(brief({ agreeing: 12 })).toEqual(['cross_merchant_duplicate:medium'])
+  })
+
+  it('of drawings are reported when most keypoints agree, those of papers never', () => {
+    expect(brief({ agreeing: 60 }, 'drawn')).toEqual(['cross_merchant_duplicate:low'])
+    expect(brief({ agreeing: 59 }, 'drawn')).toEqual([])
+    expect(brief({ agreeing: 200 }, 'paper')).toEqual([])
   })
 
   it('need both hashes', () => {
-    expect(brief({ perceptualHash: null })).toEqual([])
-    const blank = { sha256: 'a', perceptualHash: null }
-    expect(duplicateFlags(blank, [candidate({ perceptualHash: '0000000000000000' })], false)).toEqual([])
+    expect(brief({ hashes: [] })).toEqual([])
+    const blank = { sha256: 'a', hashes: null }
+    expect(duplicateFlags(blank, [candidate({ hashes: ['0000000000000000'] })], null)).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ describe('assess', () => {
       .toBuffer()
     const print = await look(bytes)
     expect(print.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
-    const earlier = { evidenceId: 'E1', merchantId: 'M1', sha256: print.sha256, perceptualHash: null }
+    const earlier = { evidenceId: 'E1', merchantId: 'M1', sha256: print.sha256, hashes: [] }
     const candidates = [{ ...earlier, sameMerchant: false, sameTenant: true }]
     const assessment = judge(print, DECLARED, { candidates, now: NOW })
     const codes = assessment.risk.flags.map(({ code }) => code)
@@ -57,7 +57,16 @@ describe('assess', () => {
       matchesExpected: null,
     })
     expect(assessment.text).toEqual([])
-    const order = ['decode', 'metadata', 'quality', 'perceptual_hash', 'screenshot', 'location', 'risk']
+    const order = [
+      'decode',
+      'metadata',
+      'quality',
+      'perceptual_hash',
+      'pdq_hash',
+      'screenshot',
+      'location',
+      'risk',
+    ]
     expect(assessment.models.map(({ stage }) => stage)).toEqual(order)
     const runs = assessment.stages.filter(({ name }) => name !== 'credentials')
     expect(runs.map(({ name }) => name)).toEqual(order)

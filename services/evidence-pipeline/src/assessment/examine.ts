@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Declared } from './declared.ts'
 import { decodePicture } from './decode.ts'
+import { decodeInnerPictures } from './inner-picture.ts'
 import { type Examination, elapsed, runStages, type Stage } from './stage.ts'
 
 /** What can be said of an asset by itself: enough to look for others that resemble it. */
@@ -30,9 +31,10 @@ export async function examine(
 ): Promise<Examined> {
   const started = performance.now()
   const picture = await decodePicture(bytes)
+  const inner = await decodeInnerPictures(bytes, picture)
   const decode = { name: 'decode', version: sharp.versions.sharp ?? 'unknown' } as const
   const decodeRun = { ...decode, ms: elapsed(started), status: 'done' } as const
-  const { found, ...runs } = await runStages(stages, { bytes, picture, declared, signal })
+  const { found, ...runs } = await runStages(stages, { bytes, picture, inner, declared, signal })
   return {
     found,
     stages: [decodeRun, ...runs.stages],

@@ -4,7 +4,7 @@ import { readEnvironment } from '@trust/runtime/environment'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { openStore } from '../store/store.ts'
 import type { Declared } from './declared.ts'
-import { type Examine, examiner } from './examiner.ts'
+import { type Examine, examiner, examinerPool } from './examiner.ts'
 import { shopFront } from './picture.fixture.ts'
 import { UnacceptablePicture } from './unacceptable-picture.ts'
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   const directory = await mkdtemp(join(inject('scratch'), 'examiner-'))
   const variables = { DATA_DIR: directory, EVIDENCE_NETWORKS: 'false' }
   const env = readEnvironment({}, { ...variables, EVIDENCE_PROCESSES: '1' })
-  elsewhere = examiner(env)
-  here = examiner({ ...env, EVIDENCE_PROCESSES: 0 })
+  elsewhere = examiner(env, examinerPool(env))
+  here = examiner(env, null)
   const store = openStore(env)
   await store.put('shop', await shopFront(40, 640, 480))
   await store.put('rest', Buffer.from('what is no picture'))

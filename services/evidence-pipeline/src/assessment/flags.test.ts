@@ -24,7 +24,7 @@ const DECLARED: Declared = {
   geofences: [SHOP],
   merchantName: 'Corner Shop',
 }
-const CLEAN: Findings = { perceptualHash: '0000000000000000', metadata: METADATA }
+const CLEAN: Findings = { hashes: { upright: '0000000000000000', others: [] }, metadata: METADATA }
 type Change = Findings & Partial<Pick<Case, 'declared' | 'candidates'>>
 
 const flagsOf = ({ declared = DECLARED, candidates = [], ...found }: Change) =>
@@ -40,7 +40,7 @@ describe('duplicates', () => {
     evidenceId: 'E',
     merchantId: 'M',
     sha256: 'b',
-    perceptualHash: '0000000000000000',
+    hashes: ['0000000000000000'],
     sameMerchant: false,
     sameTenant: true,
   }
@@ -50,7 +50,12 @@ describe('duplicates', () => {
     for (const evidenceType of ['document', 'receipt', 'id_document'] as const) {
       expect(brief({ ...declare({ evidenceType }), candidates: [alike] })).toEqual([])
     }
-    expect(brief({ screenshot: 'it says so', candidates: [alike] })).toEqual(['screenshot:medium'])
+    const screenshot = 'it says so'
+    expect(brief({ screenshot, candidates: [alike] })).toEqual(['screenshot:medium'])
+    expect(brief({ screenshot, innerHash: '0000000000000000', candidates: [alike] })).toEqual([
+      'cross_merchant_duplicate:high',
+      'screenshot:medium',
+    ])
   })
 })
 
@@ -88,6 +93,17 @@ describe('place', () => {
     }
     expect(brief(findings)).toEqual(['location_mismatch:medium'])
     expect(flagsOf(findings)[0]?.detail).toContain('8.9 km')
+  })
+})
+
+describe('a watermark', () => {
+  it.each([
+    [['shutterstock', 'www.shutterstock.com'], ['stock_watermark:high']],
+    [['iStock', 'Credit: someone'], ['stock_watermark:high']],
+    [['gettyimages'], ['stock_watermark:high']],
+    [['In Stock', 'Alamyra Café'], []],
+  ])('of a picture agency among %j', (text, flags) => {
+    expect(brief({ text })).toEqual(flags)
   })
 })
 

@@ -20,11 +20,10 @@ type Rule = (facts: Case) => RiskFlag[]
 /** Every rule, in the order in which a reviewer reads the flags. */
 const rules: readonly Rule[] = [
   ({ declared, found, sha256, candidates }) => {
-    const lookAlike =
-      showsPaper(declared.evidenceType) ||
-      Boolean(found.screenshot) ||
-      LOOK_ALIKE.has(found.scene?.label ?? '')
-    return duplicateFlags({ sha256, perceptualHash: found.perceptualHash ?? null }, candidates, lookAlike)
+    const drawn = Boolean(found.screenshot) || LOOK_ALIKE.has(found.scene?.label ?? '')
+    const isDrawn = drawn && !found.innerHash
+    const lookAlike = showsPaper(declared.evidenceType) ? 'paper' : isDrawn ? 'drawn' : null
+    return duplicateFlags({ sha256, hashes: found.hashes ?? null }, candidates, lookAlike)
   },
   ({ declared, found }) => captureTimeFlags(declared, found.metadata?.capturedAt ?? null),
   ({ declared, found }) => locationFlags(declared, found.location ?? null, found.metadata?.position ?? null),
@@ -34,7 +33,7 @@ const rules: readonly Rule[] = [
   contentFlags,
 ]
 
-/** Scenes that resemble each other by nature. */
+/** Scenes that resemble each other by nature; not so the photograph that a screen shows. */
 const LOOK_ALIKE: ReadonlySet<string> = new Set(['document', 'screenshot'])
 
 /** Every flag that the findings support. A stage that failed accuses nobody. */
@@ -103,7 +102,8 @@ const COMPLAINT: Record<QualityIssue, string> = {
   heavy_compression: 'heavily compressed',
 }
 
-function qualityFlags(quality: Quality | undefined, paper: boolean): RiskFlag[] {
+/** Why a picture is hard to judge. Paper may be white all over. */
+export function qualityFlags(quality: Quality | undefined, paper: boolean): RiskFlag[] {
   if (!quality) return []
   // Paper is white: what would be over-exposed elsewhere is how a scan looks.
   const issues = quality.issues.filter((issue) => !(paper && issue === 'over_exposed'))

@@ -1,23 +1,25 @@
-import { NEAR_DISTANCE } from './duplicate-flags.ts'
+import { COPY_DISTANCE, NEAR_DISTANCE } from './duplicate-flags.ts'
 
 const BAND_BITS = 16
 const BAND_MASK = 0xffffn
 
 /**
- * How far each of the four bands may be off. Two hashes within `NEAR_DISTANCE` (12) agree in at least one band
- * to this extent, since otherwise their distance were 4 + 3 + 3 + 3 = 13 or more: the general pigeonhole
- * principle, Qin et al.: "GPH: Similarity Search in Hamming Space", ICDE 2018. Nothing is missed, and a search
- * looks for 1,108 bands instead of the 2,788 of three bits in each.
+ * How far each of the four bands may be off, for the two distances that are searched. Two hashes within
+ * `NEAR_DISTANCE` (12) agree in at least one band to this extent, since otherwise their distance were
+ * 4 + 3 + 3 + 3 = 13 or more: the general pigeonhole principle, Qin et al.: "GPH: Similarity Search in Hamming
+ * Space", ICDE 2018. Nothing is missed, and a search looks for 1,108 bands instead of the 2,788 of three bits in
+ * each; within `COPY_DISTANCE` (8) for 188.
  */
-const REACH = [3, 2, 2, 2] as const
-if (REACH.reduce<number>((sum, reach) => sum + reach + 1, 0) !== NEAR_DISTANCE + 1)
-  throw new Error('The bands must find all that is within NEAR_DISTANCE, and no more')
+const REACH = { [NEAR_DISTANCE]: [3, 2, 2, 2], [COPY_DISTANCE]: [2, 1, 1, 1] } as const
+for (const [distance, reaches] of Object.entries(REACH))
+  if (reaches.reduce<number>((sum, reach) => sum + reach + 1, 0) !== Number(distance) + 1)
+    throw new Error('The bands must find all that is within the distance, and no more')
 
 /** The bands, with their numbers in front as the index holds them, that a look-alike of this hash may have. */
-export function bandsAround(hash: string): number[] {
+export function bandsAround(hash: string, distance: keyof typeof REACH): number[] {
   const value = BigInt(`0x${hash}`)
-  return REACH.flatMap((reach, index) => {
-    const band = Number((value >> BigInt(BAND_BITS * (REACH.length - 1 - index))) & BAND_MASK)
+  return REACH[distance].flatMap((reach, index) => {
+    const band = Number((value >> BigInt(BAND_BITS * (REACH[distance].length - 1 - index))) & BAND_MASK)
     return (MASKS[reach] ?? []).map((mask) => (index << BAND_BITS) | (band ^ mask))
   })
 }

@@ -51,6 +51,11 @@ describe('what is refused', () => {
     },
   )
 
+  it('HEIC, with what to do about it', async () => {
+    for (const brands of ['heic\0\0\0\0mif1heic', 'mif1\0\0\0\0mif1heic', 'hevx\0\0\0\0msf1hevx'])
+      expect(await refusal(Buffer.from(`\0\0\0\x18ftyp${brands}`, 'latin1'))).toContain('send it as JPEG')
+  })
+
   it('a PNG with one flipped bit', async () => {
     const broken = Buffer.from(png)
     broken.writeUInt8(broken.readUInt8(png.length >> 1) ^ 1, png.length >> 1)
@@ -61,7 +66,6 @@ describe('what is refused', () => {
     const end = pngChunk('IEND', Buffer.alloc(0))
     const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(1_000)))
     expect(await refusal(Buffer.concat([pngHeader(50_000, 50_000), pixels, end]))).toContain('50 megapixels')
-    await refusal(Buffer.concat([pngHeader(7_000, 7_000), pixels, end]))
     await refusal(Buffer.concat([pngHeader(0, 10), pixels, end]))
     const text = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(7_000_000))])
     await refusal(withChunks(png, ...Array.from({ length: 50 }, () => pngChunk('zTXt', text))))
@@ -106,8 +110,10 @@ describe('what is refused', () => {
     full.set([0xff, 0xd8, 0xff])
     const empty = pngChunk('tEXt', Buffer.alloc(0))
     const chunks = Buffer.concat([png.subarray(0, 33), ...Array.from({ length: 1_000_000 }, () => empty)])
-    const started = performance.now()
+    // CPU time: what else the machine does makes no difference.
+    const before = process.cpuUsage()
     for (const bytes of [full, chunks]) await refusal(bytes)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(5_000)
   })
 })

@@ -83,6 +83,11 @@ describe('metadata', () => {
     )
     expect(lightroom.editor?.kind).toBe('development')
     expect((await readMetadata(await withExif({ IFD0: { Software: 'HDR+ 1.0.5' } }))).editor).toBeNull()
+    for (const name of ['Remini', 'Lensa', 'CapCut', 'Magic Editor'])
+      expect((await readMetadata(withText('Software', `${name} 3.2`))).editor).toEqual({
+        name,
+        kind: 'manipulation',
+      })
   })
 
   it.each([
@@ -102,6 +107,19 @@ describe('metadata', () => {
       async () => withText('parameters', 'a cosy shop\nSteps: 20, Sampler: Euler a, CFG scale: 7'),
     ],
     ['a node graph', async () => withText('prompt', '{"3": {"class_type": "KSampler"}}')],
+    [
+      'a node graph where a camera names itself',
+      async () =>
+        sharp(plain)
+          .withExif({
+            IFD0: { Make: 'workflow:{"last_node_id": 9, "nodes": []}', Model: 'prompt:{"3": {}}' },
+          })
+          .webp()
+          .toBuffer(),
+    ],
+    ...['Google Gemini', 'Imagen 4', 'Grok', 'Recraft', 'Krea.ai', 'FLUX.1 [dev]'].map(
+      (name) => [name, async () => withText('Software', name)] as [string, () => Promise<Buffer>],
+    ),
     ['the generator', async () => withText('Software', 'NovelAI')],
     [
       'a prompt in the user comment',

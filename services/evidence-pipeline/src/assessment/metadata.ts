@@ -2,7 +2,14 @@ import exifr from 'exifr'
 import sharp from 'sharp'
 import { captureTime } from './capture-time.ts'
 import type { Position } from './geofence.ts'
-import { aiMark, editorName, screenshotMark, type WrittenMarks } from './software-marks.ts'
+import {
+  aiMark,
+  cameraFields,
+  editorName,
+  isNodeGraph,
+  screenshotMark,
+  type WrittenMarks,
+} from './software-marks.ts'
 
 /** What the file says about itself. All of it is a claim: anybody can write or remove metadata. */
 export interface Metadata {
@@ -38,7 +45,9 @@ export async function readMetadata(bytes: Buffer): Promise<Metadata> {
   return {
     capturedAt: captureTime(exif, marks.xmp),
     position: position(exif),
-    camera: [text(exif.Make), text(exif.Model)].filter(Boolean).join(' ') || null,
+    camera: cameraFields(exif).some(isNodeGraph)
+      ? null
+      : [text(exif.Make), text(exif.Model)].filter(Boolean).join(' ') || null,
     editor: editorName(marks),
     ai: aiMark(marks),
     screenshot: screenshotMark(marks),

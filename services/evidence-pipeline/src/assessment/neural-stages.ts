@@ -4,12 +4,25 @@ import type { Look } from '../neural/tasks.ts'
 import { dot } from '../scene/head.ts'
 import { type SceneJudge, type SceneSettings, sceneJudge } from '../scene/judge.ts'
 import { textStage } from '../text/stage.ts'
+import type { Picture } from './decode.ts'
 import type { Stage } from './stage.ts'
 
 /** The stages that run networks, in processes of their own; nothing is loaded before the first picture. */
 export function neuralStages(settings: SceneSettings, pool: NeuralPool = neuralPool()): Stage[] {
   const judge = sceneJudge(settings, pool)
-  return [featureStage(pool), sceneStage(judge), textStage(pool)]
+  return [keypointStage(pool), featureStage(pool), sceneStage(judge), textStage(pool)]
+}
+
+/** What tells parts and photographs of a picture, in the photograph itself. */
+function keypointStage(pool: NeuralPool): Stage {
+  return {
+    name: 'keypoints',
+    model: { name: 'opencv-orb', version: '5.0.0' },
+    run: async ({ picture, inner, signal }) => {
+      const { grey } = inner.at(-1) ?? picture
+      return { found: { keypoints: await pool.keypoints({ grey }, signal) } }
+    },
+  }
 }
 
 /** One pass of the embedded network: what tells crops and flips, unsafe content, and the scene. */
@@ -17,14 +30,16 @@ function featureStage(pool: NeuralPool): Stage {
   return {
     name: 'features',
     model: { name: 'nsfwjs-mobilenet-v2-mid', version: '4.4.0' },
-    run: async ({ picture, signal }) => {
-      const { width, height } = picture.grey
-      const pixels = { width, height, data: picture.rgb }
-      const look = await pool.look({ pixels }, signal)
-      return { found: { look, features: unit(look.features), unsafe: unsafeShare(look) } }
+    run: async ({ picture, inner, signal }) => {
+      const look = await pool.look({ pixels: pixelsOf(picture) }, signal)
+      const photograph = inner.at(-1)
+      const { features } = photograph ? await pool.look({ pixels: pixelsOf(photograph) }, signal) : look
+      return { found: { look, features: unit(features), unsafe: unsafeShare(look) } }
     },
   }
 }
+
+const pixelsOf = ({ grey: { width, height }, rgb }: Picture) => ({ width, height, data: rgb })
 
 function sceneStage(judge: SceneJudge): Stage {
   return { name: 'scene', model: judge.model, run: (sample, found) => judge.look(sample, found) }

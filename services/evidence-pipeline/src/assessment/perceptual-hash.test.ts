@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { decodePicture } from './decode.ts'
-import { hammingDistance, perceptualHash } from './perceptual-hash.ts'
+import { hammingDistance, perceptualHash, turnedHashes } from './perceptual-hash.ts'
 import { shopFront } from './picture.fixture.ts'
 
 async function hash(bytes: Buffer): Promise<string> {
@@ -21,6 +21,18 @@ describe('perceptual hash', () => {
     const reference = await hash(original)
     expect(reference).toMatch(/^[0-9a-f]{16}$/)
     for (const copy of copies) expect(hammingDistance(reference, await hash(copy))).toBeLessThanOrEqual(8)
+  })
+
+  it('of all turns and mirror images is among those of the picture', async () => {
+    const original = sharp(await shopFront(5, 900, 600))
+    const hashes = turnedHashes((await decodePicture(await original.toBuffer())).grey)
+    expect(hashes).toHaveLength(8)
+    for (const degrees of [0, 90, 180, 270])
+      for (const copy of [original.clone(), original.clone().flop()]) {
+        const upright = await copy.jpeg({ quality: 90 }).toBuffer()
+        const own = await hash(await sharp(upright).rotate(degrees).jpeg({ quality: 90 }).toBuffer())
+        expect(Math.min(...hashes.map((other) => hammingDistance(own, other)))).toBeLessThanOrEqual(2)
+      }
   })
 
   it('tells different pictures apart', async () => {

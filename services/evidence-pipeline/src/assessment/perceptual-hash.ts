@@ -15,7 +15,40 @@ const FEATURELESS = 0.1
  * column, and set a bit where a coefficient exceeds their median.
  */
 export function perceptualHash(plane: Plane): string | null {
-  const coefficients = lowFrequencies(reduce(plane))
+  return hashOf(lowFrequencies(reduce(plane)))
+}
+
+/**
+ * The hashes of a picture and of its seven other turns and mirror images, the picture's own first; empty for a picture
+ * without structure. A mirror image changes the sign of every second frequency, a turn by 90 degrees exchanges rows
+ * and columns: the picture itself is read once.
+ */
+export function turnedHashes(plane: Plane): string[] {
+  const upright = lowFrequencies(reduce(plane))
+  const diagonal = upright.map((_, i) => upright[(i % LOW) * LOW + Math.floor(i / LOW)] ?? 0)
+  const hashes = [upright, diagonal].flatMap((values) =>
+    MIRRORINGS.map(([across, down]) => hashOf(mirror(values, across, down))),
+  )
+  return hashes.filter((hash) => hash !== null)
+}
+
+const MIRRORINGS = [
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+] as const
+
+/** The coefficients are of the frequencies 1 to 8: those at even places are odd. */
+function mirror(coefficients: readonly number[], across: boolean, down: boolean): number[] {
+  return coefficients.map((value, i) => {
+    const isAcross = across && (i % LOW) % 2 === 0
+    const isDown = down && Math.floor(i / LOW) % 2 === 0
+    return isAcross === isDown ? value : -value
+  })
+}
+
+function hashOf(coefficients: readonly number[]): string | null {
   if (Math.max(...coefficients.map(Math.abs)) < FEATURELESS) return null
   const sorted = [...coefficients].sort((a, b) => a - b)
   const median = ((sorted[31] ?? 0) + (sorted[32] ?? 0)) / 2

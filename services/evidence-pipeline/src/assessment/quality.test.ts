@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { decodePicture } from './decode.ts'
+import { decodeDetail, decodePicture } from './decode.ts'
 import { jpegQuality } from './jpeg.ts'
 import { shopFront } from './picture.fixture.ts'
 import { judgeQuality, measureQuality } from './quality.ts'
@@ -65,6 +65,41 @@ describe('quality', () => {
       .jpeg({ quality: 95 })
       .toBuffer()
     expect((await judge(noisy)).issues).toContain('noisy')
+  })
+
+  it('sees noise that shrinking would hide, of a large picture', async () => {
+    const large = await sharp(original).resize(2560, 1920).jpeg({ quality: 95 }).toBuffer()
+    const size = { width: 2560, height: 1920, channels: 3 } as const
+    const grain = { ...size, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 20 } } as const
+    const input = await sharp({ create: grain }).png().toBuffer()
+    const noisy = await sharp(large)
+      .composite([{ input, blend: 'overlay' }])
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const issuesOf = async (bytes: Buffer) => {
+      const picture = await decodePicture(bytes)
+      return judgeQuality(measureQuality(picture, null, await decodeDetail(bytes, picture))).issues
+    }
+    expect(await issuesOf(noisy)).toContain('noisy')
+    expect(await issuesOf(large)).not.toContain('noisy')
+  })
+
+  it('blames neither a sharp subject before a blurred ground, nor goods on white', async () => {
+    const subject = await sharp(original).extract({ left: 160, top: 120, width: 320, height: 240 }).toBuffer()
+    const shallow = await sharp(original)
+      .blur(8)
+      .composite([{ input: subject, left: 160, top: 120 }])
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect((await judge(shallow)).issues).not.toContain('blurred')
+    const margins = { top: 160, bottom: 160, left: 160, right: 160 }
+    const goods = await sharp(subject)
+      .extend({ ...margins, background: '#fff' })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+    expect((await judge(goods)).issues).not.toContain('over_exposed')
+    const burnt = await sharp(original).linear(1.6, 60).jpeg({ quality: 92 }).toBuffer()
+    expect((await judge(burnt)).issues).toContain('over_exposed')
   })
 
   it('names small and heavily compressed pictures', async () => {

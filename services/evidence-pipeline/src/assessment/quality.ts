@@ -1,6 +1,6 @@
-import type { Picture } from './decode.ts'
+import type { Picture, Plane } from './decode.ts'
 import { noiseDeviation } from './noise.ts'
-import { reblur } from './sharpness.ts'
+import { reblur, sharpestPart } from './sharpness.ts'
 import type { Quality, QualityIssue } from './types.ts'
 
 // On 552 ordinary photographs 3 % reach BLURRED and 13 % SOFT; blurred by sigma 1.5, 86 % and 98 % do.
@@ -8,7 +8,10 @@ const SOFT = 0.52
 const BLURRED = 0.57
 const DARK_MEAN = 45
 const DARK_SHARE = 0.5
-const BRIGHT_SHARE = 0.35
+// Of 552 ordinary photographs 2 % have more; of those made brighter by 60 % three quarters do.
+const BRIGHT_SHARE = 0.23
+// A picture with a sharp part is not blurred, however much of it is out of focus: depth of field is short up close.
+const SHARP_PART = 0.48
 const FLAT_DEVIATION = 28
 const NOISY_DEVIATION = 5.5
 const SMALL_SIDE_PX = 320
@@ -18,10 +21,12 @@ const POOR_JPEG_QUALITY = 40
 export interface Measures {
   /** Re-blur metric, 0 crisp to 1 blurred; null without any detail. */
   blur: number | null
+  /** The same metric of the sharpest parts; null without any detail. */
+  sharpestPart: number | null
   /** Mean and standard deviation of luma, 0 to 255. */
   mean: number
   deviation: number
-  /** Share of pixels with luma <= 8 and >= 248, 0 to 1. */
+  /** Share of pixels with luma <= 8, and with luma >= 248 but for a white ground, 0 to 1. */
   darkShare: number
   brightShare: number
   /** Standard deviation of the noise in grey levels. */
@@ -32,12 +37,23 @@ export interface Measures {
   jpegQuality: number | null
 }
 
-/** Measures the working buffer; `jpegQuality` comes from the file's quantisation tables. */
-export function measureQuality(picture: Picture, jpegQuality: number | null): Measures {
+/**
+ * Measures the working buffer, and noise in the detail, where there is one.
+ * @param jpegQuality from the file's quantisation tables
+ * @param detail a part of the original in full size
+ */
+export function measureQuality(
+  picture: Picture,
+  jpegQuality: number | null,
+  detail: Plane | null = null,
+): Measures {
+  const statistics = lumaStatistics(picture.grey.data)
   return {
-    ...lumaStatistics(picture.grey.data),
+    ...statistics,
+    brightShare: statistics.brightShare - whiteGround(picture.grey),
     blur: reblur(picture.grey),
-    noise: noiseDeviation(picture.grey),
+    sharpestPart: sharpestPart(picture.grey),
+    noise: noiseDeviation(detail ?? picture.grey),
     shortSide: Math.min(picture.width, picture.height),
     jpegQuality: picture.format === 'png' ? 100 : jpegQuality,
   }
@@ -89,9 +105,10 @@ const PART_NAMES = ['sharpness', 'exposure', 'contrast', 'noise', 'resolution', 
 
 function issues(measures: Measures): QualityIssue[] {
   const blur = measures.blur ?? 0
+  const isBlurred = blur >= BLURRED && (measures.sharpestPart ?? 1) >= SHARP_PART
   const found: [QualityIssue, boolean][] = [
-    ['blurred', blur >= BLURRED],
-    ['soft', blur >= SOFT && blur < BLURRED],
+    ['blurred', isBlurred],
+    ['soft', blur >= SOFT && !isBlurred],
     ['under_exposed', measures.mean < DARK_MEAN || measures.darkShare >= DARK_SHARE],
     ['over_exposed', measures.brightShare > BRIGHT_SHARE],
     ['low_contrast', measures.deviation < FLAT_DEVIATION],
@@ -126,6 +143,35 @@ function lumaStatistics(data: Uint8Array) {
   const deviation = Math.sqrt(Math.max(0, squares / data.length - mean * mean))
   return { mean, deviation, darkShare: dark / data.length, brightShare: bright / data.length }
 }
+
+const WHITE = 248
+/** Of the border: below it white is sky or a window, and not what goods are photographed on. */
+const GROUND_SHARE = 0.6
+
+/** Share of a white ground: white pixels that white ones join to a mostly white border. 0 without such a border. */
+function whiteGround({ width, height, data }: Plane): number {
+  const border: number[] = []
+  for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x)
+  for (let y = 1; y < height - 1; y++) border.push(y * width, y * width + width - 1)
+  const isWhite = (at: number) => (data[at] ?? 0) >= WHITE
+  const pending = border.filter(isWhite)
+  if (pending.length < GROUND_SHARE * border.length) return 0
+  const seen = new Uint8Array(data.length)
+  for (const at of pending) seen[at] = 1
+  let count = 0
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    count += 1
+    const x = at % width
+    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (next < 0 || next >= data.length || seen[next] === 1 || !isWhite(next)) continue
+      seen[next] = 1
+      pending.push(next)
+    }
+  }
+  // A picture that is white all over is no ground with goods on it.
+  return count > MAX_GROUND * data.length ? 0 : count / data.length
+}
+const MAX_GROUND = 0.95
 
 /** 0 at `bad`, 1 at `good`, linear between, whichever is larger; three decimals. */
 function ramp(value: number, bad: number, good: number): number {

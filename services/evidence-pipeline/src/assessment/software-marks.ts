@@ -1,3 +1,5 @@
+import { DEVELOPERS, GENERATORS, MANIPULATORS, SCREEN_TOOLS } from './known-names.ts'
+
 /** Everything in a file that may name the software behind it. */
 export interface WrittenMarks {
   exif: Record<string, unknown>
@@ -6,14 +8,6 @@ export interface WrittenMarks {
   comments: readonly { keyword: string; text: string }[]
   bytes: Buffer
 }
-
-const MANIPULATORS =
-  /photoshop(?! lightroom)|\bgimp\b|paint\.net|pixelmator|affinity|photopea|snapseed|picsart|facetune|faceapp|meitu|\bcanva\b|photoroom|remove\.?bg|pixlr|\bfotor\b|\bkrita\b|coreldraw|paintshop|photo ?director|youcam|beautyplus|airbrush|inpaint|luminar/i
-const DEVELOPERS = /lightroom|capture one|darktable|rawtherapee|\bdxo\b|\bvsco\b|aperture|on1 photo/i
-const GENERATORS =
-  /midjourney|dall[-·. ]?e\b|stable ?diffusion|stability\.ai|comfyui|invokeai|novelai|automatic1111|adobe firefly|leonardo\.ai|ideogram|made with google ai|gpt-image|gpt-4o|black forest labs|\bflux\.1|nightcafe|bing image creator|microsoft designer|dreamstudio|playground\.ai/i
-const SCREEN_TOOLS =
-  /screen ?shot|screen ?capture|bildschirmfoto|capture d.écran|greenshot|sharex|flameshot|snipping|spectacle|scrot|lightshot/i
 
 const GENERATED = 'trainedAlgorithmicMedia'
 const COMPOSITE = 'compositeWithTrainedAlgorithmicMedia'
@@ -42,6 +36,7 @@ export function aiMark(marks: WrittenMarks): { extent: 'generated' | 'composite'
   }
   const prompts = [
     userComment(marks.exif),
+    ...cameraFields(marks.exif),
     ...marks.comments.map(({ keyword, text }) => `${keyword}: ${text}`),
   ]
   if (prompts.some(isPrompt))
@@ -81,12 +76,23 @@ function programs({ exif, xmp, comments }: WrittenMarks): string {
     .slice(0, MAX_TEXT)
 }
 
+/** ComfyUI keeps the graph of a WebP where cameras name themselves. */
+export function cameraFields({ Make, Model }: Record<string, unknown>): string[] {
+  return [Make, Model].filter((field) => typeof field === 'string')
+}
+
 // AUTOMATIC1111 writes "parameters" with sampler settings, ComfyUI its node graph, InvokeAI its own chunk.
 function isPrompt(text: string): boolean {
   const start = text.slice(0, MAX_TEXT)
   if (/\bSteps: \d+,/.test(start) && /\b(?:Sampler|CFG scale|Seed): /.test(start)) return true
-  if (/^(?:prompt|workflow): *\{/.test(start) && start.includes('"class_type"')) return true
+  if (isNodeGraph(start)) return true
   return /^(?:invokeai_metadata|sd-metadata|dream): /i.test(start)
+}
+
+/** A prompt names the class of each node, a workflow lists nodes and links; both may be cut off at MAX_TEXT. */
+export function isNodeGraph(text: string): boolean {
+  if (!/^\s*(?:prompt|workflow): *\{/i.test(text)) return false
+  return text.includes('"class_type"') || text.includes('"nodes"') || text.includes('"last_node_id"')
 }
 
 // EXIF 2.32, 4.6.5: eight bytes name the character code; dropping NULs reads ASCII and Latin UTF-16 alike.

@@ -1,7 +1,9 @@
 import type { Credentials } from '../credentials/credentials.ts'
 import type { Look, TextLine } from '../neural/tasks.ts'
+import type { Opinion } from '../scene/scene.ts'
 import type { Declared } from './declared.ts'
 import type { Picture } from './decode.ts'
+import type { SearchedHashes } from './duplicate-flags.ts'
 import type { Metadata } from './metadata.ts'
 import type { Location, Model, Quality, Scene, StageName, StageRun, VisibleRisk } from './types.ts'
 
@@ -10,6 +12,8 @@ export interface Sample {
   bytes: Buffer
   /** The one decoded buffer. */
   picture: Picture
+  /** The photograph inside a frame or a screen, the innermost last; empty for one that reaches to its edges. */
+  inner: readonly Picture[]
   declared: Declared
   /** Aborted when the asset's time is up: whoever waits for something outside stops waiting. */
   signal: AbortSignal
@@ -23,6 +27,14 @@ export interface Findings {
   quality?: Quality
   /** 16 hex characters; null for a picture without structure, which resembles every other such one. */
   perceptualHash?: string | null
+  /** By which copies of the picture are looked for; null for a picture without structure. */
+  hashes?: SearchedHashes | null
+  /** Of the innermost photograph in a frame or a screen, where there is one. */
+  innerHash?: string | null
+  /** For the exchange with others: 64 hex characters; null for a picture with too little structure. */
+  pdqHash?: string | null
+  /** Keypoints of the photograph, and of its mirror image. */
+  keypoints?: Uint8Array[]
   /** Why the picture seems to be a screenshot, or null. */
   screenshot?: string | null
   location?: Location | null
@@ -35,6 +47,8 @@ export interface Findings {
   /** Operational risk that a vision provider sees. */
   visibleRisks?: VisibleRisk[]
   scene?: Scene
+  /** What the scene was chosen from. */
+  opinion?: Opinion
   /** Words read in the picture. */
   text?: string[]
   /** Where each of them stands. */
@@ -48,6 +62,8 @@ export interface Outcome {
   found: Findings
   /** Who answered, when it was not the stage's own model: a provider, with its version. */
   model?: Model
+  /** Why the stage counts as failed though it found something: what it found stays. */
+  failure?: string
   /** What went wrong on the way though there is an answer: a provider that was replaced by the embedded model. */
   error?: string
 }
@@ -89,7 +105,8 @@ async function runStage(stage: Stage, sample: Sample, { found, stages, models }:
     const model = outcome.model ?? stage.model
     Object.assign(found, outcome.found)
     models.push({ stage: stage.name, ...model })
-    record(model.version, { status: 'done', ...(outcome.error && { error: outcome.error }) })
+    const { failure, error = failure } = outcome
+    record(model.version, { status: failure ? 'failed' : 'done', ...(error && { error }) })
   } catch (error) {
     record(stage.model.version, { status: 'failed', error: reasonOf(error) })
   }

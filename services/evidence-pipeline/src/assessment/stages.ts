@@ -1,8 +1,10 @@
 import { readCredentials } from '../credentials/read.ts'
+import { decodeDetail } from './decode.ts'
 import { locate } from './geofence.ts'
 import { jpegQuality } from './jpeg.ts'
 import { readMetadata } from './metadata.ts'
-import { perceptualHash } from './perceptual-hash.ts'
+import { MIN_PDQ_QUALITY, pdqHash } from './pdq-hash.ts'
+import { turnedHashes } from './perceptual-hash.ts'
 import { judgeQuality, measureQuality } from './quality.ts'
 import { screenshotReason } from './screenshot.ts'
 import type { Sample, Stage } from './stage.ts'
@@ -21,23 +23,43 @@ const credentials: Stage = {
   model: { name: 'c2pa-wasm', version: '0.13.3' },
   run: async ({ bytes, signal }) => {
     const credentials = await readCredentials(bytes, signal)
-    return credentials && { found: { credentials } }
+    return (
+      credentials && {
+        found: { credentials },
+        ...(credentials.damage !== null && { error: credentials.damage }),
+      }
+    )
   },
 }
 
 const quality: Stage = {
   name: 'quality',
-  model: { name: 'reblur-immerkaer', version: '1' },
-  run: ({ picture, bytes }) => {
+  model: { name: 'reblur-immerkaer', version: '2' },
+  run: async ({ picture, bytes }) => {
     const ofTables = picture.format === 'jpeg' ? jpegQuality(bytes) : null
-    return { found: { quality: judgeQuality(measureQuality(picture, ofTables)) } }
+    const detail = await decodeDetail(bytes, picture)
+    return { found: { quality: judgeQuality(measureQuality(picture, ofTables, detail)) } }
   },
 }
 
 const hash: Stage = {
   name: 'perceptual_hash',
-  model: { name: 'phash-dct-64', version: '1' },
-  run: ({ picture }) => ({ found: { perceptualHash: perceptualHash(picture.grey) } }),
+  model: { name: 'phash-dct-64', version: '2' },
+  run: ({ picture, inner }) => {
+    const [upright = null, ...turned] = turnedHashes(picture.grey)
+    const ofInner = inner.map(({ grey }) => turnedHashes(grey))
+    const hashes = upright === null ? null : { upright, others: [...turned, ...ofInner.flat()] }
+    return { found: { perceptualHash: upright, innerHash: ofInner.at(-1)?.[0] ?? null, hashes } }
+  },
+}
+
+const pdq: Stage = {
+  name: 'pdq_hash',
+  model: { name: 'pdq', version: '1' },
+  run: ({ picture }) => {
+    const { hash, quality } = pdqHash(picture.grey)
+    return { found: { pdqHash: quality >= MIN_PDQ_QUALITY ? hash : null } }
+  },
 }
 
 const screenshot: Stage = {
@@ -66,4 +88,4 @@ function whereTaken(declared: Sample['declared'], recorded: Sample['declared']['
  * The stages in their order, between the decode guard and the risk rules. Features, scene and text follow the
  * perceptual hash: each is one more `Stage`.
  */
-export const stages: readonly Stage[] = [metadata, credentials, quality, hash, screenshot, location]
+export const stages: readonly Stage[] = [metadata, credentials, quality, hash, pdq, screenshot, location]

@@ -12,7 +12,7 @@ export interface EncodedPicture {
 }
 
 /**
- * The picture as it may be shown: encoded anew, upright, in sRGB, without EXIF, GPS, XMP, IPTC, comments,
+ * The picture as it may be shown: encoded again, upright, in sRGB, without EXIF, GPS, XMP, IPTC, comments,
  * profiles and anything hidden around the pixels. Stripping without encoding would be faster, but would
  * serve the sender's own bytes (polyglots, crafted streams) and lose the orientation. Full size; JPEG and
  * WebP at quality 90; PNG stays lossless; GIF becomes a PNG of its first frame, AVIF a JPEG (encoding AVIF

@@ -4,7 +4,7 @@
  * Cameras do append data: motion photos carry an MP4, multi-picture files a second JPEG, some firmware
  * zeros or its own block. So a trailer is not refused for being there, only for being what another program
  * would open as something else than a picture (a polyglot). Text inside a picture's own comments is left
- * alone: the original is never served, and the served copy is encoded anew without comments.
+ * alone: the original is never served, and the served copy is encoded again without comments.
  */
 export function hiddenPayload(trailer: Buffer): string | null {
   if (trailer.length === 0) return null

@@ -25,6 +25,7 @@ describe('real content credentials, written by one library and read by another',
       state: 'intact',
       actions: [{ action: 'c2pa.created', softwareAgent: null }],
       sourceTypes: ['trainedAlgorithmicMedia'],
+      damage: null,
     })
     const place = { capturedAt: null, position: null, geofences: [], merchantName: null }
     const declared = { ...place, evidenceType: 'product', uploadedAt: new Date() } as const
@@ -60,12 +61,30 @@ describe('real content credentials, written by one library and read by another',
     const signed = await signedPicture(picture, { action: ActionType.C2paCreated })
     const claim = signed.indexOf('Dream Studio')
     const forged = Buffer.from(signed).fill('Nightmare', claim, claim + 9)
-    expect(await readCredentials(forged, signal)).toMatchObject({ state: 'invalid', sourceTypes: [] })
-    const broken = Buffer.from(signed).fill(0xff, claim - 60, claim)
-    await expect(readCredentials(broken, signal)).rejects.toThrow()
+    const damaged = Buffer.from(signed).fill(0xff, claim - 60, claim)
+    for (const file of [forged, damaged]) {
+      const credentials = await readCredentials(file, signal)
+      expect(credentials).toMatchObject({ state: 'broken', sourceTypes: [] })
+      expect(credentials && credentialFlags(credentials)).toMatchObject([{ code: 'credentials_broken' }])
+    }
     expect(await readCredentials(Buffer.concat([picture, Buffer.from('jumb c2pa')]), signal)).toBeNull()
     expect(await readCredentials(picture, signal)).toBeNull()
   })
+})
+
+it.each([
+  [['signingCredential.untrusted', 'timeStamp.untrusted'], 'intact', []],
+  [['signingCredential.expired'], 'unverifiable', ['credentials_unverifiable:low']],
+  [['signingCredential.invalid', 'algorithm.unsupported'], 'unverifiable', ['credentials_unverifiable:low']],
+  [['claimSignature.mismatch'], 'broken', ['credentials_broken:medium']],
+  [['signingCredential.expired', 'assertion.hashedURI.mismatch'], 'broken', ['credentials_broken:medium']],
+  [['assertion.dataHash.mismatch'], 'altered', ['edited_with_software:medium']],
+])('tells a broken signature from a signer who cannot be checked: %j', (codes, state, flags) => {
+  const failure = codes.map((code) => ({ code }))
+  const report = { active_manifest: 'a', validation_results: { activeManifest: { failure } } }
+  const credentials = credentialsOf(report)
+  expect(credentials.state).toBe(state)
+  expect(credentialFlags(credentials).map(({ code, severity }) => `${code}:${severity}`)).toEqual(flags)
 })
 
 it('believes nothing of a report', () => {
@@ -77,5 +96,5 @@ it('believes nothing of a report', () => {
     { manifests: 7 },
     { active_manifest: 'a', manifests: { a: { assertions: {} } } },
   ])
-    expect(credentialFlags(credentialsOf(report))).toEqual([])
+    expect(credentialFlags(credentialsOf(report)).map(({ code }) => code)).not.toContain('ai_generated')
 })

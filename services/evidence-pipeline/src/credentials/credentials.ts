@@ -4,12 +4,17 @@ export interface Credentials {
   generator: string | null
   /** The organisation that the certificate names. */
   signer: string | null
-  /** `altered`: the picture is not the one that was signed. `invalid`: the signature or the manifest does not hold. */
-  state: 'intact' | 'altered' | 'invalid'
+  /**
+   * `altered`: the picture is not the one that was signed. `broken`: the signature or the manifest does not hold.
+   * `unverifiable`: they hold, but the signer's certificate cannot be checked or has expired.
+   */
+  state: 'intact' | 'altered' | 'broken' | 'unverifiable'
   /** What was done, last manifest only, as `c2pa.created`. */
   actions: { action: string; softwareAgent: string | null }[]
   /** IPTC digital source types of all manifests, the last part of their address: `trainedAlgorithmicMedia`. */
   sourceTypes: string[]
+  /** Why the manifest could not be read. */
+  damage: string | null
 }
 
 /** Whether the file has a manifest at all: reading one takes a tenth of a second, looking for one a millisecond. */
@@ -17,7 +22,7 @@ export function mayHaveCredentials(bytes: Buffer): boolean {
   return bytes.includes('jumb', 0, 'latin1') && bytes.includes('c2pa', 0, 'latin1')
 }
 
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 const MAX_NAME = 80
 
 /** From the reader's report, of which nothing is believed to be there. */
@@ -37,6 +42,7 @@ export function credentialsOf(report: unknown): Credentials {
       return action ? [{ action, softwareAgent: agentOf(at(entry, 'softwareAgent')) }] : []
     }),
     sourceTypes: [...new Set(manifests.flatMap(([, manifest]) => actionsIn(manifest)).flatMap(sourceTypeOf))],
+    damage: null,
   }
 }
 
@@ -44,7 +50,7 @@ function actionsIn(manifest: unknown): unknown[] {
   return list(at(manifest, 'assertions'))
     .filter((assertion) => text(at(assertion, 'label'))?.startsWith('c2pa.actions'))
     .flatMap((assertion) => list(at(at(assertion, 'data'), 'actions')))
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
 }
 
 function sourceTypeOf(action: unknown): string[] {
@@ -64,10 +70,18 @@ function stateOf(report: unknown): Credentials['state'] {
   const failures = list(at(at(at(report, 'validation_results'), 'activeManifest'), 'failure'))
   const codes = failures.map((failure) => text(at(failure, 'code')) ?? 'unknown')
   const grave = codes.filter((code) => !HARMLESS.test(code))
-  if (grave.length === 0) return at(report, 'active_manifest') === undefined ? 'invalid' : 'intact'
-  return grave.every((code) => /^assertion\.(?:dataHash|bmffHash|boxesHash)\.mismatch$/.test(code))
-    ? 'altered'
-    : 'invalid'
+  if (grave.length === 0) return at(report, 'active_manifest') === undefined ? 'broken' : 'intact'
+  if (grave.every((code) => ALTERED.test(code))) return 'altered'
+  return grave.every((code) => IDENTITY.test(code)) ? 'unverifiable' : 'broken'
+}
+
+// C2PA 2.1, 15.2.2: failure codes.
+const ALTERED = /^assertion\.(?:dataHash|bmffHash|boxesHash)\.mismatch$/
+const IDENTITY = /^(?:signingCredential\.|algorithm\.unsupported$)/
+
+/** Of a file whose manifest is there and cannot be read at all. */
+export function brokenCredentials(damage: string): Credentials {
+  return { generator: null, signer: null, state: 'broken', actions: [], sourceTypes: [], damage }
 }
 
 function at(value: unknown, key: string): unknown {

@@ -36,13 +36,22 @@ export function credentialFlags(credentials: Credentials): RiskFlag[] {
     const detail = `Its content credentials (${signature(credentials)}) say that it was edited with ${program}.`
     flags.push({ code: 'edited_with_software', severity: 'medium', detail })
   }
+  if (state === 'broken') {
+    const detail = `Its content credentials are broken: ${signature(credentials)}. They were damaged, or forged.`
+    flags.push({ code: 'credentials_broken', severity: 'medium', detail })
+  }
+  if (state === 'unverifiable') {
+    const detail = `Its content credentials are whole, but nobody can check who signed them (${signature(credentials)}).`
+    flags.push({ code: 'credentials_unverifiable', severity: 'low', detail })
+  }
   return flags
 }
 
 const STATE: Record<Credentials['state'], string> = {
   intact: 'the signature holds',
   altered: 'the signature is of another picture',
-  invalid: 'the signature does not hold',
+  broken: 'the signature does not hold',
+  unverifiable: "the signer's certificate is not valid",
 }
 
 function signature({ signer, state }: Credentials): string {

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { detectType } from '../assessment/containers.ts'
-import { type Credentials, credentialsOf, mayHaveCredentials } from './credentials.ts'
+import { brokenCredentials, type Credentials, credentialsOf, mayHaveCredentials } from './credentials.ts'
 
 const HEAP_MB = 256
 
-const Answer = z.union([z.object({ report: z.unknown() }), z.object({ error: z.string() })])
+const Answer = z.union([z.object({ broken: z.string() }), z.object({ report: z.unknown() })])
 
 /**
  * Reads and verifies the content credentials of a file, in a thread that lives for this file only: few files have
  * any, and whatever hostile bytes do to the reader ends with it.
  * @returns null for a file without credentials
- * @throws Error when they cannot be read, or time is up
+ * @throws Error when the reader ends without an answer, or time is up
  */
 export async function readCredentials(bytes: Buffer, signal: AbortSignal): Promise<Credentials | null> {
   const format = detectType(bytes)
@@ -26,7 +26,7 @@ export async function readCredentials(bytes: Buffer, signal: AbortSignal): Promi
   try {
     const [message] = await Promise.race([once(thread, 'message', { signal }), gone(thread)])
     const answer = Answer.parse(message)
-    if ('error' in answer) throw new Error(answer.error)
+    if ('broken' in answer) return brokenCredentials(answer.broken)
     return answer.report === null ? null : credentialsOf(answer.report)
   } finally {
     await thread.terminate()

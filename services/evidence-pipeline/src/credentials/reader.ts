@@ -15,13 +15,13 @@ const SETTINGS = JSON.stringify({
 parentPort?.postMessage(await answer())
 
 /** The reader's report, null for a file without credentials after all, or what went wrong. */
-async function answer(): Promise<{ report: unknown } | { error: string }> {
+async function answer(): Promise<{ report: unknown } | { broken: string }> {
+  initSync({ module: readFileSync(new URL(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))) })
+  const { format, bytes } = Task.parse(workerData)
   try {
-    initSync({ module: readFileSync(new URL(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))) })
-    const { format, bytes } = Task.parse(workerData)
     const reader = await WasmReader.fromBytes(format, bytes, SETTINGS)
     return { report: JSON.parse(reader.json()) }
   } catch (error) {
-    return /JumbfNotFound|RemoteManifest/.test(String(error)) ? { report: null } : { error: String(error) }
+    return /JumbfNotFound|RemoteManifest/.test(String(error)) ? { report: null } : { broken: String(error) }
   }
 }

@@ -5,6 +5,8 @@ export interface HeldOut {
   logits: readonly number[]
   /** Index of the true class. */
   truth: number
+  /** Which picture it is. */
+  index: number
 }
 
 export interface Calibration {
@@ -30,13 +32,17 @@ export interface Judged {
   truth: number
   confidence: number
   right: boolean
+  /** Which picture it is. */
+  index: number
+  /** 0 to 1 for each class. */
+  chances: readonly number[]
 }
 
-export function judged({ logits, truth }: HeldOut, temperature: number): Judged {
+export function judged({ logits, truth, index }: HeldOut, temperature: number): Judged {
   const chances = softmax(logits.map((logit) => logit / temperature))
   const confidence = Math.max(...chances)
   const said = chances.indexOf(confidence)
-  return { said, truth, confidence, right: said === truth }
+  return { said, truth, confidence, right: said === truth, index, chances }
 }
 
 const TEMPERATURES = Array.from({ length: 61 }, (_, i) => Math.exp(-2 + i / 15))

@@ -6,14 +6,30 @@ import { fit, type Material } from './softmax-regression.ts'
 /** Training material in which every row belongs to a group; rows of the group '' train in every fold and test in none. */
 export interface GroupedMaterial extends Material {
   groups: readonly string[]
+  /** Where each row comes from. */
+  sources: readonly string[]
 }
+
+export type Answer = Judged & { spoken: boolean; threshold: number }
 
 export interface Validation {
   /** What each held-out picture was called, calibrated without its own fold. */
-  answers: (Judged & { spoken: boolean })[]
+  answers: Answer[]
   /** Over all folds: what a head that is trained on everything uses. */
   calibration: Calibration
 }
+
+/**
+ * Leave one source out: every source with enough pictures is judged by a head that saw none of it, with a temperature
+ * and a threshold from the other sources.
+ */
+export function validateBySource(material: GroupedMaterial): Validation {
+  const counts = Map.groupBy(material.sources.keys(), (row) => material.sources[row] ?? '')
+  const large = [...counts].filter(([, rows]) => rows.length >= MIN_SOURCE).map(([source]) => source)
+  const of = material.sources.map((source, row) => (material.groups[row] === '' ? -1 : large.indexOf(source)))
+  return validate(material, of, large.length)
+}
+const MIN_SOURCE = 30
 
 /**
  * Cross-validation grouped by group: no picture is judged by a head that saw its group, and the temperature and the
@@ -21,13 +37,18 @@ export interface Validation {
  */
 export function crossValidate(material: GroupedMaterial, folds: number): Validation {
   const of = material.groups.map((group) => (group === '' ? -1 : foldOf(group, folds)))
+  return validate(material, of, folds)
+}
+
+/** @param of the fold of each row; rows of -1 train in every fold and test in none */
+function validate(material: GroupedMaterial, of: readonly number[], folds: number): Validation {
   const heldOut = Array.from({ length: folds }, (_, fold) => validateFold(material, of, fold))
   const answers = heldOut.flatMap((own, fold) => {
     const others = heldOut.filter((_, index) => index !== fold).flat()
     const { temperature, threshold } = calibrate(others)
     return own.map((answer) => {
       const verdict = judged(answer, temperature)
-      return { ...verdict, spoken: verdict.confidence >= threshold }
+      return { ...verdict, spoken: verdict.confidence >= threshold, threshold }
     })
   })
   return { answers, calibration: calibrate(heldOut.flat()) }
@@ -43,7 +64,13 @@ function validateFold(material: GroupedMaterial, of: readonly number[], fold: nu
   })
   return rows.flatMap((row, i) =>
     of[i] === fold
-      ? [{ logits: weights.map((weight, k) => dot(weight, row) + (bias[k] ?? 0)), truth: classes[i] ?? 0 }]
+      ? [
+          {
+            logits: weights.map((weight, k) => dot(weight, row) + (bias[k] ?? 0)),
+            truth: classes[i] ?? 0,
+            index: i,
+          },
+        ]
       : [],
   )
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import type { SceneNetwork } from '../neural/tasks.ts'
 import { EMBEDDED_PARTS } from '../scene/input.ts'
+import { SHIPPED_NETWORK } from '../scene/model.ts'
 import { SCENES } from '../scene/scene.ts'
 import type { GroupedMaterial } from './cross-validate.ts'
 import { readDataSet, type Specimen } from './data-set.ts'
@@ -22,10 +23,8 @@ export interface Materials {
   model: GroupedMaterial | null
 }
 
-/** The network in a data directory that strength b is trained on. */
-export function networkIn(directory: string): SceneNetwork | null {
-  return networkAt(join(directory, 'models', 'mobilenet_v2_1.0_224_quant.onnx'))
-}
+/** The network that the service ships. */
+export const shippedNetwork = () => networkAt(SHIPPED_NETWORK)
 
 export function networkAt(path: string): SceneNetwork | null {
   if (!existsSync(path)) return null
@@ -50,13 +49,17 @@ export async function gatherMaterials(
   const labels = [...specimens, ...made].map(({ label }) => sceneIndex(label))
   const groups = [...specimens.map(({ group }) => group), ...made.map(() => '')]
   const observations = [...photographs, ...made.map(({ observation }) => observation)]
-  const shared = { classes: labels, groups, count: SCENES.length }
+  const sources = [...specimens.map(({ path }) => sourceOf(path)), ...made.map(() => 'synthetic')]
+  const shared = { classes: labels, groups, sources, count: SCENES.length }
   const model = rowsOf(observations, 'model')
   return {
     embedded: { ...shared, rows: rowsOf(observations, 'embedded'), parts: EMBEDDED_PARTS },
     model: network && { ...shared, rows: model, parts: [model[0]?.length ?? 0] },
   }
 }
+
+/** Files are named by their source: `coco_000000000089.jpg`. */
+const sourceOf = (path: string) => basename(path).split('_')[0] ?? ''
 
 const rowsOf = (observations: readonly Observation[], strength: keyof Observation) =>
   observations.flatMap((observation) => observation[strength] ?? [])

@@ -28,7 +28,10 @@ export async function observe(bytes: Buffer, network: SceneNetwork | null): Prom
 }
 
 /** Works on two a core at once, and answers in order. */
-export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inParallel<T, R>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = []
   let next = 0
   const lane = async () => {
@@ -36,7 +39,7 @@ export async function inParallel<T, R>(items: readonly T[], work: (item: T) => P
       const index = next
       next += 1
       const item = items[index]
-      if (item !== undefined) results[index] = await work(item)
+      if (item !== undefined) results[index] = await work(item, index)
     }
   }
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, lane))

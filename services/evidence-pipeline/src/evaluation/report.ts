@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import { SCENES } from '../scene/scene.ts'
-import { figures, type Validation } from './cross-validate.ts'
+import { percentWithInterval, shareOf } from './confidence-interval.ts'
+import { type Answer, figures, type GroupedMaterial, type Validation } from './cross-validate.ts'
 
 const BINS = 10
 const WIDTH = 40
@@ -12,11 +13,29 @@ export function sceneReport(title: string, validation: Validation): string {
     styleText('bold', title),
     `  accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}`,
     `  says something of ${percent(coverage)} of the pictures, and of those ${percent(precision)} right`,
+    `  all: ${spokenOf(validation.answers)}`,
+    ...SCENES.map(
+      (scene, k) => `  called ${scene}: ${spokenOf(validation.answers.filter(({ said }) => said === k))}`,
+    ),
     `  F1: ${SCENES.map((scene, k) => `${scene} ${(f1[k] ?? 0).toFixed(2)}`).join(', ')}`,
     '  confidence  right       n  (│ marks a perfectly calibrated head)',
     ...reliability(validation),
     '',
   ].join('\n')
+}
+
+/** What was said of some pictures, with 95 % intervals. */
+function spokenOf(answers: readonly Answer[]): string {
+  const spoken = answers.filter(({ spoken }) => spoken)
+  const right = shareOf(spoken.filter((answer) => answer.right).length, spoken.length)
+  return `speaks on ${percentWithInterval(shareOf(spoken.length, answers.length))} of ${answers.length}, right ${percentWithInterval(right)}`
+}
+
+/** The figures of each source that a head did not see. */
+export function sourceReport({ answers }: Validation, { sources }: GroupedMaterial): string {
+  const bySource = Map.groupBy(answers, ({ index }) => sources[index] ?? '')
+  const lines = [...bySource].map(([source, of]) => `  ${source}: ${spokenOf(of)}`)
+  return [styleText('bold', 'trained without the source that is asked'), ...lines, ''].join('\n')
 }
 
 /** One bar a tenth of confidence: how often what was said with it was right. */

@@ -8,11 +8,11 @@ import { shopFront } from '../assessment/picture.fixture.ts'
 import { storageKey } from '../store/store.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 async function submit(client: TestClient, file: Buffer, fields: Record<string, string>): Promise<string> {
   const answer = await client.post('/evidence', formOf(file, { evidence_type: 'storefront', ...fields }))
@@ -21,7 +21,7 @@ async function submit(client: TestClient, file: Buffer, fields: Record<string, s
 }
 
 const assessed = async (client: TestClient, id: string) => {
-  await house.drain()
+  await harness.drain()
   return (await client.get(`/evidence/${id}`)).body
 }
 
@@ -29,16 +29,16 @@ const codesOf = (evidence: { assessment: { risk: { flags: { code: string }[] } }
   evidence.assessment.risk.flags.map(({ code }) => code)
 
 const auditsOf = ({ id: tenantId }: TestTenant, resourceId: string) =>
-  house.db.acrossTenants.auditEntry
-    .findMany({ where: { tenantId, resourceId }, orderBy: { sequence: 'asc' } })
+  harness.db.acrossTenants.auditEntry
+    .findMany({ where: { tenantId, resourceId }, orderBy: { id: 'asc' } })
     .then((entries) => entries.map(({ action }) => action))
 
 const pathOf = ({ id }: TestTenant, sha256: string) =>
-  `${house.env.EVIDENCE_STORE.replace('file:', '')}/${storageKey(id, sha256)}`
+  `${harness.env.EVIDENCE_STORE.replace('file:', '')}/${storageKey(id, sha256)}`
 
 describe('the assessment', () => {
   it('follows the upload: quality, hash, place, flags, and a new score', async () => {
-    const mine = await house.tenant()
+    const mine = await harness.tenant()
     const merchant = await newMerchant(mine.admin)
     const place = { latitude: '52.5001', longitude: '13.4001', captured_at: new Date().toISOString() }
     const id = await submit(mine.admin, await shopFront(10), { merchant_id: merchant.id, ...place })
@@ -53,7 +53,7 @@ describe('the assessment', () => {
   })
 
   it('finds a blurred copy less sharp, and the same picture for all that', async () => {
-    const mine = await house.tenant()
+    const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const crisp = await shopFront(11)
     const first = await assessed(mine.admin, await submit(mine.admin, crisp, { merchant_id }))
@@ -65,7 +65,7 @@ describe('the assessment', () => {
   })
 
   it('flags what was submitted for another merchant before, and elsewhere without telling where', async () => {
-    const [mine, other] = [await house.tenant(), await house.tenant()]
+    const [mine, other] = [await harness.tenant(), await harness.tenant()]
     const [one, two] = [await newMerchant(mine.admin), await newMerchant(mine.admin)]
     const file = await shopFront(12, 640, 480)
     const first = await assessed(mine.admin, await submit(mine.admin, file, { merchant_id: one.id }))
@@ -85,7 +85,7 @@ describe('the assessment', () => {
 
 describe('a job that runs again', () => {
   it('leaves alone what is assessed', async () => {
-    const mine = await house.tenant()
+    const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const id = await submit(mine.admin, await shopFront(14, 640, 480), { merchant_id })
     const before = await assessed(mine.admin, id)
@@ -95,12 +95,12 @@ describe('a job that runs again', () => {
   })
 
   it('continues where a worker was killed', async () => {
-    const mine = await house.tenant()
+    const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const id = await submit(mine.admin, await shopFront(15, 640, 480), { merchant_id })
-    await house.drain()
+    await harness.drain()
     const killed = { status: 'processing', assessedAt: null }
-    await house.db.acrossTenants.evidence.update({ where: { id }, data: killed })
+    await harness.db.acrossTenants.evidence.update({ where: { id }, data: killed })
     await enqueue(mine, id)
     expect((await assessed(mine.admin, id)).status).toBe('assessed')
   })
@@ -108,7 +108,7 @@ describe('a job that runs again', () => {
 
 describe('what cannot be assessed', () => {
   it('is failed with a reason, and can be sent through again', async () => {
-    const mine = await house.tenant()
+    const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const file = await shopFront(16, 640, 480)
     const { id, sha256 } = await assessed(mine.admin, await submit(mine.admin, file, { merchant_id }))
@@ -125,16 +125,16 @@ describe('what cannot be assessed', () => {
   })
 
   it('reprocessing is for those who may, in a state that allows it', async () => {
-    const mine = await house.tenant()
+    const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const id = await submit(mine.admin, await shopFront(19, 640, 480), { merchant_id })
-    await house.drain()
-    const viewer = await house.operator(mine, 'viewer')
+    await harness.drain()
+    const viewer = await harness.operator(mine, 'viewer')
     expect((await viewer.post(`/evidence/${id}/reprocess`)).status).toBe(403)
-    await house.db.acrossTenants.evidence.update({ where: { id }, data: { status: 'processing' } })
+    await harness.db.acrossTenants.evidence.update({ where: { id }, data: { status: 'processing' } })
     const early = await mine.admin.post(`/evidence/${id}/reprocess`)
     expect([early.status, early.body.code]).toEqual([409, 'invalid_state'])
-    const other = await house.tenant()
+    const other = await harness.tenant()
     expect((await other.admin.post(`/evidence/${id}/reprocess`)).status).toBe(404)
   })
 })
@@ -142,7 +142,7 @@ describe('what cannot be assessed', () => {
 const scopeOf = ({ id }: TestTenant) => ({ tenantId: id, actor: systemActor('evidence-pipeline') })
 
 function enqueue(tenant: TestTenant, id: string): Promise<void> {
-  return house.db.transact(scopeOf(tenant), async (context) => {
+  return harness.db.transact(scopeOf(tenant), async (context) => {
     context.enqueue('assess-evidence', { evidence_id: id })
   })
 }

@@ -3,19 +3,24 @@ import type { Context, Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Declared } from '../assessment/declared.ts'
 import type { Examine } from '../assessment/examiner.ts'
+import { featurePrint } from '../assessment/feature-print.ts'
 import { judge } from '../assessment/judge.ts'
+import type { Findings } from '../assessment/stage.ts'
 import type { EvidenceType } from '../assessment/types.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
+import { StoreAway } from '../store/store-away.ts'
 import { findLookAlikes, findSameFiles, type LookAlikes } from './duplicates.ts'
-import { AssessmentFailed, lifecycle, MOST_STARTS } from './evidence.ts'
+import { AssessmentFailed, lifecycle, MAX_STARTS } from './evidence.ts'
 import { finishAssessment } from './finish.ts'
 import { presentAssessment } from './present.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
-import { findSameViews } from './same-views.ts'
+import { type CompareKeypoints, findSameViews } from './same-views.ts'
+import { correctedScene, readCorrections } from './scene-corrections.ts'
 
-export interface Laboratory {
+export interface AssessmentDeps {
   db: Database
   examine: Examine
+  compare: CompareKeypoints
 }
 
 /** What is to be assessed, and until when somebody waits for it. */
@@ -31,24 +36,43 @@ interface Order {
  * The hash is committed before look-alikes are looked for. So of two look-alikes assessed at the same moment at
  * least one sees the other, and whichever came first sends the later one through again (`finishAssessment`): what
  * is found does not depend on which worker was faster.
- * @throws NotFound, Conflict `invalid_state` when there is nothing to do; UnacceptablePicture, AssessmentFailed
+ * @throws NotFound, Conflict `invalid_state` when there is nothing to do; UnacceptablePicture, AssessmentFailed;
+ *   StoreAway, and the asset waits as before
  */
-export async function assessEvidence(laboratory: Laboratory, scope: Scope, order: Order): Promise<void> {
-  const { db, examine } = laboratory
+export async function assessEvidence(laboratory: AssessmentDeps, scope: Scope, order: Order): Promise<void> {
+  const { db, examine, compare } = laboratory
   const { evidence, declared } = await db.transact(scope, (context) => startAssessment(context, order.id))
-  const examined = await examine(evidence.storageKey, declared, order.signal)
+  const examined = await examine(evidence.storageKey, declared, order.signal).catch(
+    async (error: unknown) => {
+      if (error instanceof StoreAway) await db.transact(scope, (context) => waitForStore(context, evidence))
+      throw error
+    },
+  )
   if (!examined) throw new AssessmentFailed('The file is missing from the evidence store.')
   if (examined.sha256 !== evidence.sha256)
     throw new AssessmentFailed('The kept file is not the one that was submitted.')
-  const hash = examined.found.perceptualHash ?? null
-  await db.transact(scope, (context) => noteHash(context, evidence, hash))
-  const alike = hash ? await findLookAlikes(db, evidence, hash) : NOTHING_ALIKE
-  const { features } = examined.found
-  const views = features
-    ? await db.transact(scope, (context) => findSameViews(context, evidence, features))
+  const { hashes, features, keypoints = [] } = examined.found
+  const print = features ? featurePrint(features) : null
+  await db.transact(scope, (context) => noteHashes(context, evidence, examined.found))
+  const alike = hashes ? await findLookAlikes(db, evidence, hashes) : NOTHING_ALIKE
+  const views = print
+    ? await findSameViews(
+        {
+          transact: (work) => db.transact(scope, work),
+          compare: (others) => compare(keypoints, others, order.signal),
+        },
+        evidence,
+        { print, keypoints: keypoints[0] ?? null },
+      )
     : NOTHING_ALIKE
-  const assessment = judge(examined, declared, {
-    candidates: [...(await findSameFiles(db, evidence)), ...alike.earlier, ...views.earlier],
+  const companions = await db.transact(scope, (context) => companionsOf(context, evidence))
+  const corrections = await db.transact(scope, (context) => readCorrections(context, evidence))
+  const scene = correctedScene(examined.found, declared, print && { print, corrections })
+  const found = { ...examined.found, ...(scene && { scene }) }
+  const assessment = judge({ ...examined, found }, declared, {
+    candidates: [...(await findSameFiles(db, evidence)), ...alike.earlier, ...views.earlier].filter(
+      ({ evidenceId }) => !companions.has(evidenceId),
+    ),
     now: new Date(),
   })
   const result = {
@@ -68,15 +92,34 @@ async function startAssessment(context: Context, id: string) {
   })
   const evidence = await findEvidence(context, id)
   if (count === 0) throw refused('start', evidence.status, from)
-  if (evidence.assessmentStarts > MOST_STARTS)
+  if (evidence.assessmentStarts > MAX_STARTS)
     throw new UnacceptablePicture('The assessment was started several times and never came to an end.')
   return { evidence, declared: await declaredOf(context, evidence) }
 }
 
-async function noteHash({ tx, tenantId }: Context, evidence: EvidenceRow, perceptualHash: string | null) {
-  const { id, updatedAt } = evidence
-  if (perceptualHash === evidence.perceptualHash) return
-  await tx.evidence.updateMany({ where: { id, tenantId }, data: { perceptualHash, updatedAt } })
+/** A start that found no store counts as none, unless another run has started since. */
+async function waitForStore({ tx, tenantId, now }: Context, { id, updatedAt }: EvidenceRow): Promise<void> {
+  const { from, to } = lifecycle.wait
+  await tx.evidence.updateMany({
+    where: { id, tenantId, status: { in: [...from] }, updatedAt },
+    data: { status: to, assessmentStarts: { decrement: 1 }, updatedAt: now },
+  })
+}
+
+async function noteHashes({ tx, tenantId }: Context, { id, updatedAt }: EvidenceRow, found: Findings) {
+  const { perceptualHash = null, innerHash = null, pdqHash = null } = found
+  const data = { perceptualHash, innerHash, pdqHash, updatedAt }
+  await tx.evidence.updateMany({ where: { id, tenantId }, data })
+}
+
+/** The other photographs of a live capture: they show the same, as they should. */
+async function companionsOf(
+  { tx, tenantId }: Context,
+  { captureRequestId }: EvidenceRow,
+): Promise<Set<string>> {
+  if (captureRequestId === null) return new Set()
+  const rows = await tx.evidence.findMany({ where: { tenantId, captureRequestId }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
 }
 
 const NOTHING_ALIKE: LookAlikes = { earlier: [], laterIds: [] }
@@ -106,5 +149,6 @@ async function declaredOf({ tx, tenantId }: Context, evidence: EvidenceRow): Pro
     uploadedAt: evidence.createdAt,
     geofences: named.length > 0 ? named : fences,
     merchantName: merchant?.name ?? null,
+    correctedScene: evidence.correctedScene,
   }
 }

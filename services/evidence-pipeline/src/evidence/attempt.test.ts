@@ -1,6 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { systemActor } from '@trust/contracts/actor'
-import { GiveUp, type Handlers } from '@trust/queue/handlers'
+import { Discard, type Handlers, SnoozeInDatabase } from '@trust/queue/handlers'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -10,18 +10,19 @@ import { shopFront } from '../assessment/picture.fixture.ts'
 import { jobs } from '../jobs.ts'
 import { storageKey } from '../store/store.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
+import { MAX_STARTS } from './evidence.ts'
 
-let house: Harness
+let harness: Harness
 let mine: TestTenant
 let handlers: Handlers<'evidence-pipeline'>
 const log = createLog('silent')
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true, env: { EVIDENCE_PROCESSES: '1' } })
-  mine = await house.tenant()
-  const { db, env, queues } = house
+  harness = await startHarness({ withoutWorkers: true, env: { EVIDENCE_PROCESSES: '1' } })
+  mine = await harness.tenant()
+  const { db, env, queues } = harness
   handlers = jobs({ db, env, queues, log, metrics: createMetrics() })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 async function submit(file: Buffer): Promise<{ id: string; sha256: string }> {
   const { id: merchant_id } = await newMerchant(mine.admin)
@@ -31,16 +32,18 @@ async function submit(file: Buffer): Promise<{ id: string; sha256: string }> {
 }
 
 /** One run of the job, as the worker would do it. */
-function run(id: string, isLastAttempt = false): Promise<void> {
+const run = (id: string, isLastAttempt = false) => work('assess-evidence', id, isLastAttempt)
+
+function work(job: 'assess-evidence' | 'copy-evidence', id: string, isLastAttempt = false): Promise<void> {
   const scope = { tenantId: mine.id, actor: systemActor('evidence-pipeline') }
   const payload = { evidence_id: id }
-  return handlers['assess-evidence']({ id: 'run', payload, scope, attempt: 1, isLastAttempt, log })
+  return handlers[job]({ id: 'run', payload, scope, attempt: 1, isLastAttempt, log })
 }
 
 const read = async (id: string) => (await mine.admin.get(`/evidence/${id}`)).body
 const statusOf = async (id: string) => (await read(id)).status
 const pathOf = (sha256: string) =>
-  `${house.env.EVIDENCE_STORE.replace('file:', '')}/${storageKey(mine.id, sha256)}`
+  `${harness.env.EVIDENCE_STORE.replace('file:', '')}/${storageKey(mine.id, sha256)}`
 
 describe('an attempt', () => {
   it('that fails leaves the asset to the next one; the last one says why', async () => {
@@ -48,7 +51,7 @@ describe('an attempt', () => {
     await rm(pathOf(sha256))
     await expect(run(id)).rejects.toThrow('missing')
     expect(await statusOf(id)).toBe('processing')
-    await expect(run(id, true)).rejects.toBeInstanceOf(GiveUp)
+    await expect(run(id, true)).rejects.toBeInstanceOf(Discard)
     const reason = 'The file is missing from the evidence store.'
     expect(await read(id)).toMatchObject({ status: 'failed', failure_reason: reason })
   })
@@ -56,15 +59,15 @@ describe('an attempt', () => {
   it('refuses a file that is not the one that was submitted', async () => {
     const { id, sha256 } = await submit(await shopFront(21, 640, 480))
     await writeFile(pathOf(sha256), await shopFront(22, 640, 480))
-    await expect(run(id, true)).rejects.toBeInstanceOf(GiveUp)
+    await expect(run(id, true)).rejects.toBeInstanceOf(Discard)
     expect((await read(id)).failure_reason).toContain('not the one that was submitted')
   })
 
   it('tells nobody about a fault of our own', async () => {
     const { id, sha256 } = await submit(await shopFront(23, 640, 480))
     const data = { storageKey: `../${sha256}` }
-    await house.db.acrossTenants.evidence.update({ where: { id }, data })
-    await expect(run(id, true)).rejects.toBeInstanceOf(GiveUp)
+    await harness.db.acrossTenants.evidence.update({ where: { id }, data })
+    await expect(run(id, true)).rejects.toBeInstanceOf(Discard)
     expect((await read(id)).failure_reason).toMatch(/^Something went wrong on our side/)
   })
 
@@ -74,7 +77,38 @@ describe('an attempt', () => {
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await statusOf(id)).toBe('assessed')
     const done = { where: { resourceId: id, action: 'evidence.assessed' } }
-    expect(await house.db.acrossTenants.auditEntry.count(done)).toBe(1)
+    expect(await harness.db.acrossTenants.auditEntry.count(done)).toBe(1)
+  })
+})
+
+describe('a store of evidence that is away', () => {
+  const root = () => harness.env.EVIDENCE_STORE.replace('file:', '')
+
+  it.each(['gone', 'not mounted'])('lets photographs wait however long it is away: %s', async (fault) => {
+    const { id } = await submit(await shopFront(30, 640, 480))
+    await rename(root(), `${root()}.away`)
+    if (fault === 'not mounted') await mkdir(root())
+    for (let attempt = 0; attempt <= MAX_STARTS; attempt += 1)
+      await expect(run(id, true)).rejects.toBeInstanceOf(SnoozeInDatabase)
+    await expect(work('copy-evidence', id, true)).rejects.toBeInstanceOf(SnoozeInDatabase)
+    expect(await read(id)).toMatchObject({ status: 'queued', failure_reason: null })
+    await rm(root(), { recursive: true, force: true })
+    await rename(`${root()}.away`, root())
+    await run(id, true)
+    expect(await statusOf(id)).toBe('assessed')
+    await work('copy-evidence', id, true)
+  })
+
+  it('is a 503 for who looks at a picture', async () => {
+    const { id } = await submit(await shopFront(31, 640, 480))
+    await work('copy-evidence', id)
+    const { body } = await mine.admin.get(`/evidence/${id}/content`)
+    const look = () => mine.admin.get(`/~${new URL(body.url).pathname}`)
+    await rename(root(), `${root()}.away`)
+    const away = await look()
+    expect([away.status, away.body.code]).toEqual([503, 'store_unavailable'])
+    await rename(`${root()}.away`, root())
+    expect((await look()).status).toBe(200)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isUuid } from '@trust/contracts/identifier'
-import { equalInConstantTime } from '@trust/runtime/secrets'
+import { equalInConstantTime, SESSION_SECRET_LENGTH, secretsIn } from '@trust/runtime/secrets'
 
 /** How long a link to a picture works, in milliseconds. */
 export const LINK_MS = 10 * 60_000
@@ -22,20 +22,29 @@ export interface ContentLinks {
   read(token: string): LinkClaims | null
 }
 
+/** @param sessionSecret the setting SESSION_SECRET: its first secret signs, all of them are read */
 export function contentLinks(sessionSecret: string): ContentLinks {
-  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'evidence content links', 32))
-  const seal = (claims: string) => `${claims}.${createHmac('sha256', key).update(claims).digest('base64url')}`
+  const [first, ...others] = secretsIn(sessionSecret, SESSION_SECRET_LENGTH).map(sealWith)
+  const seal = first as Seal
   return {
     sign: ({ tenantId, evidenceId, copy, expiresAt }) =>
       seal(`${tenantId}.${evidenceId}.${copy}.${expiresAt.getTime()}`),
     read: (token) => {
       const [tenantId = '', evidenceId = '', copy = '', expires = ''] = token.split('.')
       const claims = `${tenantId}.${evidenceId}.${copy}.${expires}`
-      if (!equalInConstantTime(token, seal(claims)) || !isUuid(tenantId) || !isUuid(evidenceId)) return null
+      const isOurs = [seal, ...others].some((each) => equalInConstantTime(token, each(claims)))
+      if (!isOurs || !isUuid(tenantId) || !isUuid(evidenceId)) return null
       const of = copy === 'thumb' ? 'thumb' : 'shown'
       return { tenantId, evidenceId, copy: of, expiresAt: new Date(Number(expires)) }
     },
   }
+}
+
+type Seal = (claims: string) => string
+
+function sealWith(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'evidence content links', 32))
+  return (claims) => `${claims}.${createHmac('sha256', key).update(claims).digest('base64url')}`
 }
 
 /**

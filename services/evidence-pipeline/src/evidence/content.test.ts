@@ -3,15 +3,17 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopFront } from '../assessment/picture.fixture.ts'
+import { type KeptFile, openStore } from '../store/store.ts'
 import { contentLinks } from './content-link.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
+import { openPicture } from './open-picture.ts'
 
-let house: Harness
+let harness: Harness
 let mine: TestTenant
 let id: string
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  mine = await house.tenant()
+  harness = await startHarness()
+  mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const exif = { IFD0: { Make: 'Fairphone', Artist: 'Ada Neri' } }
   const file = await sharp(await shopFront(30, 640, 480))
@@ -22,15 +24,16 @@ beforeAll(async () => {
   expect((await sharp(file).metadata()).exif).toBeDefined()
   const answer = await mine.admin.post('/evidence', formOf(file, { evidence_type: 'menu', merchant_id }))
   id = answer.body.id
+  await harness.drain()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const fetchFile = (url: string, init?: RequestInit) =>
-  house.app.hono.request(url.replace(house.env.PUBLIC_BASE_URL, ''), init)
+  harness.app.hono.request(url.replace(harness.env.PUBLIC_BASE_URL, ''), init)
 
 const linkThatExpires = (expiresAt: Date) => {
   const claims = { tenantId: mine.id, evidenceId: id, copy: 'shown' as const, expiresAt }
-  return `/files/${contentLinks(house.env.SESSION_SECRET).sign(claims)}`
+  return `/files/${contentLinks(harness.env.SESSION_SECRET).sign(claims)}`
 }
 
 describe('GET /evidence/{id}/content', () => {
@@ -67,10 +70,10 @@ describe('GET /evidence/{id}/content', () => {
   })
 
   it('is for those who may read evidence of this tenant', async () => {
-    const other = await house.tenant()
+    const other = await harness.tenant()
     expect((await other.admin.get(`/evidence/${id}/content`)).status).toBe(404)
     expect((await mine.partner.get(`/evidence/${id}/content`)).status).toBe(403)
-    expect((await house.anyone().get(`/evidence/${id}/content`)).status).toBe(401)
+    expect((await harness.anyone().get(`/evidence/${id}/content`)).status).toBe(401)
   })
 })
 
@@ -108,19 +111,75 @@ describe('GET /files/{token}', () => {
   })
 
   it('finds nothing in another tenant', async () => {
-    const other = await house.tenant()
+    const other = await harness.tenant()
     const claims = {
       tenantId: other.id,
       evidenceId: id,
       copy: 'shown' as const,
       expiresAt: new Date(Date.now() + 60_000),
     }
-    const token = contentLinks(house.env.SESSION_SECRET).sign(claims)
+    const token = contentLinks(harness.env.SESSION_SECRET).sign(claims)
     expect(await refusal(`/files/${token}`)).toEqual([404, 'not_found'])
   })
 
+  it('decodes nothing itself: a picture whose copies are not made yet is asked for later', async () => {
+    const idle = await startHarness({ withoutWorkers: true })
+    try {
+      const tenant = await idle.tenant()
+      const { id: merchant_id } = await newMerchant(tenant.admin)
+      const form = formOf(await shopFront(31, 320, 240), { evidence_type: 'menu', merchant_id })
+      const { body } = await tenant.admin.post('/evidence', form)
+      const path = new URL(body.thumbnail_url).pathname
+      for (const _ of ['first', 'again']) {
+        const answer = await idle.app.hono.request(path)
+        expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+          503,
+          'picture_not_ready',
+        ])
+        expect(answer.headers.get('retry-after')).not.toBeNull()
+      }
+      const names = await readdir(idle.env.EVIDENCE_STORE.replace('file:', ''), { recursive: true })
+      expect(names.filter((name) => /shown|thumb/.test(name))).toEqual([])
+      const waiting = { tenantId: tenant.id, name: 'copy-evidence' }
+      expect(await idle.db.acrossTenants.outboxMessage.count({ where: waiting })).toBe(1)
+    } finally {
+      await idle.close()
+    }
+  })
+
+  it('passes the file on as it is read, and lets go of it when the client does', async () => {
+    const path = linkThatExpires(new Date(Date.now() + 60_000))
+    const whole = Buffer.from(await (await fetchFile(path)).arrayBuffer())
+    const head = await fetchFile(path, { method: 'HEAD' })
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(whole.length), ''])
+    const kept = openStore(harness.env)
+    const files: (KeptFile | null)[] = []
+    const store = {
+      ...kept,
+      open: async (key: string) => {
+        files.push(await kept.open(key))
+        return files.at(-1) ?? null
+      },
+    }
+    const gallery = { db: harness.db, store, links: contentLinks(harness.env.SESSION_SECRET) }
+    const { body } = await openPicture(gallery, path.replace('/files/', ''))
+    await body.cancel()
+    expect(files.map((file) => file?.stream.destroyed)).toEqual([true])
+  })
+
+  it('counts as public traffic', async () => {
+    const strict = await startHarness({ withoutWorkers: true, env: { RATE_LIMIT_PUBLIC: '2' } })
+    try {
+      const seen = []
+      for (let at = 0; at < 3; at += 1) seen.push((await strict.app.hono.request('/files/x')).status)
+      expect(seen).toEqual([404, 404, 429])
+    } finally {
+      await strict.close()
+    }
+  })
+
   it('keeps the shown copy beside the original', async () => {
-    const names = await readdir(house.env.EVIDENCE_STORE.replace('file:', ''), { recursive: true })
+    const names = await readdir(harness.env.EVIDENCE_STORE.replace('file:', ''), { recursive: true })
     expect(names.filter((name) => name.endsWith('.shown-1'))).toHaveLength(1)
     expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([])
   })

@@ -5,17 +5,17 @@ import { sequence, shopFront } from '../assessment/picture.fixture.ts'
 import { findLookAlikes } from './duplicates.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let mine: TestTenant
 let subject: string
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  mine = await house.tenant()
+  harness = await startHarness({ withoutWorkers: true })
+  mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const form = formOf(await shopFront(1, 320, 240), { evidence_type: 'storefront', merchant_id })
   subject = (await mine.admin.post('/evidence', form)).body.id
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const random = sequence(7)
 const HASH = 'c3a5960f1e2d4b78'
@@ -31,7 +31,7 @@ function withDistance(bits: number): string {
 it('finds every look-alike, in all tenants, and nobody else', async () => {
   const template = await row()
   const hashes = Array.from({ length: 400 }, (_, index) => withDistance(index % 20))
-  const other = await house.tenant()
+  const other = await harness.tenant()
   const copies = hashes.map((perceptualHash, index) => ({
     ...template,
     id: crypto.randomUUID(),
@@ -40,8 +40,8 @@ it('finds every look-alike, in all tenants, and nobody else', async () => {
     createdAt: new Date(template.createdAt.getTime() + (index % 2 === 0 ? -60_000 : 60_000)),
     perceptualHash,
   }))
-  await house.db.acrossTenants.evidence.createMany({ data: copies.map(asData) })
-  const { earlier, laterIds } = await findLookAlikes(house.db, template, HASH)
+  await harness.db.acrossTenants.evidence.createMany({ data: copies.map(asData) })
+  const { earlier, laterIds } = await findLookAlikes(harness.db, template, { upright: HASH, others: [] })
   const alike = copies.filter(({ perceptualHash }) => hammingDistance(perceptualHash, HASH) <= 12)
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort()
   const before = alike.filter(({ createdAt }) => createdAt < template.createdAt)
@@ -54,9 +54,9 @@ it('finds every look-alike, in all tenants, and nobody else', async () => {
 })
 
 it('forgets a hash that is gone or another', async () => {
-  const entries = () => house.db.acrossTenants.evidenceHashBand.count({ where: { evidenceId: subject } })
+  const entries = () => harness.db.acrossTenants.evidenceHashBand.count({ where: { evidenceId: subject } })
   const set = (perceptualHash: string | null) =>
-    house.db.acrossTenants.evidence.update({ where: { id: subject }, data: { perceptualHash } })
+    harness.db.acrossTenants.evidence.update({ where: { id: subject }, data: { perceptualHash } })
   await set(HASH)
   expect(await entries()).toBe(4)
   await set('ffffffff00000000')
@@ -65,8 +65,35 @@ it('forgets a hash that is gone or another', async () => {
   expect(await entries()).toBe(0)
 })
 
-const row = () => house.db.acrossTenants.evidence.findUniqueOrThrow({ where: { id: subject } })
+it('finds a turned copy, and the photograph inside a frame, by the hashes that are searched besides', async () => {
+  const template = await row()
+  const earlier = (id: string, hashes: { perceptualHash?: string; innerHash?: string }) => ({
+    ...asData(template),
+    perceptualHash: null,
+    ...hashes,
+    id,
+    sha256: id.replaceAll('-', '').padEnd(64, '0'),
+    createdAt: new Date(template.createdAt.getTime() - 60_000),
+  })
+  const [copy, framed, similar] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const turned = '0123456789abcdef'
+  const rows = [
+    earlier(copy, { perceptualHash: '0123456789abcd00' }),
+    earlier(framed, { perceptualHash: '5555555555555555', innerHash: turned }),
+    earlier(similar, { perceptualHash: '0123456789abf800' }),
+  ]
+  await harness.db.acrossTenants.evidence.createMany({ data: rows })
+  const found = await findLookAlikes(harness.db, template, { upright: 'ffffffffffffffff', others: [turned] })
+  expect(found.earlier.map(({ evidenceId }) => evidenceId).sort()).toEqual([copy, framed].sort())
+})
 
-function asData({ uploadedBy: _, assessment: __, ...data }: Awaited<ReturnType<typeof row>>) {
+const row = () => harness.db.acrossTenants.evidence.findUniqueOrThrow({ where: { id: subject } })
+
+function asData({
+  uploadedBy: _,
+  assessment: __,
+  sceneCorrectedBy: ___,
+  ...data
+}: Awaited<ReturnType<typeof row>>) {
   return { ...data, uploadedBy: { kind: 'system', id: 'test', label: 'test' } }
 }

@@ -9,8 +9,11 @@ export type EvidenceStatus = 'queued' | 'processing' | 'assessed' | 'failed'
 export const lifecycle = {
   start: { from: ['queued', 'processing'], to: 'processing' },
   finish: { from: ['processing'], to: 'assessed' },
+  /** The evidence store is away: nothing was tried. */
+  wait: { from: ['processing'], to: 'queued' },
   fail: { from: ['queued', 'processing'], to: 'failed' },
   compare_again: { from: ['processing', 'assessed'], to: 'queued' },
+  correct_scene: { from: ['assessed'], to: 'queued' },
   reprocess: { from: ['assessed', 'failed'], to: 'queued' },
 } as const satisfies Lifecycle<EvidenceStatus, string>
 
@@ -18,7 +21,7 @@ export const lifecycle = {
 export const UNFINISHED = ['queued', 'processing'] as const satisfies readonly EvidenceStatus[]
 
 /** As many starts as two rounds of attempts: a picture that ends its worker each time must not do so for ever. */
-export const MOST_STARTS = 8
+export const MAX_STARTS = 8
 
 /** Why an assessment does not come about, in words for a person. Another try may help. */
 export class AssessmentFailed extends Error {}

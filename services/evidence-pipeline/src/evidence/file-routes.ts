@@ -12,11 +12,13 @@ export function fileRoutes(router: Router, setup: EvidenceSetup): void {
   router.hono.get(ROUTE, async (request) => {
     const finish = metrics.requests.startTimer({ method: 'GET', route: ROUTE })
     try {
-      const { bytes, contentType, expiresAt } = await openPicture(setup, request.req.param('token'))
+      const { body, size, contentType, expiresAt } = await openPicture(setup, request.req.param('token'))
+      if (request.req.method === 'HEAD') await body.cancel()
       finish({ status: '200' })
       const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000)
-      return request.body(new Uint8Array(bytes), 200, {
+      return request.body(body, 200, {
         'content-type': contentType,
+        'content-length': String(size),
         'content-disposition': 'inline',
         'cache-control': `private, max-age=${Math.max(0, seconds)}, immutable`,
         'content-security-policy': "default-src 'none'; sandbox",

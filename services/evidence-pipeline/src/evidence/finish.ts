@@ -11,7 +11,7 @@ interface Result {
 }
 
 /**
- * Records an assessment, and has the merchant scored anew.
+ * Records an assessment, and has the merchant scored again.
  * @param evidence as this run started it: a run that was overtaken by another changes nothing
  * @throws Conflict `invalid_state`
  */

@@ -1,12 +1,13 @@
 import type { Context } from '@trust/db/context'
 import { retainedSince } from '@trust/db/retention'
-import { COPY_SUFFIXES } from './open-picture.ts'
-import { tendLater } from './tend.ts'
+import { COPY_SUFFIXES } from './copies.ts'
+import { reconcileLater } from './tend.ts'
 
 const BATCH = 500
 
 /**
- * Lets go of the pictures that are past their time, and of what was noted with them; what was found in them stays.
+ * Lets go of the pictures that are past their time, of what was noted with them and of the words read in them; what
+ * else was found stays.
  * The bytes go with the files that no asset names. Asks for itself while there are more.
  */
 export async function forgetEvidence(context: Context): Promise<void> {
@@ -17,7 +18,8 @@ export async function forgetEvidence(context: Context): Promise<void> {
       SELECT id, storage_key FROM evidence
       WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before} AND storage_key NOT LIKE 'forgotten/%'
       ORDER BY created_at LIMIT ${BATCH} FOR UPDATE)
-    UPDATE evidence SET storage_key = 'forgotten/' || evidence.id, notes = NULL, updated_at = ${now}
+    UPDATE evidence SET storage_key = 'forgotten/' || evidence.id, notes = NULL,
+      assessment = assessment || '{"text": [], "text_places": []}', updated_at = ${now}
     FROM old WHERE evidence.id = old.id RETURNING evidence.id, evidence.merchant_id, old.storage_key`
   if (forgotten.length === 0) return
   const keys = forgotten.flatMap(({ storage_key: key }) => [
@@ -37,6 +39,6 @@ export async function forgetEvidence(context: Context): Promise<void> {
       summary,
     })
   }
-  tendLater(context)
+  reconcileLater(context)
   if (forgotten.length === BATCH) context.enqueue('forget-evidence', { tenant_id: tenantId })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { BadRequest, type Fault, Invalid } from '@trust/contracts/errors'
 import { MAX_BYTES } from '../assessment/inspect.ts'
-import { MOST_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
+import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
 import type { Sent } from './receive.ts'
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
@@ -115,12 +115,12 @@ function parserOf(contentType: string): BusboyInstance {
     const limits = {
       fileSize: MAX_BYTES + 1,
       fieldSize: FIELD_BYTES,
-      fields: MOST_FIELDS,
-      files: MOST_FIELDS,
+      fields: MAX_FIELDS,
+      files: MAX_FIELDS,
     }
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { ...limits, parts: MOST_FIELDS + 1, headerPairs: 20, headerSize: 8 * 1024 },
+      limits: { ...limits, parts: MAX_FIELDS + 1, headerPairs: 20, headerSize: 8 * 1024 },
     })
   } catch {
     throw malformed()
@@ -129,7 +129,7 @@ function parserOf(contentType: string): BusboyInstance {
 
 const malformed = () => new BadRequest('malformed_form', 'The body is not a well-formed multipart form.')
 const incomplete = () => new BadRequest('incomplete_body', 'The body ended before it was complete.')
-const tooManyFields = () => new BadRequest('too_many_fields', `The body has more than ${MOST_FIELDS} fields.`)
+const tooManyFields = () => new BadRequest('too_many_fields', `The body has more than ${MAX_FIELDS} fields.`)
 
 function read(name: string, value: string): unknown {
   return NUMBERS.has(name) && DECIMAL.test(value.trim()) ? Number(value) : value

@@ -7,14 +7,14 @@ import { MAX_BYTES } from '../assessment/inspect.ts'
 import { pngChunk, sequence, shopFront, withChunks } from '../assessment/picture.fixture.ts'
 import { signedPicture } from '../credentials/signed-picture.fixture.ts'
 
-/** What becomes of a file: `refused` at the door (422), or taken in and assessed. */
-export type Fate = 'refused' | 'assessed'
+/** What becomes of a file: `refused` at the door (422), or taken in and assessed, which fails when its pixels are broken. */
+export type Fate = 'refused' | 'assessed' | 'failed'
 
 /** What of a file that is assessed cannot be read: the stage, and how its run ends. */
 export const DAMAGED: Record<string, { stage: string; status: string }> = {
   'nonsense-exif.jpg': { stage: 'metadata', status: 'done' },
   'cut-off-exif.jpg': { stage: 'metadata', status: 'done' },
-  'broken-credentials.jpg': { stage: 'credentials', status: 'failed' },
+  'broken-credentials.jpg': { stage: 'credentials', status: 'done' },
 }
 
 /** Writes files that try to break whoever opens them, and odd ones that are good; returns what each must become. */
@@ -23,6 +23,7 @@ export async function writeHostileFolder(directory: string): Promise<Record<stri
   const files: [string, Fate, Buffer][] = [
     ...(await odd(jpeg)).map(([name, bytes]): [string, Fate, Buffer] => [name, 'assessed', bytes]),
     ...(await broken(jpeg)).map(([name, bytes]): [string, Fate, Buffer] => [name, 'refused', bytes]),
+    ...undecodable().map(([name, bytes]): [string, Fate, Buffer] => [name, 'failed', bytes]),
   ]
   for (const [name, , bytes] of files) await writeFile(join(directory, name), bytes)
   return Object.fromEntries(files.map(([name, fate]) => [name, fate]))
@@ -127,6 +128,17 @@ async function broken(jpeg: Buffer): Promise<[string, Buffer][]> {
     ['also-a-program.gif', Buffer.concat([await sharp(jpeg).gif().toBuffer(), Buffer.from('#!/bin/sh\n')])],
     ['too-large.jpg', Buffer.concat([jpeg, Buffer.alloc(MAX_BYTES)])],
     ['only-markers.jpg', Buffer.alloc(2_000_000, 0xff).fill('\xff\xd8\xff', 0, 3, 'latin1')],
+  ]
+}
+
+/** Pictures by their structure: only who decodes them finds out. */
+function undecodable(): [string, Buffer][] {
+  const end = pngChunk('IEND', Buffer.alloc(0))
+  const few = pngChunk('IDAT', deflateSync(Buffer.alloc(1_000)))
+  const noise = pngChunk('IDAT', Buffer.alloc(1_000, 7))
+  return [
+    ['few-pixels.png', Buffer.concat([pngHeader(7_000, 7_000), few, end])],
+    ['no-pixels.png', Buffer.concat([pngHeader(90, 90), noise, end])],
   ]
 }
 

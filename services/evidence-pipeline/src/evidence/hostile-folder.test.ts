@@ -6,20 +6,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 import { DAMAGED, type Fate, writeHostileFolder } from './hostile-folder.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let directory: string
 let fates: Record<string, Fate>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'hostile-'))
-  ;[house, fates] = await Promise.all([startHarness(), writeHostileFolder(directory)])
+  ;[harness, fates] = await Promise.all([startHarness(), writeHostileFolder(directory)])
 })
 afterAll(async () => {
-  await house.close()
+  await harness.close()
   await rm(directory, { recursive: true })
 })
 
 it('a folder of hostile files: each is refused with a sentence or assessed, none is left behind', async () => {
-  const mine = await house.tenant()
+  const mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const became: Record<string, string> = {}
   const ids: [string, string][] = []
@@ -32,18 +32,24 @@ it('a folder of hostile files: each is refused with a sentence or assessed, none
       expect(body.detail).toMatchObject([{ loc: ['body', 'file'], msg: expect.stringMatching(/^The .+\.$/) }])
     }
   }
-  await house.drain()
+  await harness.drain()
   for (const [name, id] of ids) {
     const { body } = await mine.admin.get(`/evidence/${id}`)
-    const { status, assessment } = body
+    const { status, assessment, failure_reason } = body
     became[name] = status
+    if (status === 'failed') {
+      expect(failure_reason).toContain('damaged')
+      const copy = await harness.app.hono.request(new URL(body.thumbnail_url).pathname)
+      expect([name, copy.status]).toEqual([name, 404])
+      continue
+    }
     const troubled = assessment.stages.filter((stage: { error?: string }) => stage.error !== undefined)
     const expected = DAMAGED[name] ? [{ name: DAMAGED[name].stage, status: DAMAGED[name].status }] : []
     expect([name, troubled]).toMatchObject([name, expected])
     // The others counted all the same.
     expect([name, assessment.quality]).toMatchObject([name, { score: expect.any(Number) }])
     for (const url of [body.thumbnail_url, (await mine.admin.get(`/evidence/${id}/content`)).body.url]) {
-      const shown = await house.app.hono.request(url.replace(house.env.PUBLIC_BASE_URL, ''))
+      const shown = await harness.app.hono.request(url.replace(harness.env.PUBLIC_BASE_URL, ''))
       const bytes = Buffer.from(await shown.arrayBuffer())
       expect([name, shown.status, /%PDF|alert\(1\)/.test(bytes.toString('latin1'))]).toEqual([
         name,

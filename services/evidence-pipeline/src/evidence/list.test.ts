@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopFront } from '../assessment/picture.fixture.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 describe('GET /evidence', () => {
   it('lists newest first, filtered, and hides the neighbours', async () => {
-    const [{ admin }, other] = [await house.tenant(), await house.tenant()]
+    const [{ admin }, other] = [await harness.tenant(), await harness.tenant()]
     const [one, two] = [await newMerchant(admin), await newMerchant(admin)]
     const file = await shopFront(40, 400, 300)
     const submit = async (merchant_id: string, evidence_type: string): Promise<string> => {
       const answer = await admin.post('/evidence', formOf(file, { merchant_id, evidence_type }))
-      await house.drain()
+      await harness.drain()
       return answer.body.id
     }
     const menu = await submit(one.id, 'menu')

@@ -1,12 +1,12 @@
 import { systemActor } from '@trust/contracts/actor'
-import { Forbidden, NotFound } from '@trust/contracts/errors'
+import { Forbidden, NotFound, Unavailable } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { detectType } from '../assessment/containers.ts'
-import { type EncodedPicture, servedCopy, thumbnail } from '../assessment/strip.ts'
-import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import type { EvidenceStore } from '../store/store.ts'
-import type { ContentLinks, Copy } from './content-link.ts'
-import { findEvidence } from './read.ts'
+import type { ContentLinks } from './content-link.ts'
+import { copyKey } from './copies.ts'
+import { type EvidenceRow, findEvidence } from './read.ts'
 
 interface Gallery {
   db: Database
@@ -14,14 +14,18 @@ interface Gallery {
   links: ContentLinks
 }
 
-/** A picture as it may be shown, and until when. */
-export interface ShownPicture extends EncodedPicture {
+/** A picture as it may be shown, and until when. Its bytes are passed on as the store gives them. */
+export interface ShownPicture {
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
+  size: number
+  contentType: string
   expiresAt: Date
 }
 
 /**
- * The picture that a link's token opens: encoded anew, without EXIF.
- * @throws NotFound for a forged token and for what is gone, Forbidden `link_expired`
+ * The copy of a picture that a link's token opens: encoded again, without EXIF. A worker makes it after the upload.
+ * @throws NotFound for a forged token and for what is gone or cannot be shown, Forbidden `link_expired`,
+ *   Unavailable `picture_not_ready`
  */
 export async function openPicture({ db, store, links }: Gallery, token: string): Promise<ShownPicture> {
   const claims = links.read(token)
@@ -31,32 +35,31 @@ export async function openPicture({ db, store, links }: Gallery, token: string):
     throw new Forbidden('link_expired', 'This link has expired: ask for a new one.')
   const scope = { tenantId, actor: systemActor('evidence-pipeline') }
   const evidence = await db.transact(scope, (context) => findEvidence(context, evidenceId))
-  return { ...(await openCopy(store, evidence.storageKey, copy)), expiresAt }
-}
-
-const THUMBNAIL_PX = 320
-
-/** A new recipe needs a new number. */
-const recipes: Record<Copy, { suffix: string; make: (bytes: Buffer) => Promise<EncodedPicture> }> = {
-  shown: { suffix: 'shown-1', make: servedCopy },
-  thumb: { suffix: 'thumb-1', make: (bytes) => thumbnail(bytes, THUMBNAIL_PX) },
-}
-
-/** What the names of copies end with. */
-export const COPY_SUFFIXES = Object.values(recipes).map(({ suffix }) => suffix)
-
-/** Made when somebody first looks, then kept beside the original. */
-async function openCopy(store: EvidenceStore, original: string, copy: Copy): Promise<EncodedPicture> {
-  const { suffix, make } = recipes[copy]
-  const key = `${original}.${suffix}`
-  const kept = await store.get(key)
-  const contentType = kept && detectType(kept)
-  if (contentType) return { bytes: kept, contentType }
-  const bytes = await store.get(original)
-  if (!bytes) throw new NotFound('The file')
-  const made = await make(bytes).catch((error: unknown) => {
-    throw error instanceof UnacceptablePicture ? new NotFound('A picture that can be shown') : error
+  const file = await store.open(copyKey(evidence.storageKey, copy))
+  if (file === null) return db.transact(scope, (context) => askForCopies(context, evidence))
+  const chunks: AsyncIterator<Buffer> = file.stream.iterator()
+  const first = await chunks.next()
+  const contentType = first.done ? null : detectType(first.value)
+  if (!contentType) {
+    file.stream.destroy()
+    throw new NotFound('A picture that can be shown')
+  }
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (out) => out.enqueue(new Uint8Array(first.value)),
+    pull: async (out) => {
+      const next = await chunks.next()
+      if (next.done) out.close()
+      else out.enqueue(new Uint8Array(next.value))
+    },
+    // The client has gone, or asked for the headers only.
+    cancel: () => void file.stream.destroy(),
   })
-  await store.put(key, made.bytes)
-  return made
+  return { body, size: file.size, contentType, expiresAt }
+}
+
+/** For a picture from before workers made copies, and one that is looked at at once. Once, however many look. */
+async function askForCopies(context: Context, { id, storageKey, status }: EvidenceRow): Promise<never> {
+  if (status === 'failed' || storageKey.startsWith('forgotten/')) throw new NotFound('The file')
+  context.enqueue('copy-evidence', { evidence_id: id })
+  throw new Unavailable('picture_not_ready', 'The picture is being made ready. Try again in a moment.')
 }

@@ -6,9 +6,10 @@ import { faultsOf } from '@trust/http/faults'
 import { checked } from '@trust/http/plain-words'
 import { type AcceptedPicture, inspectUpload } from '../assessment/inspect.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
+import { atPace } from './at-pace.ts'
 import { readForm } from './form.ts'
 import { readJson } from './json.ts'
-import { MOST_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
+import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
 import { UploadFields } from './schema.ts'
 
 /** What a sender said, before it is checked: the fields, the file, and what was wrong with either already. */
@@ -52,11 +53,11 @@ async function readSent(request: Call<never, never, never>['request']): Promise<
   const { body } = request.req.raw
   if (/^multipart\/form-data\b/i.test(contentType)) {
     const bytes = announced === undefined ? null : Number(announced)
-    return readForm({ stream: body ?? Readable.from([]), contentType, bytes })
+    return readForm({ stream: atPace(body ?? Readable.from([])), contentType, bytes })
   }
   const sent = readJson(await readBytes(request, UPLOAD_BYTES).catch(tooLargeIsTheFile))
-  if (Object.keys(sent.fields).length > MOST_FIELDS)
-    throw new BadRequest('too_many_fields', `The body has more than ${MOST_FIELDS} fields.`)
+  if (Object.keys(sent.fields).length > MAX_FIELDS)
+    throw new BadRequest('too_many_fields', `The body has more than ${MAX_FIELDS} fields.`)
   return sent
 }
 

@@ -1,4 +1,3 @@
-import { Unavailable } from '@trust/contracts/errors'
 import { Paging, pageOf } from '@trust/contracts/paging'
 import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
@@ -8,17 +7,27 @@ import type { HttpSetup, Router } from '@trust/http/router'
 import type { Scan } from '../malware/scan.ts'
 import { type EvidenceStore, storageKey } from '../store/store.ts'
 import { type ContentLinks, LINK_MS, sharedExpiry } from './content-link.ts'
+import { correctScene } from './correct-scene.ts'
 import { UPLOAD_BYTES } from './limits.ts'
 import { presentEvidence } from './present.ts'
 import { type EvidenceRow, findEvidence, listEvidence } from './read.ts'
 import { receiveUpload } from './receive.ts'
 import { reprocessEvidence } from './reprocess.ts'
-import { ContentLink, Evidence, EvidenceFilters, UploadEvidence, UploadEvidenceForm } from './schema.ts'
+import {
+  ContentLink,
+  CorrectScene,
+  Evidence,
+  EvidenceFilters,
+  UploadEvidence,
+  UploadEvidenceForm,
+} from './schema.ts'
 import { announceFile, uploadEvidence } from './upload.ts'
+import { bytesHeld, type UploadBudget } from './upload-budget.ts'
 
 export interface EvidenceSetup extends Pick<HttpSetup, 'db' | 'env' | 'log' | 'metrics'> {
   store: EvidenceStore
   links: ContentLinks
+  budget: UploadBudget
   /** @throws Invalid for malware, Unavailable when the scanner is away */
   scan: Scan
 }
@@ -34,7 +43,6 @@ const upload = {
   bodyBytes: UPLOAD_BYTES,
   answers: { 201: Evidence },
   creates: true,
-  fails: [503],
 } as const
 const list = {
   summary: 'List evidence',
@@ -54,6 +62,16 @@ const reprocess = {
   access: can('evidence.manage'),
   answers: { 202: Evidence },
 }
+const correct = {
+  summary: 'Say what evidence shows',
+  description:
+    "The answer wins over the model's, and later pictures of the tenant that resemble this one are judged by it. " +
+    'The evidence is assessed again.',
+  access: can('evidence.manage'),
+  body: CorrectScene,
+  answers: { 200: Evidence },
+  fails: [409],
+} as const
 
 /** Presents evidence with a link to its thumbnail. */
 function presenter({ env, links }: EvidenceSetup) {
@@ -69,7 +87,8 @@ export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
   const present = presenter(setup)
   const tag = 'Evidence'
   const partners = 'Platform Integration'
-  const take = (call: Call<unknown, unknown, unknown>) => takeUpload(setup, call)
+  const take = (call: Call<unknown, unknown, unknown>) =>
+    setup.budget.hold(bytesHeld(call.request), () => takeUpload(setup, call))
   const access = can('evidence.upload')
   router.post('/api/v1/evidence', { tag, ...upload, access }, take)
   router.post('/api/v1/platform/evidence', { tag: partners, ...upload, access }, take)
@@ -98,6 +117,9 @@ export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
       return ok({ url: `${env.PUBLIC_BASE_URL}/files/${token}`, expires_at: expiresAt })
     }),
   )
+  router.post('/api/v1/evidence/:id/correct-scene', { tag, ...correct }, ({ act, params, body }) =>
+    act(async (context) => ok(present(await correctScene(context, params.id, body.label)))),
+  )
   router.post('/api/v1/evidence/:id/reprocess', { tag, ...reprocess }, ({ act, params }) =>
     act(async (context) => accepted(present(await reprocessEvidence(context, params.id)))),
   )
@@ -118,12 +140,9 @@ async function takeUpload(
   return act(async (context) => created(present(await uploadEvidence(context, received))), said)
 }
 
-async function keep({ store, log }: EvidenceSetup, key: string, bytes: Buffer): Promise<void> {
-  try {
-    await store.put(key, bytes)
-  } catch (cause) {
-    log.error({ err: cause }, 'the evidence store is away')
-    const detail = 'The evidence store is away: nothing was kept. Try again in a while.'
-    throw new Unavailable('store_unavailable', detail, { cause })
-  }
+export async function keep({ store, log }: EvidenceSetup, key: string, bytes: Buffer): Promise<void> {
+  await store.put(key, bytes).catch((error: unknown) => {
+    log.error({ err: error }, 'the evidence store is away')
+    throw error
+  })
 }

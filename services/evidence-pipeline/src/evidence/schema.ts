@@ -1,6 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
+import { SCENES } from '../scene/scene.ts'
 import { Assessment } from './assessment-schema.ts'
 
 export const EvidenceType = z.enum([
@@ -76,6 +77,12 @@ export const UploadEvidenceForm = z
   .strictObject({ file: z.file().meta({ description: `${PICTURE}.` }), ...fields })
   .meta({ id: 'UploadEvidenceForm' })
 
+export const CorrectScene = z.strictObject({ label: z.enum(SCENES) }).meta({ id: 'CorrectScene' })
+
+const SceneCorrection = z
+  .strictObject({ label: z.string(), corrected_by: Actor, corrected_at: Timestamp })
+  .meta({ id: 'SceneCorrection' })
+
 export const Evidence = z
   .strictObject({
     id: z.uuid(),
@@ -90,6 +97,10 @@ export const Evidence = z
     width: z.int(),
     height: z.int(),
     perceptual_hash: z.string().nullable(),
+    pdq_hash: z.string().nullable().meta({
+      description:
+        'PDQ, 64 hex characters, to compare with the lists of others; null where the picture has too little structure.',
+    }),
     thumbnail_url: z.url().meta({
       description: 'A small copy without metadata: needs no credentials, works for ten to twenty minutes.',
     }),
@@ -98,8 +109,15 @@ export const Evidence = z
     longitude: z.number().nullable(),
     notes: z.string().nullable(),
     uploaded_by: Actor,
+    captured_live: z.boolean().meta({
+      description: 'Taken by the camera behind a capture link, and signed there: no file from a gallery.',
+    }),
     corrective_action_id: z.uuid().nullable(),
     assessment: Assessment.nullable(),
+    scene_correction: SceneCorrection.nullable().meta({
+      description:
+        "What a person said that it shows. It stands in the assessment's scene after the next assessment.",
+    }),
     failure_reason: z.string().nullable(),
     created_at: Timestamp,
     updated_at: Timestamp,

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopFront } from '../assessment/picture.fixture.ts'
 import { openStore, storageKey } from '../store/store.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
-import { MOST_STARTS } from './evidence.ts'
-import { PATIENCE_MS, tendEvidence } from './tend.ts'
+import { MAX_STARTS } from './evidence.ts'
+import { TIMEOUT_MS, tendEvidence } from './tend.ts'
 
-let house: Harness
+let harness: Harness
 let mine: TestTenant
 let merchantId: string
 beforeAll(async () => {
-  house = await startHarness()
-  mine = await house.tenant()
+  harness = await startHarness()
+  mine = await harness.tenant()
   merchantId = (await newMerchant(mine.admin)).id
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const scope = () => ({ tenantId: mine.id, actor: systemActor('evidence-pipeline') })
-const tend = () => tendEvidence({ db: house.db, store: openStore(house.env) }, scope())
-const longAgo = () => new Date(Date.now() - PATIENCE_MS - 60_000)
+const tend = () => tendEvidence({ db: harness.db, store: openStore(harness.env) }, scope())
+const longAgo = () => new Date(Date.now() - TIMEOUT_MS - 60_000)
 const read = async (id: string) => (await mine.admin.get(`/evidence/${id}`)).body
 
 async function submit(seed: number, fields: Record<string, string> = {}) {
@@ -31,43 +31,43 @@ async function submit(seed: number, fields: Record<string, string> = {}) {
 /** As a worker leaves an asset that was killed with its last attempt. */
 async function lose(id: string, data: { assessmentStarts?: number } = {}): Promise<void> {
   const lost = { status: 'processing', updatedAt: longAgo(), ...data }
-  await house.db.acrossTenants.evidence.update({ where: { id }, data: lost })
+  await harness.db.acrossTenants.evidence.update({ where: { id }, data: lost })
 }
 
-it('starts anew what was lost, once, and leaves alone what is only late', async () => {
+it('starts again what was lost, once, and leaves alone what is only late', async () => {
   const { answer } = await submit(50)
-  await house.drain()
+  await harness.drain()
   await lose(answer.body.id)
   await tend()
   await tend()
-  await house.drain()
+  await harness.drain()
   expect(await read(answer.body.id)).toMatchObject({ status: 'assessed' })
   const restarts = { where: { resourceId: answer.body.id, action: 'evidence.restarted' } }
-  expect(await house.db.acrossTenants.auditEntry.count(restarts)).toBe(1)
+  expect(await harness.db.acrossTenants.auditEntry.count(restarts)).toBe(1)
 })
 
 it('gives up a picture that ends its worker each time', async () => {
   const { answer } = await submit(51)
-  await house.drain()
-  await lose(answer.body.id, { assessmentStarts: MOST_STARTS })
+  await harness.drain()
+  await lose(answer.body.id, { assessmentStarts: MAX_STARTS })
   await tend()
-  await house.drain()
+  await harness.drain()
   expect(await read(answer.body.id)).toMatchObject({
     status: 'failed',
     failure_reason: 'The assessment was started several times and never came to an end.',
   })
   await mine.admin.post(`/evidence/${answer.body.id}/reprocess`)
-  await house.drain()
+  await harness.drain()
   expect(await read(answer.body.id)).toMatchObject({ status: 'assessed', failure_reason: null })
 })
 
 it('removes files that no asset names, and only those', async () => {
-  const store = openStore(house.env)
+  const store = openStore(harness.env)
   const refused = { external_id: 'only-once' }
   const kept = await submit(52, refused)
   const orphan = await submit(53, refused)
   expect([kept.answer.status, orphan.answer.status]).toEqual([201, 409])
-  const rows = await house.db.acrossTenants.unclaimedFile.findMany({ where: { tenantId: mine.id } })
+  const rows = await harness.db.acrossTenants.unclaimedFile.findMany({ where: { tenantId: mine.id } })
   expect(rows).toHaveLength(1)
   const key = rows[0]?.storageKey ?? ''
   expect(await store.get(key)).toEqual(orphan.file)
@@ -75,10 +75,10 @@ it('removes files that no asset names, and only those', async () => {
   expect(await store.get(key)).toEqual(orphan.file)
   const keptKey = storageKey(mine.id, kept.answer.body.sha256)
   const claims = [key, keptKey].map((storageKey) => ({ storageKey, tenantId: mine.id, createdAt: longAgo() }))
-  await house.db.acrossTenants.unclaimedFile.deleteMany({ where: { tenantId: mine.id } })
-  await house.db.acrossTenants.unclaimedFile.createMany({ data: claims })
+  await harness.db.acrossTenants.unclaimedFile.deleteMany({ where: { tenantId: mine.id } })
+  await harness.db.acrossTenants.unclaimedFile.createMany({ data: claims })
   await tend()
   expect(await store.get(key)).toBeNull()
   expect(await store.get(keptKey)).toEqual(kept.file)
-  expect(await house.db.acrossTenants.unclaimedFile.count({ where: { tenantId: mine.id } })).toBe(0)
+  expect(await harness.db.acrossTenants.unclaimedFile.count({ where: { tenantId: mine.id } })).toBe(0)
 })

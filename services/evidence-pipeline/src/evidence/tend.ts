@@ -4,41 +4,42 @@ import type { EvidenceStore } from '../store/store.ts'
 import { UNFINISHED } from './evidence.ts'
 
 /** How long an upload or an assessment may take before somebody looks after it. */
-export const PATIENCE_MS = 15 * 60_000
-const MOST_AT_ONCE = 500
+export const TIMEOUT_MS = 15 * 60_000
+const MAX_AT_ONCE = 500
 
 /** Has somebody look, in a while, whether anything was left behind. */
-export function tendLater({ tenantId, enqueue }: Context): void {
-  enqueue('tend-evidence', { tenant_id: tenantId }, { delayMs: PATIENCE_MS })
+export function reconcileLater({ tenantId, enqueue }: Context): void {
+  enqueue('tend-evidence', { tenant_id: tenantId }, { delayMs: TIMEOUT_MS })
 }
 
 /**
- * Picks up what a crash left behind: assets that wait for an assessment that nobody will make, and files that no
- * asset names. Looks again later while there may be any.
+ * Picks up what a crash left behind: drafts of files, assets that wait for an assessment that nobody will make, and
+ * files that no asset names. Looks again later while there may be any.
  */
 export async function tendEvidence(
-  house: { db: Database; store: EvidenceStore },
+  harness: { db: Database; store: EvidenceStore },
   scope: Scope,
 ): Promise<void> {
-  const { db, store } = house
+  const { db, store } = harness
+  await store.removeDrafts(longBefore(new Date()))
   const files = await db.transact(scope, unclaimedSince)
   for (const key of files) await db.transact(scope, (context) => removeUnclaimed(context, store, key))
   await db.transact(scope, async (context) => {
     await restartLost(context)
-    if (await mayBeMore(context)) tendLater(context)
+    if (await mayBeMore(context)) reconcileLater(context)
   })
 }
 
 async function unclaimedSince({ tx, tenantId, now }: Context): Promise<string[]> {
   const rows = await tx.unclaimedFile.findMany({
     where: { tenantId, createdAt: { lt: longBefore(now) } },
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
   })
   return rows.map(({ storageKey }) => storageKey)
 }
 
 /**
- * Whoever submits the same file at this moment waits for the row's lock, and then keeps the file anew.
+ * A submission of the same file at this moment waits for the row's lock, and then stores the file again.
  */
 async function removeUnclaimed(
   { tx, tenantId, now }: Context,
@@ -63,7 +64,7 @@ async function restartLost(context: Context): Promise<void> {
         AND NOT EXISTS (
           SELECT FROM outbox WHERE name = 'assess-evidence' AND outbox.tenant_id = ${tenantId}::uuid
             AND failed_at IS NULL AND payload->>'evidence_id' = asset.id::text)
-      ORDER BY updated_at LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED)
+      ORDER BY updated_at LIMIT ${MAX_AT_ONCE} FOR UPDATE SKIP LOCKED)
     RETURNING id, merchant_id`
   for (const { id, merchant_id: merchantId } of lost) {
     context.audit({
@@ -71,7 +72,7 @@ async function restartLost(context: Context): Promise<void> {
       resourceType: 'evidence',
       resourceId: id,
       merchantId,
-      summary: 'The assessment of evidence was lost and is made anew.',
+      summary: 'The assessment of evidence was lost and is made again.',
     })
     context.enqueue('assess-evidence', { evidence_id: id })
   }
@@ -84,5 +85,5 @@ async function mayBeMore({ tx, tenantId }: Context): Promise<boolean> {
 }
 
 function longBefore(now: Date): Date {
-  return new Date(now.getTime() - PATIENCE_MS)
+  return new Date(now.getTime() - TIMEOUT_MS)
 }

@@ -5,17 +5,17 @@ import { MAX_BYTES } from '../assessment/inspect.ts'
 import { shopFront } from '../assessment/picture.fixture.ts'
 import { faultsIn, formOf, jsonOf, newMerchant } from './evidence.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let mine: TestTenant
 let merchant: { id: string; locationId: string }
 let picture: Buffer
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  mine = await house.tenant()
+  harness = await startHarness({ withoutWorkers: true })
+  mine = await harness.tenant()
   merchant = await newMerchant(mine.admin)
   picture = await shopFront(1, 640, 480)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const fields = (more: Record<string, string> = {}) => ({
   merchant_id: merchant.id,
@@ -61,8 +61,8 @@ describe('POST /evidence', () => {
   })
 
   it('lets in nobody without the permission', async () => {
-    const viewer = await house.operator(mine, 'viewer')
-    expect((await house.anyone().post('/evidence', formOf(picture, fields()))).status).toBe(401)
+    const viewer = await harness.operator(mine, 'viewer')
+    expect((await harness.anyone().post('/evidence', formOf(picture, fields()))).status).toBe(401)
     expect((await viewer.post('/evidence', formOf(picture, fields()))).status).toBe(403)
     expect((await mine.partner.get('/evidence')).status).toBe(403)
     expect((await mine.partner.post('/inspector/evidence', formOf(picture, fields()))).status).toBe(403)
@@ -134,7 +134,7 @@ describe('POST /evidence', () => {
   })
 
   it('finds no merchant, location or action that is another’s', async () => {
-    const other = await house.tenant()
+    const other = await harness.tenant()
     const foreign = await newMerchant(other.admin)
     const neighbour = await newMerchant(mine.admin)
     const send = async (more: Record<string, string>) => {
@@ -170,7 +170,7 @@ describe('POST /evidence', () => {
 async function actionOf(merchantId: string): Promise<string> {
   const actor = { kind: 'system', id: 'test', label: 'test' }
   const rest = { actionType: 'other', priority: 'low', status: 'issued', issuedBy: actor, steps: [] }
-  const { id } = await house.db.acrossTenants.correctiveAction.create({
+  const { id } = await harness.db.acrossTenants.correctiveAction.create({
     data: {
       id: crypto.randomUUID(),
       tenantId: mine.id,

@@ -6,7 +6,7 @@ import { storageKey } from '../store/store.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 import type { Upload } from './receive.ts'
 import type { UploadFields } from './schema.ts'
-import { tendLater } from './tend.ts'
+import { reconcileLater } from './tend.ts'
 
 /**
  * Notes a file that is about to be kept, unless what is said about it is wrong: whatever happens before an asset
@@ -19,14 +19,19 @@ export async function announceFile(context: Context, upload: Upload): Promise<vo
   const key = storageKey(tenantId, upload.sha256)
   const row = { storageKey: key, tenantId, createdAt: now }
   await tx.unclaimedFile.upsert({ where: { storageKey: key }, create: row, update: { createdAt: now } })
-  tendLater(context)
+  reconcileLater(context)
 }
 
 /**
  * Takes evidence in whose file the store keeps already: so there is never a row without its file. Its assessment follows.
+ * @param captureRequestId of the link by which it was taken live
  * @throws NotFound for what is not this tenant's, or not this merchant's; Conflict `duplicate_external_id`
  */
-export async function uploadEvidence(context: Context, upload: Upload): Promise<EvidenceRow> {
+export async function uploadEvidence(
+  context: Context,
+  upload: Upload,
+  captureRequestId: string | null = null,
+): Promise<EvidenceRow> {
   const { tx, tenantId, now } = context
   const { fields, picture, sha256 } = upload
   await assertBelongs(context, fields)
@@ -47,6 +52,7 @@ export async function uploadEvidence(context: Context, upload: Upload): Promise<
         sha256,
         storageKey: key,
         uploadedBy: context.actor,
+        captureRequestId,
         createdAt: now,
         updatedAt: now,
       },
@@ -63,6 +69,7 @@ export async function uploadEvidence(context: Context, upload: Upload): Promise<
     summary: `Evidence was submitted: ${fields.evidence_type.replaceAll('_', ' ')}.`,
     changes: { evidence_type: fields.evidence_type, sha256 },
   })
+  context.enqueue('copy-evidence', { evidence_id: id })
   context.enqueue('assess-evidence', { evidence_id: id })
   await tx.unclaimedFile.deleteMany({ where: { storageKey: key, tenantId } })
   return findEvidence(context, id)
@@ -85,7 +92,10 @@ function declared(fields: UploadFields) {
  * Whether everything that the fields name exists and is of one merchant of this tenant.
  * @throws NotFound
  */
-async function assertBelongs({ tx, tenantId }: Context, fields: UploadFields): Promise<void> {
+export async function assertBelongs(
+  { tx, tenantId }: Context,
+  fields: Pick<UploadFields, 'merchant_id' | 'location_id' | 'corrective_action_id'>,
+): Promise<void> {
   const { merchant_id: merchantId, location_id: locationId, corrective_action_id: actionId } = fields
   const merchant = await tx.merchant.findFirst({ where: { id: merchantId, tenantId }, select: { id: true } })
   if (!merchant) throw new NotFound('The merchant')

@@ -9,7 +9,7 @@ interface Shape {
 }
 
 /** The whole picture squeezed to a square, channel by channel, each value v of 0 to 255 as (v - mean) / deviation. */
-export async function squeeze({ width, height, data }: Pixels, shape: Shape): Promise<Input> {
+export async function resizeToTensor({ width, height, data }: Pixels, shape: Shape): Promise<Input> {
   const { size, mean, deviation } = shape
   const small = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize(size, size, { fit: 'fill' })

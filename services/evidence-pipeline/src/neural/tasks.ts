@@ -1,6 +1,8 @@
 import type { Declared } from '../assessment/declared.ts'
+import type { Plane } from '../assessment/decode.ts'
 import type { Examined } from '../assessment/examine.ts'
 import type { PipelineSettings } from '../assessment/examiner.ts'
+import type { StoreSettings } from '../store/store.ts'
 
 /** Interleaved sRGB, 8 bits. */
 export interface Pixels {
@@ -53,7 +55,7 @@ export interface ZeroShotTask {
   /** A sentence a label. */
   sentences: Readonly<Record<string, string>>
   /** How long somebody waits for the model to be loaded. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 export interface ReadTask {
@@ -74,6 +76,15 @@ export interface TextLine {
   height: number
 }
 
+/** What was read, and what was seen and not read. */
+export interface Reading {
+  lines: TextLine[]
+  /** Lines that were found, and that no time was left for. */
+  late: number
+  /** Lines that were found, and whose signs the reader does not know: another script, or no lettering. */
+  illegible: number
+}
+
 /** A file of the evidence store. */
 export interface ExamineTask {
   key: string
@@ -81,23 +92,45 @@ export interface ExamineTask {
   settings: PipelineSettings
 }
 
-/** Null when the store has no such file; what cannot be decoded is refused with a sentence. */
-export type ExamineResult = Examined | { refused: string } | null
+/** Null when the store has no such file; what cannot be decoded is refused with a sentence; else the store is away. */
+export type ExamineResult = Examined | { refused: string } | { storeAway: string } | null
+
+/** A picture of the evidence store, whose copies are to be made. */
+export interface CopyTask {
+  key: string
+  settings: StoreSettings
+}
+
+export interface KeypointsTask {
+  grey: Plane
+}
+
+/** Keypoints of a picture (and of its mirror image), and those of others. */
+export interface CompareTask {
+  queries: readonly Uint8Array[]
+  others: readonly Uint8Array[]
+}
 
 /** What the processes of the pool do. */
 export interface NeuralTasks {
   /** All stages up to the risk rules. */
   examine: { task: ExamineTask; result: ExamineResult }
+  /** The copies that may be shown; null when they are kept. */
+  copy: { task: CopyTask; result: { storeAway: string } | null }
   /** One pass of the embedded network over a picture. */
   look: { task: LookTask; result: Look }
   /** Persons, vehicles and other things in a picture. */
   detect: { task: LookTask; result: Objects }
   /** The features that a network in a file sees in a picture. */
   describe: { task: SceneTask; result: Float32Array }
+  /** Keypoints of a picture, and of its mirror image. */
+  keypoints: { task: KeypointsTask; result: Uint8Array[] }
+  /** How many keypoints agree with each of the others. */
+  compare: { task: CompareTask; result: number[] }
   /** How well each sentence describes a picture, 0 to 1 each. */
   zeroShot: { task: ZeroShotTask; result: Record<string, number> }
   /** The lines of text in a picture, the tallest first. */
-  read: { task: ReadTask; result: TextLine[] }
+  read: { task: ReadTask; result: Reading }
 }
 export type TaskName = keyof NeuralTasks
 export type Answer = { result: unknown } | { error: string }

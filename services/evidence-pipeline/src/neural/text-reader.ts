@@ -9,7 +9,7 @@ import {
   RecognitionService,
 } from 'paddleocr'
 import { SESSION_OPTIONS } from './networks.ts'
-import type { Pixels, ReadTask, TextLine } from './tasks.ts'
+import type { Pixels, Reading, ReadTask, TextLine } from './tasks.ts'
 
 const MIN_CONFIDENCE = 0.6
 
@@ -20,21 +20,27 @@ let services: ReturnType<typeof load> | undefined
  * finds the lines, then reads them one by one, the tallest first, as long as there is time. What is read with less
  * confidence than 0.6 is left out.
  */
-export async function readLines({ pixels, mostLines, mostMs }: ReadTask): Promise<TextLine[]> {
-  const started = performance.now()
+export async function readLines({ pixels, mostLines, mostMs }: ReadTask): Promise<Reading> {
   services ??= load()
   const { detection, recognition } = await services
+  // Loading takes seconds on a busy machine, and is no part of this picture's time.
+  const started = performance.now()
   const image = normalizeInputToRgb(pixels)
   const boxes = await detection.run(image)
-  const lines: TextLine[] = []
+  const reading: Reading = { lines: [], late: 0, illegible: 0 }
   for (const box of boxes.toSorted((a, b) => b.height - a.height).slice(0, mostLines)) {
-    if (performance.now() - started > mostMs) break
-    for (const { text, confidence } of await recognition.run(image, [box])) {
-      if (text.trim() !== '' && confidence >= MIN_CONFIDENCE)
-        lines.push({ text: text.trim(), confidence, ...placeOf(box, pixels) })
+    if (performance.now() - started > mostMs) {
+      reading.late += 1
+      continue
     }
+    const read = (await recognition.run(image, [box])).filter(
+      ({ text, confidence }) => text.trim() !== '' && confidence >= MIN_CONFIDENCE,
+    )
+    if (read.length === 0) reading.illegible += 1
+    for (const { text, confidence } of read)
+      reading.lines.push({ text: text.trim(), confidence, ...placeOf(box, pixels) })
   }
-  return lines
+  return reading
 }
 
 /** Boxes may reach over the edge: places do not. */

@@ -1,10 +1,14 @@
 import { type Examine, examineHere } from '../assessment/examiner.ts'
+import { bothKeypoints, compareKeypoints } from '../assessment/keypoints.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import { limitDecoding } from '../decoding.ts'
+import { makeCopies } from '../evidence/copies.ts'
+import { type EvidenceStore, openStore } from '../store/store.ts'
+import { StoreAway } from '../store/store-away.ts'
 import { embeddedNetwork, objectDetector, sceneNetwork } from './networks.ts'
 import { objectsOf } from './objects.ts'
 import type { NeuralPool } from './pool.ts'
-import { squeeze } from './squeeze.ts'
+import { resizeToTensor } from './squeeze.ts'
 import type { Answer, NeuralTasks, TaskName } from './tasks.ts'
 import { readLines } from './text-reader.ts'
 import { zeroShot } from './zero-shot.ts'
@@ -20,14 +24,17 @@ const DETECTOR = { size: 300, mean: 127.5, deviation: 127.5 }
 const work: Work = {
   look: async ({ pixels }) => {
     const network = await embeddedNetwork()
-    const { features, blocks, probabilities } = await network(await squeeze(pixels, EMBEDDED))
+    const { features, blocks, probabilities } = await network(await resizeToTensor(pixels, EMBEDDED))
     return { features, blocks, contentProbabilities: probabilities }
   },
-  detect: async ({ pixels }) => objectsOf(await (await objectDetector())(await squeeze(pixels, DETECTOR))),
+  detect: async ({ pixels }) =>
+    objectsOf(await (await objectDetector())(await resizeToTensor(pixels, DETECTOR))),
   describe: async ({ pixels, network }) => {
     const run = await sceneNetwork(network)
-    return (await run(await squeeze(pixels, network))).features
+    return (await run(await resizeToTensor(pixels, network))).features
   },
+  keypoints: ({ grey }) => bothKeypoints(grey),
+  compare: ({ queries, others }) => compareKeypoints(queries, others),
   zeroShot,
   read: readLines,
   examine: async ({ key, declared, settings }) => {
@@ -36,12 +43,24 @@ const work: Work = {
       return await examine(key, declared, NOBODY_WAITS)
     } catch (error) {
       if (error instanceof UnacceptablePicture) return { refused: error.message }
+      if (error instanceof StoreAway) return { storeAway: error.reason }
+      throw error
+    }
+  },
+  copy: async ({ key, settings }) => {
+    store ??= openStore(settings)
+    try {
+      await makeCopies(store, key)
+      return null
+    } catch (error) {
+      if (error instanceof StoreAway) return { storeAway: error.reason }
       throw error
     }
   },
 }
 
 /** A pool sends the same settings with every picture. */
+let store: EvidenceStore | undefined
 let examine: Examine | undefined
 
 /** The end of patience ends this process. */
@@ -51,6 +70,8 @@ const networksHere: NeuralPool = {
   look: work.look,
   detect: work.detect,
   describe: work.describe,
+  keypoints: work.keypoints,
+  compare: work.compare,
   zeroShot: work.zeroShot,
   read: work.read,
   close: async () => undefined,

@@ -53,11 +53,11 @@ function classifierOf(library: Transformers, model: string): Promise<Classifier>
 }
 
 /** A model that comes from the hub takes its time: it goes on loading while others answer. */
-async function inTime(loading: Promise<Classifier>, { patienceMs }: ZeroShotTask): Promise<Classifier> {
+async function inTime(loading: Promise<Classifier>, { timeoutMs }: ZeroShotTask): Promise<Classifier> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
     const error = new Error('the model is still being loaded')
-    timer = setTimeout(() => fail(error), patienceMs)
+    timer = setTimeout(() => fail(error), timeoutMs)
   })
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 export const LIBRARY = '@huggingface/transformers'
 
 /** Why the provider that SCENE_PROVIDER names will not answer, in a sentence; null when nothing speaks against it. */
-export function providerDoubt({
+export function checkProvider({
   SCENE_PROVIDER: provider = '',
 }: {
   SCENE_PROVIDER?: string | undefined

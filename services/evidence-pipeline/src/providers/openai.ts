@@ -10,7 +10,7 @@ export interface Endpoint extends ChatEndpoint {
   model: string
 }
 
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 // What a provider says with less than this is no statement.
 const THRESHOLD = 0.5
 
@@ -45,7 +45,7 @@ export function openaiStrength(endpoint: Endpoint): SceneJudge {
 
 async function ask(endpoint: Endpoint, { picture, declared, signal }: Sample): Promise<Outcome> {
   const body = await question(endpoint.model, picture)
-  const { version, opinion } = understand(await askChat(endpoint, { body, mostBytes: MOST_BYTES, signal }))
+  const { version, opinion } = understand(await askChat(endpoint, { body, mostBytes: MAX_BYTES, signal }))
   const { scene, confidence, risks } = opinion
   return {
     model: { name: 'openai', version },

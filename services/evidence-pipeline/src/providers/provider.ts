@@ -8,14 +8,14 @@ export function providerStrength(settings: SceneSettings, pool: NeuralPool): Sce
   const { SCENE_PROVIDER: provider = '' } = settings
   const [kind, ...rest] = provider.split(':')
   const target = rest.join(':')
-  const patienceMs = settings.SCENE_PROVIDER_TIMEOUT_SECONDS * 1000
-  if (kind === 'transformers') return transformersStrength({ model: target, patienceMs }, pool)
+  const timeoutMs = settings.SCENE_PROVIDER_TIMEOUT_SECONDS * 1000
+  if (kind === 'transformers') return transformersStrength({ model: target, timeoutMs }, pool)
   if (kind === 'openai') {
     return openaiStrength({
       baseUrl: target.replace(/\/+$/, ''),
       key: settings.SCENE_PROVIDER_KEY,
       model: settings.SCENE_PROVIDER_MODEL ?? 'default',
-      timeoutMs: patienceMs,
+      timeoutMs,
     })
   }
   return null

@@ -97,7 +97,7 @@ describe('an OpenAI-compatible endpoint', () => {
       expect(run).toMatchObject({ status: 'done', error: expect.stringContaining(why) })
       expect(assessment.models).toContainEqual({
         stage: 'scene',
-        name: 'scene-embedded',
+        name: 'scene-model',
         version: expect.any(String),
       })
       expect(assessment.scene.candidates).toHaveLength(3)

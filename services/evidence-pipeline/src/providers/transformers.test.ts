@@ -23,8 +23,8 @@ afterAll(async () => {
 /** What the API says of the scene of a picture in one colour, with a model in a directory as the provider. */
 async function sceneOf(model: string, colours: string[]) {
   const env = { EVIDENCE_NETWORKS: 'true', SCENE_PROVIDER: `transformers:${model}` }
-  const house = await startHarness({ env })
-  const { admin } = await house.tenant()
+  const harness = await startHarness({ env })
+  const { admin } = await harness.tenant()
   const { id: merchant_id } = await newMerchant(admin)
   const seen = []
   for (const background of colours) {
@@ -32,7 +32,7 @@ async function sceneOf(model: string, colours: string[]) {
     const file = await sharp({ create }).jpeg().toBuffer()
     const { id } = (await admin.post('/evidence', formOf(file, { merchant_id, evidence_type: 'kitchen' })))
       .body
-    await house.drain()
+    await harness.drain()
     const { assessment } = (await admin.get(`/evidence/${id}`)).body
     const byStage = ({ name, stage }: { name?: string; stage?: string }) => (stage ?? name) === 'scene'
     seen.push({
@@ -41,7 +41,7 @@ async function sceneOf(model: string, colours: string[]) {
       run: assessment.stages.find(({ name }: { name: string }) => name === 'scene'),
     })
   }
-  await house.close()
+  await harness.close()
   return seen
 }
 
@@ -79,7 +79,7 @@ describe('a zero-shot model in a directory', () => {
     const path = join(directory, name)
     await prepare(path)
     const [red] = await sceneOf(path, ['#ff0000'])
-    expect(red?.model).toMatchObject({ name: 'scene-embedded' })
+    expect(red?.model).toMatchObject({ name: 'scene-model' })
     expect(red?.run).toMatchObject({
       status: 'done',
       error: expect.stringContaining('could not be loaded'),

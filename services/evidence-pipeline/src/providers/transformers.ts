@@ -23,11 +23,11 @@ const SENTENCES = {
 interface ZeroShotModel {
   /** A directory, or a name of the Hugging Face hub. */
   model: string
-  patienceMs: number
+  timeoutMs: number
 }
 
 /** Zero-shot classification with a CLIP or SigLIP model of the operator's choice, in a process of its own. */
-export function transformersStrength({ model, patienceMs }: ZeroShotModel, pool: NeuralPool): SceneJudge {
+export function transformersStrength({ model, timeoutMs }: ZeroShotModel, pool: NeuralPool): SceneJudge {
   // A path that looks like a name of the hub would be looked for there.
   const isDirectory = existsSync(model)
   const address = isDirectory ? resolve(model) : model
@@ -37,7 +37,7 @@ export function transformersStrength({ model, patienceMs }: ZeroShotModel, pool:
     look: async ({ picture, declared, signal }) => {
       const { width, height } = picture.grey
       const pixels = { width, height, data: picture.rgb }
-      const task = { pixels, model: address, sentences: SENTENCES, patienceMs }
+      const task = { pixels, model: address, sentences: SENTENCES, timeoutMs }
       const confidences = await pool.zeroShot(task, signal)
       return { found: { scene: sceneOf({ confidences, threshold: THRESHOLD }, declared.evidenceType) } }
     },

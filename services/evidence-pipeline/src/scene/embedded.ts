@@ -4,7 +4,7 @@ import { embeddedInput } from './input.ts'
 import type { SceneJudge } from './judge.ts'
 import { opinionOf, sceneOf } from './scene.ts'
 
-/** The head on the network inside nsfwjs: always there, modest, and silent below its threshold. */
+/** The head on the network inside nsfwjs: answers when the other one cannot, and is silent below its threshold. */
 export function embeddedStrength(pool: NeuralPool): SceneJudge {
   const head = readHead(new URL('../../models/scene-embedded.json', import.meta.url))
   return {
@@ -14,7 +14,7 @@ export function embeddedStrength(pool: NeuralPool): SceneJudge {
       const { width, height } = picture.grey
       const objects = await pool.detect({ pixels: { width, height, data: picture.rgb } }, signal)
       const opinion = opinionOf(head, embeddedInput(look, objects, picture), metadata)
-      return { found: { scene: sceneOf(opinion, declared.evidenceType) } }
+      return { found: { scene: sceneOf(opinion, declared.evidenceType), opinion } }
     },
   }
 }

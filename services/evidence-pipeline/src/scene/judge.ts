@@ -3,9 +3,9 @@ import type { Model } from '../assessment/types.ts'
 import { type NeuralPool, neuralPool } from '../neural/pool.ts'
 import { providerStrength } from '../providers/provider.ts'
 import { embeddedStrength } from './embedded.ts'
-import { modelStrength } from './model.ts'
+import { modelStrength, SHIPPED_NETWORK } from './model.ts'
 
-/** Which strength answers; see the README's section on evidence. */
+/** Which strength answers; see docs/settings.md, SCENE_PROVIDER. */
 export interface SceneSettings {
   SCENE_MODEL?: string | undefined
   SCENE_HEAD?: string | undefined
@@ -24,9 +24,8 @@ export interface SceneJudge {
 /** The strongest judge that is configured; when it fails the next one answers, and the record says so. */
 export function sceneJudge(settings: SceneSettings, pool: NeuralPool = neuralPool()): SceneJudge {
   const embedded = embeddedStrength(pool)
-  const local = settings.SCENE_MODEL
-    ? orElse(modelStrength(settings.SCENE_MODEL, { pool, headFile: settings.SCENE_HEAD }), embedded)
-    : embedded
+  const network = settings.SCENE_MODEL ?? SHIPPED_NETWORK
+  const local = orElse(modelStrength(network, { pool, headFile: settings.SCENE_HEAD }), embedded)
   const provider = providerStrength(settings, pool)
   return provider ? orElse(provider, local) : local
 }

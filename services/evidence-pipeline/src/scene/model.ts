@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { BadSetting } from '@trust/runtime/environment'
 import type { NeuralPool } from '../neural/pool.ts'
 import { type Head, readHead } from './head.ts'
 import type { SceneJudge } from './judge.ts'
 import { opinionOf, sceneOf } from './scene.ts'
+
+/** MobileNetV2 1.0 224 of Google, trained on ImageNet, quantised (Apache-2.0, github.com/google-coral/test_data). */
+export const SHIPPED_NETWORK = fileURLToPath(
+  new URL('../../models/mobilenet_v2_1.0_224_quant.onnx', import.meta.url),
+)
 
 interface Means {
   pool: NeuralPool
@@ -12,9 +18,8 @@ interface Means {
 }
 
 /**
- * A head on an ImageNet network in a file of the operator's.
- * @param headFile of `npm run train:scene` for that network; without it the committed head, which knows MobileNetV2
- * 1.0 224 (quantised, from google-coral/test_data)
+ * A head on an ImageNet network in a file: the shipped one, or the operator's.
+ * @param headFile of `npm run train:scene` for that network; without it the committed head, which knows the shipped one
  * @throws BadSetting for a file that is no head, and for a network that the head was not trained for
  */
 export function modelStrength(path: string, { pool, headFile }: Means): SceneJudge {
@@ -26,7 +31,8 @@ export function modelStrength(path: string, { pool, headFile }: Means): SceneJud
       const { width, height } = picture.grey
       const pixels = { width, height, data: picture.rgb }
       const features = await pool.describe({ pixels, network: { path, ...network } }, signal)
-      return { found: { scene: sceneOf(opinionOf(head, features, metadata), declared.evidenceType) } }
+      const opinion = opinionOf(head, features, metadata)
+      return { found: { scene: sceneOf(opinion, declared.evidenceType), opinion } }
     },
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BadSetting } from '@trust/runtime/environment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { providerDoubt } from '../providers/doubt.ts'
+import { checkProvider } from '../providers/doubt.ts'
 import { writeTinyClip } from '../providers/tiny-clip.fixture.ts'
 import { sceneJudge } from './judge.ts'
 
@@ -39,7 +39,7 @@ it('a network or a head that do not fit stop the start with a line that names th
 })
 
 it('a provider that will not answer is told of beforehand', async () => {
-  const doubt = (provider?: string) => providerDoubt({ SCENE_PROVIDER: provider })
+  const doubt = (provider?: string) => checkProvider({ SCENE_PROVIDER: provider })
   await writeTinyClip(join(directory, 'clip'))
   expect(doubt()).toBeNull()
   expect(doubt('openai:http://127.0.0.1:1/v1')).toBeNull()

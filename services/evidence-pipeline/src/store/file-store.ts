@@ -1,9 +1,9 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BadSetting } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
-import type { EvidenceStore } from './store.ts'
+import type { EvidenceStore, KeptFile } from './store.ts'
 
 /**
  * Files below one directory, readable by their owner only.
@@ -17,12 +17,67 @@ export function fileStore(address: string): EvidenceStore {
     return join(directory, key)
   }
   return {
-    put: async (key, bytes) => {
-      const path = pathOf(key)
-      if (!(await isThere(path, bytes.length))) await write(path, bytes)
-    },
-    get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
+    put: (key, bytes) => putOnce(pathOf(key), draftIn(directory), bytes),
+    get: (key) => read(pathOf(key), directory),
+    open: (key) => openFile(pathOf(key), directory),
     delete: (key) => rm(pathOf(key), { force: true }),
+    list: (prefix) => list(directory, prefix),
+    removeDrafts: (before) => removeDrafts(join(directory, DRAFTS), before),
+  }
+}
+
+/** Files that are not whole yet. No key begins with a dot. */
+const DRAFTS = '.drafts'
+
+const draftIn = (directory: string) => join(directory, DRAFTS, `${randomToken(9)}.tmp`)
+
+async function putOnce(path: string, draft: string, bytes: Buffer): Promise<void> {
+  if (!(await isThere(path, bytes.length))) await write(path, draft, bytes)
+}
+
+async function read(path: string, directory: string): Promise<Buffer | null> {
+  const found = await readFile(path).catch(nullWhenMissing)
+  if (found === null) await assertMounted(directory)
+  return found
+}
+
+async function openFile(path: string, directory: string): Promise<KeptFile | null> {
+  const file = await open(path, 'r').catch(nullWhenMissing)
+  if (file === null) {
+    await assertMounted(directory)
+    return null
+  }
+  const { size } = await file.stat()
+  return { size, stream: file.createReadStream() }
+}
+
+/**
+ * A file is missing only from a store that is there: an empty directory is where one should be mounted.
+ * @throws Error `ENOENT`
+ */
+async function assertMounted(directory: string): Promise<void> {
+  const entries = await readdir(directory)
+  if (entries.length === 0)
+    throw Object.assign(new Error(`${directory} is empty: is it mounted?`), { code: 'ENOENT' })
+}
+
+async function list(directory: string, prefix: string): Promise<string[]> {
+  const entries = await readdir(join(directory, dirname(`${prefix}x`)), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(nullWhenMissing)
+  const files = (entries ?? []).filter((entry) => entry.isFile())
+  const keys = files.map(({ parentPath, name }) =>
+    relative(directory, join(parentPath, name)).replaceAll(sep, '/'),
+  )
+  return keys.filter((key) => key.startsWith(prefix))
+}
+
+async function removeDrafts(directory: string, before: Date): Promise<void> {
+  for (const name of (await readdir(directory).catch(nullWhenMissing)) ?? []) {
+    const path = join(directory, name)
+    const draft = await stat(path).catch(nullWhenMissing)
+    if (draft && draft.mtimeMs < before.getTime()) await rm(path, { force: true })
   }
 }
 
@@ -42,10 +97,9 @@ async function isThere(path: string, size: number): Promise<boolean> {
 }
 
 /** Whole or not at all: the name appears when the content is on the disk. */
-async function write(path: string, bytes: Buffer): Promise<void> {
+async function write(path: string, draft: string, bytes: Buffer): Promise<void> {
   const directory = dirname(path)
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomToken(9)}.tmp`
+  for (const each of [directory, dirname(draft)]) await mkdir(each, { recursive: true, mode: 0o700 })
   try {
     const file = await open(draft, 'wx', 0o600)
     try {

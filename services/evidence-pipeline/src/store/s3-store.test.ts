@@ -9,12 +9,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopFront } from '../assessment/picture.fixture.ts'
 import { formOf, newMerchant } from '../evidence/evidence.fixture.ts'
-import { PATIENCE_MS, tendEvidence } from '../evidence/tend.ts'
+import { TIMEOUT_MS, tendEvidence } from '../evidence/tend.ts'
 import { openStore, storageKey } from './store.ts'
+import { StoreAway } from './store-away.ts'
 
 let directory: string
 let server: S3rver
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 's3-'))
   const port = await freePort()
@@ -27,40 +28,53 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   }
-  house = await startHarness({ env })
+  harness = await startHarness({ env })
 })
 afterAll(async () => {
-  await house.close()
+  await harness.close()
   await server.close()
   await rm(directory, { recursive: true, force: true })
 })
 
 it('keeps, gives back and forgets', async () => {
-  const store = openStore(house.env)
+  const store = openStore(harness.env)
   const bytes = Buffer.alloc(300_000, 7)
   await store.put('tenant/ab/abc', bytes)
   await store.put('tenant/ab/abc', bytes)
   expect(await store.get('tenant/ab/abc')).toEqual(bytes)
+  const file = await store.open('tenant/ab/abc')
+  expect([file?.size, Buffer.concat((await file?.stream.toArray()) ?? [])]).toEqual([bytes.length, bytes])
   await store.delete('tenant/ab/abc')
   await store.delete('tenant/ab/abc')
   expect(await store.get('tenant/ab/abc')).toBeNull()
+  expect(await store.open('tenant/ab/abc')).toBeNull()
 })
 
-it('makes its bucket when there is none', async () => {
+it('is away, and has not lost the file, while the server is', async () => {
+  const nobody = { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }
+  await expect(openStore({ ...harness.env, ...nobody }).get('tenant/ab/abc')).rejects.toBeInstanceOf(
+    StoreAway,
+  )
+})
+
+it('makes its bucket when there is none, but only with S3_CREATE_BUCKET', async () => {
   // This server takes the signature of a bucket's address for wrong, with or without the slash at its end.
   const lenient = { allowMismatchedSignatures: true, configureBuckets: [] }
   const port = await freePort()
   const empty = new S3rver({ port, directory: join(directory, 'empty'), silent: true, ...lenient })
   await empty.run()
   const address = { EVIDENCE_STORE: 's3://not-there-yet', S3_ENDPOINT: `http://127.0.0.1:${port}` }
-  const stores = [openStore({ ...house.env, ...address }), openStore({ ...house.env, ...address })]
+  const mistyped = openStore({ ...harness.env, ...address })
+  await expect(mistyped.put('tenant/ab/abc', Buffer.from('one'))).rejects.toThrow('NoSuchBucket')
+  const settings = { ...harness.env, ...address, S3_CREATE_BUCKET: true }
+  const stores = [openStore(settings), openStore(settings)]
   await Promise.all(stores.map((store) => store.put('tenant/ab/abc', Buffer.from('one'))))
   expect(await stores[0]?.get('tenant/ab/abc')).toEqual(Buffer.from('one'))
   await empty.close()
 })
 
 it('has the file of an asset before its 201; the assessment, the picture without EXIF and the thumbnail come from there', async () => {
-  const mine = await house.tenant()
+  const mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const file = await sharp(await shopFront(40, 640, 480))
     .withExif({ IFD0: { Make: 'Fairphone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } })
@@ -72,41 +86,44 @@ it('has the file of an asset before its 201; the assessment, the picture without
   )
   expect(answer.status).toBe(201)
   const key = storageKey(mine.id, answer.body.sha256)
-  expect(await openStore(house.env).get(key)).toEqual(file)
-  await house.drain()
+  expect(await openStore(harness.env).get(key)).toEqual(file)
+  await harness.drain()
   const { body } = await mine.admin.get(`/evidence/${answer.body.id}`)
   expect(body.status).toBe('assessed')
   const { url } = (await mine.admin.get(`/evidence/${answer.body.id}/content`)).body
-  for (const path of [url, body.thumbnail_url].map((link) => link.replace(house.env.PUBLIC_BASE_URL, ''))) {
+  for (const path of [url, body.thumbnail_url].map((link) => link.replace(harness.env.PUBLIC_BASE_URL, ''))) {
     for (const _ of ['made', 'kept']) {
-      const shown = await house.app.hono.request(path)
+      const shown = await harness.app.hono.request(path)
       expect(shown.status).toBe(200)
       expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
     }
   }
-  expect(await openStore(house.env).get(key)).toEqual(file)
+  expect(await openStore(harness.env).get(key)).toEqual(file)
 })
 
 it('loses the file of an upload that died before its row, and no other', async () => {
-  const mine = await house.tenant()
+  const mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const submit = async (seed: number) => {
     const form = formOf(await shopFront(seed, 320, 240), { evidence_type: 'menu', merchant_id })
     return (await mine.admin.post('/evidence', form)).body.sha256
   }
-  const store = openStore(house.env)
+  const store = openStore(harness.env)
   const [kept, left] = [storageKey(mine.id, await submit(42)), storageKey(mine.id, 'f'.repeat(64))]
   // What a process leaves behind that is killed between file and row: the announcement and the file.
-  const createdAt = new Date(Date.now() - PATIENCE_MS - 60_000)
+  const createdAt = new Date(Date.now() - TIMEOUT_MS - 60_000)
   const row = { storageKey: left, tenantId: mine.id, createdAt }
-  await house.db.acrossTenants.unclaimedFile.create({ data: row })
+  await harness.db.acrossTenants.unclaimedFile.create({ data: row })
   await store.put(left, Buffer.from('a picture'))
-  await tendEvidence({ db: house.db, store }, { tenantId: mine.id, actor: systemActor('evidence-pipeline') })
+  await tendEvidence(
+    { db: harness.db, store },
+    { tenantId: mine.id, actor: systemActor('evidence-pipeline') },
+  )
   expect([await store.get(left), await store.get(kept)]).toEqual([null, expect.any(Buffer)])
 })
 
 it('answers nobody a 201 while it is away', async () => {
-  const mine = await house.tenant()
+  const mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const file = await shopFront(41, 320, 240)
   await server.close()

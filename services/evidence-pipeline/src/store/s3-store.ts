@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { BadSetting } from '@trust/runtime/environment'
-import type { EvidenceStore, StoreSettings } from './store.ts'
+import type { EvidenceStore, KeptFile, StoreSettings } from './store.ts'
 
 const ADDRESS = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/
 const CONNECT_MS = 5_000
@@ -17,35 +19,51 @@ export function s3Store(env: StoreSettings): EvidenceStore {
     throw new BadSetting('S3_SECRET_ACCESS_KEY: must be set together with S3_ACCESS_KEY_ID')
   const folder = prefix.replace(/^\/+|\/+$/g, '')
   const at = (key: string) => ({ Bucket: bucket, Key: folder === '' ? key : `${folder}/${key}` })
-  let opened: ReturnType<typeof open> | undefined
+  let connected: ReturnType<typeof connect> | undefined
   const s3 = () => {
-    opened ??= open(env)
-    return opened
+    connected ??= connect(env)
+    return connected
+  }
+  const open = async (key: string): Promise<KeptFile | null> => {
+    const { client, sdk } = await s3()
+    try {
+      const { Body, ContentLength: size = 0 } = await client.send(new sdk.GetObjectCommand(at(key)))
+      return { size, stream: Body as Readable }
+    } catch (error) {
+      if (error instanceof sdk.NoSuchKey) return null
+      throw error
+    }
   }
   return {
     put: async (key, bytes) => {
       const { client, sdk } = await s3()
       const put = () => client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes }))
       await put().catch(async (error: unknown) => {
-        if (!(error instanceof sdk.S3ServiceException) || error.name !== 'NoSuchBucket') throw error
+        const lacksBucket = error instanceof sdk.S3ServiceException && error.name === 'NoSuchBucket'
+        if (!lacksBucket || !env.S3_CREATE_BUCKET) throw error
         await makeBucket({ client, sdk }, bucket)
         await put()
       })
     },
     get: async (key) => {
-      const { client, sdk } = await s3()
-      try {
-        const { Body } = await client.send(new sdk.GetObjectCommand(at(key)))
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) return null
-        throw error
-      }
+      const found = await open(key)
+      return found && buffer(found.stream)
     },
+    open,
     delete: async (key) => {
       const { client, sdk } = await s3()
       await client.send(new sdk.DeleteObjectCommand(at(key)))
     },
+    list: async (prefix) => {
+      const { client, sdk } = await s3()
+      const { Bucket, Key } = at(prefix)
+      const keys: string[] = []
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: Key }))
+        keys.push(...(page.Contents ?? []).flatMap((object) => object.Key ?? []))
+      return keys.map((key) => key.slice(Key.length - prefix.length))
+    },
+    // An object that is not whole never appears in a bucket.
+    removeDrafts: async () => undefined,
   }
 }
 
@@ -56,7 +74,7 @@ function addressOf(address: string) {
 }
 
 /** The first file of a new installation; of several processes that notice, one makes it. */
-async function makeBucket({ client, sdk }: Opened, Bucket: string): Promise<void> {
+async function makeBucket({ client, sdk }: Connected, Bucket: string): Promise<void> {
   try {
     await client.send(new sdk.CreateBucketCommand({ Bucket }))
   } catch (error) {
@@ -65,12 +83,12 @@ async function makeBucket({ client, sdk }: Opened, Bucket: string): Promise<void
   }
 }
 
-interface Opened {
+interface Connected {
   client: S3Client
   sdk: typeof import('@aws-sdk/client-s3')
 }
 
-async function open(env: StoreSettings): Promise<Opened> {
+async function connect(env: StoreSettings): Promise<Connected> {
   const sdk = await import('@aws-sdk/client-s3')
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT } = env
   const client = new sdk.S3Client({

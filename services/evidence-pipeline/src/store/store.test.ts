@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BadSetting, readEnvironment } from '@trust/runtime/environment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore as openStoreOf, storageKey } from './store.ts'
+import { answering, StoreAway } from './store-away.ts'
 
 /** The store of an address, with whatever else the settings say. */
 const openStore = (address: string, more: Record<string, string> = {}) =>
@@ -38,12 +39,50 @@ describe('a store of files', () => {
     expect(await readdir(directory, { recursive: true })).toContain(join('tenant', 'ab', 'abcdef'))
   })
 
+  it('passes a file on as it is read, and knows its size before', async () => {
+    const store = openStore(`file:${directory}`)
+    const bytes = Buffer.alloc(1_000_000, 5)
+    await store.put('tenant/op/open', bytes)
+    const file = await store.open('tenant/op/open')
+    expect(file?.size).toBe(bytes.length)
+    const chunks: Buffer[] = await (file?.stream.toArray() ?? [])
+    expect(chunks.length).toBeGreaterThan(1)
+    expect(Buffer.concat(chunks)).toEqual(bytes)
+    expect(await store.open('tenant/op/nothing')).toBeNull()
+  })
+
   it('takes the same file many times at once and leaves no drafts', async () => {
     const store = openStore(`file:${directory}`)
     const bytes = Buffer.alloc(100_000, 1)
     await Promise.all(Array.from({ length: 8 }, () => store.put('tenant/cd/cdef', bytes)))
     expect(await store.get('tenant/cd/cdef')).toEqual(bytes)
     expect(await readdir(join(directory, 'tenant/cd'))).toEqual(['cdef'])
+    expect(await readdir(join(directory, '.drafts'))).toEqual([])
+  })
+
+  it('removes the drafts of puts that were interrupted, but not one that is being written', async () => {
+    const store = openStore(`file:${directory}`)
+    const longAgo = new Date(Date.now() - 3_600_000)
+    const [old, young] = [join(directory, '.drafts/old.tmp'), join(directory, '.drafts/young.tmp')]
+    for (const draft of [old, young]) await writeFile(draft, 'half of it')
+    await utimes(old, longAgo, longAgo)
+    await store.removeDrafts(new Date(Date.now() - 60_000))
+    expect(await readdir(join(directory, '.drafts'))).toEqual(['young.tmp'])
+  })
+
+  it('tells a file that is missing from a store that is away', async () => {
+    const away = join(directory, 'mounted')
+    const store = openStore(`file:${away}`)
+    await expect(store.get(key)).rejects.toBeInstanceOf(StoreAway)
+    await mkdir(away)
+    await expect(store.get(key)).rejects.toBeInstanceOf(StoreAway)
+    await store.put(key, Buffer.from('one'))
+    expect(await store.get(storageKey('tenant', 'fedcba'))).toBeNull()
+  })
+
+  it('is away when it does not answer in time', async () => {
+    const silent = { ...openStore(`file:${directory}`), get: () => new Promise<never>(() => undefined) }
+    await expect(answering(silent, 20).get(key)).rejects.toThrow('it has not answered for 0.02 seconds')
   })
 
   it('refuses keys that lead elsewhere', async () => {

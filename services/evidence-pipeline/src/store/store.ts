@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { Environment } from '@trust/runtime/environment'
 import { fileStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
+import { answering } from './store-away.ts'
 
 /**
  * Where the bytes of evidence lie. Small on purpose: whatever keeps bytes by key can be one. Keys are content
@@ -11,8 +13,23 @@ export interface EvidenceStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** The bytes, or null when there are none under this key. */
   get(key: string): Promise<Buffer | null>
+  /** The bytes as they arrive, or null when there are none: for a reader that passes them on. */
+  open(key: string): Promise<KeptFile | null>
   /** Forgets the bytes, if there are any. */
   delete(key: string): Promise<void>
+  /** All keys that begin so, in no order. */
+  list(prefix: string): Promise<string[]>
+  /**
+   * Removes what interrupted calls of `put` left behind.
+   * @param before younger ones may still become files
+   */
+  removeDrafts(before: Date): Promise<void>
+}
+
+/** A file that is being read. The caller reads it to its end or destroys it. */
+export interface KeptFile {
+  size: number
+  stream: Readable
 }
 
 /** The key of a file: by tenant, so that no tenant's file stands for another's, then by content. */
@@ -30,12 +47,19 @@ export const STORE_SETTINGS = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'S3_FORCE_PATH_STYLE',
+  'S3_CREATE_BUCKET',
 ] as const
 
 /**
- * Opens the store that EVIDENCE_STORE names.
+ * Opens the store that EVIDENCE_STORE names. Its methods throw StoreAway when it fails or does not answer in time,
+ * and Error for an invalid key.
  * @throws BadSetting
  */
 export function openStore(env: StoreSettings): EvidenceStore {
-  return env.EVIDENCE_STORE.startsWith('s3:') ? s3Store(env) : fileStore(env.EVIDENCE_STORE)
+  return answering(env.EVIDENCE_STORE.startsWith('s3:') ? s3Store(env) : fileStore(env.EVIDENCE_STORE))
+}
+
+/** The store that is one folder of this machine. */
+export function openFileStore(directory: string): EvidenceStore {
+  return answering(fileStore(`file:${directory}`))
 }

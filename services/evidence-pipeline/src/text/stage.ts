@@ -1,14 +1,16 @@
 import sharp from 'sharp'
-import type { Findings, Sample, Stage } from '../assessment/stage.ts'
+import type { Declared } from '../assessment/declared.ts'
+import type { Findings, Outcome, Sample, Stage } from '../assessment/stage.ts'
 import type { EvidenceType } from '../assessment/types.ts'
 import type { NeuralPool } from '../neural/pool.ts'
-import type { Pixels } from '../neural/tasks.ts'
-import { nameMatch } from './name-match.ts'
+import type { Pixels, Reading } from '../neural/tasks.ts'
+import { NAME_FOUND, nameMatch } from './name-match.ts'
+import { unreadableScript } from './scripts.ts'
 
 // At full size the reader takes gigabytes; smaller pictures are enlarged, which makes small lettering legible.
 const READING_SIZE = 960
-const MOST_LINES = 40
-const MOST_MS = 8_000
+const MAX_LINES = 40
+const MAX_MS = 12_000
 
 /** Reads the text where lettering is expected, and looks for the merchant's name where it should hang. */
 export function textStage(pool: NeuralPool): Stage {
@@ -18,13 +20,40 @@ export function textStage(pool: NeuralPool): Stage {
     run: async (sample, found) => {
       if (!isWorthReading(sample, found)) return null
       const pixels = await decodeForReading(sample.bytes)
-      const lines = await pool.read({ pixels, mostLines: MOST_LINES, mostMs: MOST_MS }, sample.signal)
-      const text = lines.map((line) => line.text)
-      const { merchantName, evidenceType } = sample.declared
-      const sought = merchantName !== null && SIGNED.has(evidenceType)
-      return { found: { text, textPlaces: lines, nameMatch: sought ? nameMatch(merchantName, text) : null } }
+      const reading = await pool.read({ pixels, mostLines: MAX_LINES, mostMs: MAX_MS }, sample.signal)
+      return outcomeOf(reading, sample.declared)
     },
   }
+}
+
+/** A name that was not found among what could not all be read accuses nobody. */
+export function outcomeOf(reading: Reading, { merchantName, evidenceType }: Declared): Outcome {
+  const { lines, late, illegible } = reading
+  const text = lines.map((line) => line.text)
+  const isSought = merchantName !== null && SIGNED.has(evidenceType)
+  const match = isSought ? nameMatch(merchantName, text) : null
+  const script = isSought ? unreadableScript(merchantName) : null
+  const isComplete = late === 0 && script === null
+  const found = {
+    text,
+    textPlaces: lines,
+    nameMatch: isComplete || (match ?? 0) >= NAME_FOUND ? match : null,
+  }
+  const total = lines.length + late + illegible
+  if (late > 0) {
+    const failure = `The time limit of ${MAX_MS / 1000} seconds was exceeded: ${late} of ${total} lines were not read.`
+    return { found, failure }
+  }
+  if (script)
+    return { found, error: `This reader does not know ${script} script, in which the name is written.` }
+  if (lines.length === 0 && illegible > 0) {
+    const seen = illegible === 1 ? 'One line was' : `${illegible} lines were`
+    return {
+      found,
+      error: `${seen} seen but not read: blurred, or in a script other than Latin and Chinese.`,
+    }
+  }
+  return { found }
 }
 
 const SIGNED: ReadonlySet<EvidenceType> = new Set(['storefront', 'signage'])

@@ -2,17 +2,17 @@ import { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
-const as = (key: string) => new TestClient(house.app.hono, { 'x-api-key': key })
+const as = (key: string) => new TestClient(harness.app.hono, { 'x-api-key': key })
 
 describe('API keys', () => {
   it('are shown once, kept as a hash, listed by their prefix, and revoked at once', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { status, body } = await admin.post('/settings/api-keys', { name: 'shop' })
     expect(status).toBe(201)
     expect(body.api_key).toMatch(/^lmt_[0-9A-Za-z]{46}$/)
@@ -27,39 +27,39 @@ describe('API keys', () => {
   })
 
   it('end when they expire', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const expires_at = new Date(Date.now() + 60_000).toISOString()
     const { body } = await admin.post('/settings/api-keys', { name: 'short', expires_at })
     expect((await as(body.api_key).get('/merchants')).status).toBe(200)
-    await house.db.acrossTenants.apiKey.update({ where: { id: body.id }, data: { expiresAt: new Date() } })
+    await harness.db.acrossTenants.apiKey.update({ where: { id: body.id }, data: { expiresAt: new Date() } })
     expect((await as(body.api_key).get('/merchants')).status).toBe(401)
     const past = await admin.post('/settings/api-keys', { name: 'past', expires_at: '2020-01-01T00:00:00Z' })
     expect(past.body.detail[0].loc).toEqual(['body', 'expires_at'])
   })
 
   it('repeat the answer for the same Idempotency-Key without keeping it in clear', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const create = () => admin.post('/settings/api-keys', { name: 'once' }, { 'idempotency-key': 'k' })
     const [first, second] = [await create(), await create()]
     expect(second.headers.get('idempotency-replayed')).toBe('true')
     expect(second.body).toEqual(first.body)
     const everything = JSON.stringify([
-      await house.db.acrossTenants.idempotencyKey.findMany(),
-      await house.db.acrossTenants.apiKey.findMany(),
-      await house.db.acrossTenants.auditEntry.findMany({ select: { summary: true, changes: true } }),
+      await harness.db.acrossTenants.idempotencyKey.findMany(),
+      await harness.db.acrossTenants.apiKey.findMany(),
+      await harness.db.acrossTenants.auditEntry.findMany({ select: { summary: true, changes: true } }),
     ])
     expect(everything).not.toContain(first.body.api_key)
   })
 
   it('are made by who may, and give nobody more than they hold', async () => {
-    const tenant = await house.tenant()
-    const viewer = await house.operator(tenant, 'viewer')
+    const tenant = await harness.tenant()
+    const viewer = await harness.operator(tenant, 'viewer')
     const create = () => viewer.post('/settings/api-keys', { name: 'x' })
     expect((await create()).status).toBe(403)
     await tenant.admin.put(`/auth/users/${viewer.id}`, { permissions: ['api_key.manage'] })
     expect((await create()).body.code).toBe('permission_not_held')
     expect((await tenant.partner.post('/settings/api-keys', { name: 'x' })).status).toBe(403)
-    const { body } = await (await house.tenant()).admin.post('/settings/api-keys', { name: 'theirs' })
+    const { body } = await (await harness.tenant()).admin.post('/settings/api-keys', { name: 'theirs' })
     expect((await tenant.admin.delete(`/settings/api-keys/${body.id}`)).status).toBe(404)
     const mistyped = `${body.api_key.slice(0, -1)}${body.api_key.endsWith('A') ? 'B' : 'A'}`
     expect((await as(mistyped).get('/merchants')).status).toBe(401)

@@ -2,7 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import { Unauthenticated } from '@trust/contracts/errors'
 import { effectivePermissions } from '@trust/contracts/permissions'
 import type { Database } from '@trust/db/database'
-import type { Caller } from '@trust/http/caller'
+import type { CredentialHolder } from '@trust/http/caller'
 import { sha256 } from '@trust/runtime/secrets'
 import { RefusedCredential } from '../refused-credential.ts'
 import { isApiKey } from './api-key.ts'
@@ -21,12 +21,9 @@ interface KeyRow {
 }
 
 /** @throws Unauthenticated for a key that is unknown, RefusedCredential for one that is revoked or expired */
-export async function callerOfKey(db: Database, key: string): Promise<Caller> {
+export async function callerOfKey(db: Database, key: string): Promise<CredentialHolder> {
   if (!isApiKey(key)) throw new Unauthenticated(INVALID)
-  const [row] = await db.acrossTenants.$queryRaw<KeyRow[]>`
-    SELECT id, tenant_id, name, coalesce(last_used_at < now() - interval '1 minute', true) AS stale,
-      revoked_at IS NULL AND coalesce(expires_at > now(), true) AS holds
-    FROM api_keys WHERE key_hash = ${sha256(key)}`
+  const [row] = await db.identify<KeyRow>({ name: 'api-key', text: API_KEY, values: [sha256(key)] })
   if (!row) throw new Unauthenticated(INVALID)
   const tenantId = row.tenant_id
   const actor: Actor = { kind: 'api_key', id: row.id, label: row.name }
@@ -38,3 +35,8 @@ export async function callerOfKey(db: Database, key: string): Promise<Caller> {
   }
   return { tenantId, actor, permissions, credential: `api_key:${row.id}` }
 }
+
+const API_KEY = `
+  SELECT id, tenant_id, name, coalesce(last_used_at < now() - interval '1 minute', true) AS stale,
+    revoked_at IS NULL AND coalesce(expires_at > now(), true) AS holds
+  FROM api_keys WHERE key_hash = $1`

@@ -1,8 +1,20 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 
-/** Ends a key: its next request is refused. Revoking twice changes nothing. @throws NotFound */
-export async function revokeApiKey(context: Context, id: string): Promise<void> {
+/** What webhook-dispatcher does for a revoked key, within the same transaction. */
+export type DisableWebhooksOfKey = (context: Context, apiKeyId: string) => Promise<void>
+
+/**
+ * Ends a key: its next request is refused. Revoking twice ends it no further, but disables the webhooks that the first
+ * time kept.
+ * @param disableWebhooks null leaves the key's webhooks running
+ * @throws NotFound
+ */
+export async function revokeApiKey(
+  context: Context,
+  id: string,
+  disableWebhooks: DisableWebhooksOfKey | null,
+): Promise<void> {
   const { tx, tenantId, now } = context
   const key = await tx.apiKey.findFirst({ where: { id, tenantId } })
   if (!key) throw new NotFound('The API key')
@@ -10,7 +22,9 @@ export async function revokeApiKey(context: Context, id: string): Promise<void> 
     where: { id, tenantId, revokedAt: null },
     data: { revokedAt: now },
   })
+  if (disableWebhooks) await disableWebhooks(context, id)
   if (count === 0) return
   const summary = `API key "${key.name}" (${key.prefix}…) was revoked.`
-  context.audit({ action: 'api_key.revoked', resourceType: 'api_key', resourceId: id, summary })
+  const changes = { keep_webhooks: disableWebhooks === null }
+  context.audit({ action: 'api_key.revoked', resourceType: 'api_key', resourceId: id, summary, changes })
 }

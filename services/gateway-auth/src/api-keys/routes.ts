@@ -7,13 +7,13 @@ import { Detail } from '../sessions/schema.ts'
 import { assertMayGrant } from '../users/grant.ts'
 import { type ApiKeyRow, createApiKey } from './create.ts'
 import { keyPermissions } from './identify.ts'
-import { revokeApiKey } from './revoke.ts'
-import { ApiKey, CreateApiKey, CreatedApiKey } from './schema.ts'
+import { type DisableWebhooksOfKey, revokeApiKey } from './revoke.ts'
+import { ApiKey, CreateApiKey, CreatedApiKey, KeepWebhooks } from './schema.ts'
 
 const tag = 'Settings'
 const access = can('api_key.manage')
 
-export function apiKeyRoutes(router: Router): void {
+export function apiKeyRoutes(router: Router, disableWebhooksOfKey: DisableWebhooksOfKey): void {
   const create = {
     tag,
     summary: 'Create an API key',
@@ -50,10 +50,17 @@ export function apiKeyRoutes(router: Router): void {
     }),
   )
 
-  const revoke = { tag, summary: 'Revoke an API key', access, answers: { 200: Detail } } as const
-  router.delete('/api/v1/settings/api-keys/:id', revoke, ({ act, params }) =>
+  const revoke = {
+    tag,
+    summary: 'Revoke an API key',
+    description: 'Also switches off the webhooks that it registered (`disabled_reason: key_revoked`).',
+    access,
+    query: KeepWebhooks,
+    answers: { 200: Detail },
+  } as const
+  router.delete('/api/v1/settings/api-keys/:id', revoke, ({ act, params, query }) =>
     act(async (context) => {
-      await revokeApiKey(context, params.id)
+      await revokeApiKey(context, params.id, query.keep_webhooks ? null : disableWebhooksOfKey)
       return ok({ detail: 'The API key was revoked.' })
     }),
   )

@@ -1,4 +1,5 @@
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 
 export const CreateApiKey = z
@@ -7,6 +8,10 @@ export const CreateApiKey = z
     expires_at: TimestampInput.refine((at) => at.getTime() > Date.now(), 'must be in the future').nullish(),
   })
   .meta({ id: 'CreateApiKey', examples: [{ name: 'Delivery platform' }] })
+
+export const KeepWebhooks = {
+  keep_webhooks: QueryFlag.optional().meta({ description: 'Leaves the webhooks of the key running.' }),
+}
 
 const fields = {
   id: z.uuid(),

@@ -5,21 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** The service behind a real socket: whoever calls it comes from 127.0.0.1. */
 async function listening(env: Record<string, string>) {
-  const house = await startHarness({ env })
+  const harness = await startHarness({ env })
   const server = await new Promise<ServerType>((done) => {
-    const opened = serve({ fetch: house.app.hono.fetch, port: 0, hostname: '127.0.0.1' }, () => done(opened))
+    const opened = serve({ fetch: harness.app.hono.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      done(opened),
+    )
   })
   const { port } = server.address() as AddressInfo
-  const { adminId } = await house.tenant()
-  const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
-  return { house, server, email, base: `http://127.0.0.1:${port}` }
+  const { adminId } = await harness.tenant()
+  const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
+  return { harness, server, email, base: `http://127.0.0.1:${port}` }
 }
 
 type Listening = Awaited<ReturnType<typeof listening>>
 
-async function closed({ house, server }: Listening) {
+async function closed({ harness, server }: Listening) {
   await new Promise((done) => server.close(done))
-  await house.close()
+  await harness.close()
 }
 
 function login({ base }: Listening, forwardedFor: string | null, credentials: object) {
@@ -37,11 +39,11 @@ async function addressOfLogin(system: Listening, forwardedFor: string | null) {
   const answer = await login(system, forwardedFor, { email: system.email, password: PASSWORD })
   expect(answer.status).toBe(200)
   const { user } = (await answer.json()) as { user: { id: string } }
-  const session = await system.house.db.acrossTenants.session.findFirstOrThrow({
+  const session = await system.harness.db.acrossTenants.session.findFirstOrThrow({
     where: { userId: user.id },
     orderBy: { createdAt: 'desc' },
   })
-  const entry = await system.house.db.acrossTenants.auditEntry.findFirstOrThrow({
+  const entry = await system.harness.db.acrossTenants.auditEntry.findFirstOrThrow({
     where: { resourceId: session.id, action: 'session.opened' },
   })
   expect(entry.ipAddress).toBe(session.ipAddress)
@@ -65,6 +67,11 @@ describe('behind trusted proxies, the address of the client', () => {
     ['10.9.9.9', '10.9.9.9', 'a private network that is not trusted'],
     ['::ffff:203.0.113.9', '203.0.113.9', 'an IPv4 address in the clothes of an IPv6 one'],
     ['2001:db8::7', '2001:db8::7', 'IPv6'],
+    ['203.0.113.21:4711', '203.0.113.21', 'an address with a port'],
+    ['[2001:db8::7]:4711', '2001:db8::7', 'IPv6 with a port'],
+    ['[2001:db8::7]', '2001:db8::7', 'IPv6 in brackets'],
+    ['203.0.113.22:4711, 10.1.2.3:80', '203.0.113.22', 'ports of client and proxy'],
+    ['1.1.1.1, 203.0.113.23:4711, 10.1.2.3:80', '203.0.113.23', 'an invented address before ports'],
     ['nonsense', '127.0.0.1', 'nonsense'],
     ['203.0.113.9, nonsense', '127.0.0.1', 'nonsense that hides an address'],
   ])('%s is %s: %s', async (header, expected) => {
@@ -86,7 +93,7 @@ describe('behind trusted proxies, the address of the client', () => {
     expect(await from('2001:db8:1:1:ffff::3')).toBe(429)
     expect(await from('2001:db8:1:2::1')).toBe(401)
     // Four pairs of account and address.
-    expect(await system.house.db.acrossTenants.loginFailure.count()).toBe(4)
+    expect(await system.harness.db.acrossTenants.loginFailure.count()).toBe(4)
   })
 
   it('keeps /metrics from whoever comes through the proxy', async () => {

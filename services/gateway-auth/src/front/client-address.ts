@@ -23,7 +23,20 @@ export function clientAddress(trustedProxies: string[]): MiddlewareHandler {
 export function clientBehind(trustedProxies: string[]): (incoming: Incoming) => string | undefined {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress
   const isTrusted = proxyAddr.compile(trustedProxies)
-  return (incoming) => proxyAddr.all(incoming, isTrusted).findLast((address) => isIP(address) !== 0)
+  return ({ socket, headers }) => {
+    const named = headers['x-forwarded-for']?.toString().split(',').map(withoutPort).join(',')
+    // It reads the socket and this header, nothing else.
+    const stripped = { socket, headers: { 'x-forwarded-for': named } } as unknown as Incoming
+    const addresses = proxyAddr.all(stripped, isTrusted)
+    return addresses.findLast((address) => isIP(address) !== 0)
+  }
+}
+
+/** Some proxies name the port too: `203.0.113.9:4711`, `[2001:db8::7]:4711`. */
+function withoutPort(entry: string): string {
+  const [, bracketed, plain] =
+    entry.trim().match(/^(?:\[([^\]]+)\](?::\d{1,5})?|(\d+\.\d+\.\d+\.\d+):\d{1,5})$/) ?? []
+  return bracketed ?? plain ?? entry
 }
 
 type Incoming = HttpBindings['incoming']

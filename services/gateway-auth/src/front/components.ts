@@ -4,6 +4,7 @@ import { jobNameOf } from '@trust/db/outbox'
 import type { HttpSetup } from '@trust/http/router'
 import { SILENT_SECONDS } from '@trust/queue/heartbeat'
 import type { Queues } from '@trust/queue/queues'
+import type { QueueFault } from '@trust/queue/redis-fault'
 import { within } from '@trust/runtime/within'
 import { z } from 'zod'
 
@@ -11,7 +12,7 @@ import { z } from 'zod'
 const BACKLOG_SECONDS = 60
 const LOOK_AGAIN_MS = 1_000
 /** A database that takes longer than this to answer is out. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 export const Health = z.enum(['operational', 'degraded', 'outage'])
 export type Health = z.infer<typeof Health>
@@ -19,6 +20,8 @@ export const componentNames = ['api', 'database', 'queue', ...serviceNames] as c
 export interface Component {
   name: (typeof componentNames)[number]
   status: Health
+  /** Why, when that is known. */
+  detail?: string
 }
 
 interface Look {
@@ -29,14 +32,14 @@ interface Look {
 /** The state of all parts. However many ask, one of them looks, once a second. */
 export function lookOnceASecond({ db }: HttpSetup, queues: Queues): () => Promise<Look> {
   let last: Promise<Look> | undefined
-  let lookAgainAt = 0
+  let revalidateAt = 0
   const look = async () => {
     const [first, second] = await Promise.all([essentials(db, queues), services(db)])
     return { components: [...first, ...second], at: new Date() }
   }
   return () => {
-    if (last && Date.now() < lookAgainAt) return last
-    lookAgainAt = Date.now() + LOOK_AGAIN_MS
+    if (last && Date.now() < revalidateAt) return last
+    revalidateAt = Date.now() + LOOK_AGAIN_MS
     last = look()
     return last
   }
@@ -51,15 +54,19 @@ export function overall(components: Component[]): Health {
 }
 
 /** The parts that every request needs. */
-export async function essentials(db: Database, queues: Queues): Promise<Component[]> {
+async function essentials(db: Database, queues: Queues): Promise<Component[]> {
   const database = orNull(db.acrossTenants.$queryRaw`SELECT 1`)
-  const queue = queues.isReachable()
+  const queue = queues.fault()
   return [
     { name: 'api', status: 'operational' },
     { name: 'database', status: (await database) === null ? 'outage' : 'operational' },
     // Without the queue nothing is lost, but work waits in the outbox.
-    { name: 'queue', status: (await queue) ? 'operational' : 'degraded' },
+    { name: 'queue', ...queueHealth(await queue) },
   ]
+}
+
+function queueHealth(fault: QueueFault | null): Pick<Component, 'status' | 'detail'> {
+  return fault ? { status: 'degraded', detail: fault.reason } : { status: 'operational' }
 }
 
 /** Each service by its workers' heartbeats and by what waits for it in the outbox. */
@@ -89,5 +96,5 @@ async function behind(db: Database): Promise<Set<ServiceName>> {
 
 /** What the database answers; null when it does not, or not in time. */
 async function orNull<T>(question: Promise<T>): Promise<T | null> {
-  return within(PATIENCE_MS, question, null).catch(() => null)
+  return within(TIMEOUT_MS, question, null).catch(() => null)
 }

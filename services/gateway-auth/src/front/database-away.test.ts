@@ -1,81 +1,46 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { Database } from '@trust/db/database'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness } from '@trust/testing/harness'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Line } from '@trust/testing/line'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type App, createApp } from '../app.ts'
 
-/** What stands between a gateway and its database: it can fall silent, or go away. */
-class Line {
-  readonly #sockets = new Set<Socket>()
-  readonly #server: Server
-  #isSilent = false
-  #isCut = false
-
-  constructor(database: URL) {
-    this.#server = createServer((near) => {
-      if (this.#isCut) return void near.destroy()
-      const far = connect(Number(database.port || 5432), database.hostname)
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(from)
-        from.on('data', (bytes) => void (this.#isSilent || to.write(bytes)))
-        from.on('error', () => undefined)
-        from.on('close', () => to.destroy())
-      }
-    })
-  }
-
-  async listen(): Promise<number> {
-    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done))
-    return (this.#server.address() as AddressInfo).port
-  }
-
-  silence(): void {
-    this.#isSilent = true
-  }
-
-  cut(): void {
-    this.#isCut = true
-    for (const socket of this.#sockets) socket.destroy()
-  }
-
-  close(): void {
-    this.cut()
-    this.#server.close()
-  }
-}
-
-let house: Harness
+let harness: Harness
 let line: Line
 let db: Database
 let app: App
 let anyone: TestClient
 let badge: string
+let partner: TestClient
+let merchant: string
+const log = createLog('silent', false)
+const errors = vi.spyOn(log, 'error')
 
 beforeAll(async () => {
-  house = await startHarness({ env: { RATE_LIMIT_PUBLIC: '1000' } })
-  const url = new URL(house.env.DATABASE_URL ?? '')
+  harness = await startHarness({ env: { RATE_LIMIT_PUBLIC: '1000' } })
+  const url = new URL(harness.env.DATABASE_URL ?? '')
   line = new Line(new URL(url))
   url.port = String(await line.listen())
   url.hostname = '127.0.0.1'
-  db = new Database(url.toString(), 5)
-  const { env, queues } = house
-  app = createApp({ db, env, log: createLog('silent', false), metrics: createMetrics() }, queues)
+  db = new Database(url.toString(), { connections: 5, log })
+  const { queues } = harness
+  const env = { ...harness.env, REQUEST_TIMEOUT_SECONDS: 4 }
+  app = createApp({ db, env, log, metrics: createMetrics() }, queues)
   anyone = new TestClient(app.hono)
-  const { admin } = await house.tenant()
+  const tenant = await harness.tenant()
+  const { admin } = tenant
+  partner = new TestClient(app.hono, tenant.partner.credentials())
   const { body } = await admin.post('/merchants', { name: 'Trattoria Uno', claimed_address: 'Via Roma 1' })
+  merchant = `/merchants/${body.id}`
   badge = `/public/merchants/${body.id}/badge`
 })
 afterAll(async () => {
   line.close()
   await app.close()
   await db.close()
-  await house.close()
+  await harness.close()
 })
 
 /** The whole, the API and the database, as the status tells of them. */
@@ -88,7 +53,7 @@ async function told(): Promise<string[]> {
 }
 
 it('a database that falls silent is told of, and badges that are known stay', async () => {
-  await expect.poll(told, { timeout: 5_000 }).toEqual(['operational', 'operational', 'operational'])
+  await expect.poll(told).toEqual(['operational', 'operational', 'operational'])
   const { body } = await anyone.get(badge)
   expect(body.public_status).toBe('review')
   line.silence()
@@ -98,12 +63,33 @@ it('a database that falls silent is told of, and badges that are known stay', as
   expect([again.status, again.body]).toEqual([200, body])
   const [status, ready] = await Promise.all([told(), anyone.get('/~/readyz')])
   expect(status).toEqual(['outage', 'operational', 'outage'])
-  expect(ready.status).toBe(503)
+  expect(ready).toMatchObject({ status: 503, body: { detail: 'The database does not answer.' } })
 })
 
-it('so is one that is gone', async () => {
+it('requests are answered 503 while it is silent, and work when it goes on', async () => {
+  // It stays silent until all of them are answered.
+  const answers = await Promise.all(Array.from({ length: 30 }, () => partner.get(merchant)))
+  for (const { status, headers, body } of answers) {
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
+    expect(body).toMatchObject({ detail: expect.any(String), code: expect.any(String) })
+  }
+  line.goOn()
+  await expect.poll(async () => (await partner.get(merchant)).status).toBe(200)
+})
+
+it('so is one that is gone; that it is away is logged once', async () => {
+  errors.mockClear()
   line.cut()
   expect((await anyone.get(badge)).status).toBe(200)
   expect(await told()).toEqual(['outage', 'operational', 'outage'])
   expect((await anyone.get('/~/healthz')).status).toBe(200)
+  for (let count = 0; count < 20; count += 1) {
+    const { status, headers, body } = await partner.get(merchant)
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database_unavailable', '30'])
+  }
+  expect(errors.mock.calls.map(([, message]) => message)).toEqual([
+    'the database is away: requests are answered 503 until it is back',
+  ])
+  line.goOn()
+  await expect.poll(async () => (await partner.get(merchant)).status).toBe(200)
 })

@@ -8,26 +8,26 @@ import { serverOf } from '../listen.ts'
 import { listenerOf } from './from-memory.ts'
 
 interface Listening {
-  house: Harness
+  harness: Harness
   server: Server
   base: string
 }
 
 async function listening(env: Record<string, string>): Promise<Listening> {
-  const house = await startHarness({ withoutWorkers: true, env })
-  const server = serverOf(house.app)
+  const harness = await startHarness({ withoutWorkers: true, env })
+  const server = serverOf(harness.app)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { house, server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { harness, server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function closed({ house, server }: Listening) {
+async function closed({ harness, server }: Listening) {
   server.closeAllConnections()
   await new Promise((done) => server.close(done))
-  await house.close()
+  await harness.close()
 }
 
-async function merchant({ house }: Listening) {
-  const { admin } = await house.tenant()
+async function merchant({ harness }: Listening) {
+  const { admin } = await harness.tenant()
   const { body } = await admin.post('/merchants', { name: 'Trattoria Uno', claimed_address: 'Via Roma 1' })
   return { id: body.id as string, admin }
 }
@@ -82,28 +82,28 @@ describe('a badge from memory', () => {
     for (let time = 0; time < 3; time += 1) expect(await status()).toBe('review')
     expect(await counted(system, '/api/v1/public/merchants/:id/status')).toBe(before + 3)
     await admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
-    await expect.poll(status, { timeout: 5_000 }).toBe('suspended')
+    await expect.poll(status).toBe('suspended')
   })
 
   it('asks the app once a second, whoever knows the badge already', async () => {
     const { id } = await merchant(system)
     let asked = 0
     const setup = {
-      env: system.house.env,
-      db: system.house.db,
+      env: system.harness.env,
+      db: system.harness.db,
       log: createLog('silent'),
       metrics: createMetrics(),
     }
     const counting: Harness['app']['hono']['fetch'] = (...request) => {
       asked += 1
-      return system.house.app.hono.fetch(...request)
+      return system.harness.app.hono.fetch(...request)
     }
     const server = serverOf({
       listener: listenerOf({ fetch: counting }, { ...setup, identify: async () => null }),
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/badge/${id}.svg`
-    const etag = (await system.house.app.hono.request(`/badge/${id}.svg`)).headers.get('etag') ?? ''
+    const etag = (await system.harness.app.hono.request(`/badge/${id}.svg`)).headers.get('etag') ?? ''
     const ask = async (headers: Record<string, string> = {}) => {
       const answer = await fetch(url, { headers })
       return [answer.status, (await answer.text()).length > 0]

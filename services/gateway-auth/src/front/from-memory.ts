@@ -6,25 +6,25 @@ import { networkOf, plainAddress, requestIdFrom } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/router'
 import type { Hono } from 'hono'
 import { clientBehind } from './client-address.ts'
-import { KEPT_MS, type Kept, keeping, sendAgain } from './kept.ts'
+import { type CachedResponse, KEPT_MS, keeping, serveCached } from './kept.ts'
 
 /** Badges and public statuses: they depend on nothing but their address. */
 const PUBLIC = /^(\/api\/v1\/public\/merchants|\/badge)\/[\da-f-]{36}(\.svg|\/\w+)?(\?theme=\w+)?$/i
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /**
  * Node's listener for the app. A badge that was answered before is answered again without the app, which is asked once a
  * second: with the same headers, limit, metrics and log line. Pages of others show it many times a second.
  */
 export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): RequestListener {
-  const memory = new Map<string, Kept>()
+  const memory = new Map<string, CachedResponse>()
   const answerAgain = answering(setup)
   const remember = async (url: string, response: Response): Promise<void> => {
     const kept = await keeping(response, { url, known: memory.get(url) }, setup)
     memory.delete(url)
     if (kept === null) return
     const [oldest] = memory.keys()
-    if (memory.size >= MOST_KEPT && oldest !== undefined) memory.delete(oldest)
+    if (memory.size >= MAX_KEPT && oldest !== undefined) memory.delete(oldest)
     memory.set(url, kept)
   }
   const listener = getRequestListener(async (request, env) => {
@@ -41,10 +41,10 @@ export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): Re
 }
 
 /** Whether the app is to be asked. One request asks; meanwhile the others are answered as before. */
-function isDue(kept: Kept): boolean {
+function isDue(kept: CachedResponse): boolean {
   const now = Date.now()
-  if (now < kept.askAgainAt && now < kept.endsAt) return false
-  kept.askAgainAt = now + KEPT_MS
+  if (now < kept.revalidateAt && now < kept.endsAt) return false
+  kept.revalidateAt = now + KEPT_MS
   return true
 }
 
@@ -58,16 +58,16 @@ interface Exchange {
 function answering({ env, rateLimit }: HttpSetup) {
   const clientOf = clientBehind(env.TRUSTED_PROXIES)
   const isLimited = env.RATE_LIMIT_PUBLIC > 0 && rateLimit !== undefined
-  return (kept: Kept, { incoming, outgoing, otherwise }: Exchange): void => {
+  return (kept: CachedResponse, { incoming, outgoing, otherwise }: Exchange): void => {
     const isSame = isKnown(incoming.headers['if-none-match'], kept.etag)
     if (kept.body === null && !isSame) return void otherwise(incoming, outgoing)
     const requestId = requestIdFrom(headerOf(incoming, 'x-request-id'))
     // Without a limit nothing is waited for: a promise a request would cost a twentieth of the throughput.
-    if (!isLimited) return void sendAgain(kept, outgoing, { isSame, requestId, limits: null })
+    if (!isLimited) return void serveCached(kept, outgoing, { isSame, requestId, limits: null })
     rateLimit('public', networkOf(plainAddress(clientOf(incoming) ?? ''))).then(
       (allowance) => {
         if (allowance?.isExceeded) otherwise(incoming, outgoing)
-        else sendAgain(kept, outgoing, { isSame, requestId, limits: allowance && limitHeaders(allowance) })
+        else serveCached(kept, outgoing, { isSame, requestId, limits: allowance && limitHeaders(allowance) })
       },
       () => otherwise(incoming, outgoing),
     )

@@ -1,31 +1,31 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 it('serves every guide of the list, and no link of theirs leads nowhere', async () => {
-  const { body: list } = await house.anyone().get('/~/docs/guides')
+  const { body: list } = await harness.anyone().get('/~/docs/guides')
   const names = [...String(list).matchAll(/href="(\/docs\/guides\/[\w-]+)"/g)].map(([, path = '']) => path)
-  expect(new Set(names).size).toBe(6)
+  expect(new Set(names).size).toBe(9)
   for (const path of names) {
-    const { status, body, headers } = await house.anyone().get(`/~${path}`)
+    const { status, body, headers } = await harness.anyone().get(`/~${path}`)
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=UTF-8'])
     expect(body).toContain('<h1>')
     const links = [...String(body).matchAll(/href="((?!https?:|#)[^"]+)"/g)].map(([, to = '']) => to)
     for (const link of links) {
       const target = new URL(link, `http://here${path}`).pathname
-      expect([link, (await house.anyone().get(`/~${target}`)).status]).toEqual([link, 200])
+      expect([link, (await harness.anyone().get(`/~${target}`)).status]).toEqual([link, 200])
     }
   }
 })
 
 it('asks no other host for anything', async () => {
   for (const path of ['/docs', '/docs/guides', '/docs/guides/operations']) {
-    const { body, headers } = await house.anyone().get(`/~${path}`)
+    const { body, headers } = await harness.anyone().get(`/~${path}`)
     expect(String(body)).not.toMatch(/(?:src|href)="(?:https?:)?\/\/[^"]*\.(?:js|css|png|svg)/)
     expect(headers.get('content-security-policy')).toMatch(/default-src '(?:self|none)'/)
   }
@@ -33,5 +33,5 @@ it('asks no other host for anything', async () => {
 
 it('knows no other files', async () => {
   for (const name of ['nothing', '__proto__', '..%2FREADME', 'adr%2F0001-composed-gateway'])
-    expect((await house.anyone().get(`/~/docs/guides/${name}`)).status).toBe(404)
+    expect((await harness.anyone().get(`/~/docs/guides/${name}`)).status).toBe(404)
 })

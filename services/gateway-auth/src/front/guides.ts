@@ -8,9 +8,12 @@ const guides: Record<string, string> = {
   'first-steps': 'First steps for a partner',
   webhooks: 'Receiving webhooks',
   operators: "Operators' roles and their work",
+  photographs: 'Photographs: what is looked for, and live captures',
   scoring: 'How a score comes about',
   security: 'Security: who gets in, and what they may do',
+  'audit-log': 'The audit log, and how to verify it',
   operations: 'Running it in production',
+  settings: 'Settings',
 }
 
 const directory = join(import.meta.dirname, '../../../../docs')

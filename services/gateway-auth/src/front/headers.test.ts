@@ -1,14 +1,14 @@
 import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({
+  harness = await startHarness({
     withoutWorkers: true,
     env: { PUBLIC_BASE_URL: 'https://trust.example', RATE_LIMIT_PUBLIC: '0' },
   })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const id = crypto.randomUUID()
 
@@ -26,7 +26,7 @@ describe('security headers', () => {
     ['GET', '/~/queues', 401],
     ['GET', '/~/metrics', 403],
   ])('are on the answer to %s %s, a %d', async (method, path, status) => {
-    const answer = await house.anyone().send(method, path, method === 'POST' ? {} : undefined)
+    const answer = await harness.anyone().send(method, path, method === 'POST' ? {} : undefined)
     expect(answer.status).toBe(status)
     const header = (name: string) => answer.headers.get(name)
     expect(header('x-request-id')).toBeTruthy()
@@ -39,9 +39,9 @@ describe('security headers', () => {
   })
 
   it('come with cookies that travel encrypted only', async () => {
-    const { adminId } = await house.tenant()
-    const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
-    const answer = await house.anyone().post('/auth/login', { email, password: PASSWORD })
+    const { adminId } = await harness.tenant()
+    const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
+    const answer = await harness.anyone().post('/auth/login', { email, password: PASSWORD })
     expect(answer.headers.getSetCookie()).toHaveLength(2)
     for (const cookie of answer.headers.getSetCookie())
       expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
@@ -56,11 +56,11 @@ describe('a method that a path lacks', () => {
     ['POST', '/auth/sessions/all', 'DELETE'],
     ['DELETE', `/public/merchants/${id}/badge`, 'GET, HEAD'],
   ])('%s %s is told what the path has: %s', async (method, path, allow) => {
-    const { status, headers, body } = await house.anyone().send(method, path)
+    const { status, headers, body } = await harness.anyone().send(method, path)
     expect([status, headers.get('allow'), body.code]).toEqual([405, allow, 'method_not_allowed'])
     expect(body.detail).toBe(`The method ${method} is not allowed here; these are: ${allow}.`)
     const address = `/api/v1${path}`
     for (const each of allow.split(', '))
-      expect((await house.app.hono.request(address, { method: each })).status).not.toBe(405)
+      expect((await harness.app.hono.request(address, { method: each })).status).not.toBe(405)
   })
 })

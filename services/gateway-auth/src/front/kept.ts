@@ -13,7 +13,7 @@ interface Form {
 }
 
 /** An answer of the app that can be given again. */
-export interface Kept {
+export interface CachedResponse {
   etag: string
   /** The bytes of the body, a character each: Node sends such a text and its headers in one go. Null: not known yet. */
   body: string | null
@@ -21,7 +21,7 @@ export interface Kept {
   notModified: Form
   /** When the body was known first, when the app is asked again, when it must have been: milliseconds since 1970. */
   since: number
-  askAgainAt: number
+  revalidateAt: number
   endsAt: number
 }
 
@@ -33,9 +33,9 @@ const OF_BODY = /^content-(type|length)$/
 /** Makes of an answer of the app what is kept of it; null when that is not for keeping. */
 export async function keeping(
   response: Response,
-  { url, known }: { url: string; known: Kept | undefined },
+  { url, known }: { url: string; known: CachedResponse | undefined },
   { log, metrics }: Pick<HttpSetup, 'log' | 'metrics'>,
-): Promise<Kept | null> {
+): Promise<CachedResponse | null> {
   const etag = response.headers.get('etag')
   const seconds = Number(response.headers.get('cache-control')?.match(/^public, max-age=(\d+)$/)?.[1] ?? 0)
   const { status } = response
@@ -53,7 +53,7 @@ export async function keeping(
   const notModified = form(304, bare)
   const now = Date.now()
   const since = now - Number(response.headers.get('age')) * 1000
-  const times = { since, askAgainAt: now + KEPT_MS, endsAt: since + seconds * 1000 }
+  const times = { since, revalidateAt: now + KEPT_MS, endsAt: since + seconds * 1000 }
   if (status === 304) {
     // What a 304 does not carry is as it was, as long as the tag is.
     const { body, whole } = known?.etag === etag ? known : { body: null, whole: notModified }
@@ -66,8 +66,8 @@ export async function keeping(
 }
 
 /** Sends it again, counted and told in the log like every answer. */
-export function sendAgain(
-  kept: Kept,
+export function serveCached(
+  kept: CachedResponse,
   outgoing: ServerResponse,
   own: { isSame: boolean; requestId: string; limits: string[] | null },
 ): void {

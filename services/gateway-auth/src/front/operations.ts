@@ -1,15 +1,17 @@
 import { Timestamp } from '@trust/contracts/timestamp'
+import { databaseFault } from '@trust/db/readiness'
 import { open } from '@trust/http/access'
-import { ok } from '@trust/http/answer'
+import { JSON_TYPE, ok } from '@trust/http/answer'
+import { entityTag, isKnown } from '@trust/http/caching'
 import type { Registered } from '@trust/http/endpoint'
 import { openApiDocument } from '@trust/http/openapi/document'
 import { ipAddressOf } from '@trust/http/request'
 import type { HttpSetup, Router } from '@trust/http/router'
 import type { Queues } from '@trust/queue/queues'
-import { equalInConstantTime } from '@trust/runtime/secrets'
-import type { Hono, Context as Request } from 'hono'
+import { mayReadMetrics } from '@trust/runtime/metrics-guard'
+import type { Hono } from 'hono'
 import { z } from 'zod'
-import { componentNames, essentials, Health, lookOnceASecond, overall } from './components.ts'
+import { componentNames, Health, lookOnceASecond, overall } from './components.ts'
 
 export const VERSION = '0.1.0'
 
@@ -17,7 +19,13 @@ const Status = z
   .strictObject({
     status: Health,
     version: z.string(),
-    components: z.array(z.strictObject({ name: z.enum(componentNames), status: Health })),
+    components: z.array(
+      z.strictObject({
+        name: z.enum(componentNames),
+        status: Health,
+        detail: z.string().optional().meta({ description: 'Why, when that is known.' }),
+      }),
+    ),
     updated_at: Timestamp,
   })
   .meta({ id: 'Status' })
@@ -46,35 +54,53 @@ export function statusRoutes(
   const document = {
     tag: 'Operations',
     summary: 'This document',
+    description: 'It changes with the version of the service only: ask with `If-None-Match`.',
     access: open(),
-    answers: { 200: z.record(z.string(), z.unknown()) },
+    answers: { 200: Document, 304: Document },
   } as const
-  router.get('/api/v1/openapi.json', document, async () => {
-    return ok(openApiDocument(endpoints(), { version: VERSION, serverUrl: setup.env.PUBLIC_BASE_URL }))
+  const build = buildOnce(endpoints, setup.env.PUBLIC_BASE_URL)
+  router.get('/api/v1/openapi.json', document, async ({ request }) => {
+    const { text, etag } = build()
+    const headers = { etag, 'cache-control': 'public, no-cache' }
+    if (isKnown(request.req.header('if-none-match'), etag)) return request.body(null, 304, headers)
+    return request.body(text, 200, { 'content-type': JSON_TYPE, ...headers })
   })
+}
+
+const Document = z.record(z.string(), z.unknown())
+
+/** The endpoints of a process stay as they are: the first who asks has the document built. */
+function buildOnce(endpoints: () => Registered[], serverUrl: string): () => { text: string; etag: string } {
+  let built: { text: string; etag: string } | undefined
+  return () => {
+    if (built) return built
+    const text = JSON.stringify(openApiDocument(endpoints(), { version: VERSION, serverUrl }))
+    built = { text, etag: entityTag(text) }
+    return built
+  }
 }
 
 /** Liveness, readiness and metrics, for whoever operates the process. */
 export function healthRoutes(app: Hono, setup: HttpSetup, queues: Queues): void {
   app.get('/healthz', (request) => request.json({ status: 'ok' }))
   app.get('/readyz', async (request) => {
-    const isReady = overall(await essentials(setup.db, queues)) !== 'outage'
-    return request.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
+    const [database, queue] = await Promise.all([databaseFault(setup.db), queues.fault()])
+    // A queue that cannot work keeps no request from its answer: it is named all the same.
+    const reasons = [database, queue?.reason ?? null].filter((reason) => reason !== null)
+    const [detail] = reasons
+    const body = detail === undefined ? {} : { detail, reasons }
+    const isReady = database === null
+    return request.json({ status: isReady ? 'ready' : 'not ready', ...body }, isReady ? 200 : 503)
   })
   app.get('/metrics', async (request) => {
-    const token = request.req.header('authorization')?.replace(/^Bearer /, '')
-    const { METRICS_TOKEN } = setup.env
-    const knows =
-      token !== undefined && METRICS_TOKEN !== undefined && equalInConstantTime(token, METRICS_TOKEN)
-    if (!knows && !isFromHere(request)) return request.json({ detail: 'Not from here.' }, 403)
+    const scrape = {
+      authorization: request.req.header('authorization'),
+      forwardedFor: request.req.header('x-forwarded-for'),
+      address: ipAddressOf(request),
+    }
+    if (!mayReadMetrics(scrape, setup.env.METRICS_TOKEN))
+      return request.json({ detail: 'Not from here.' }, 403)
     const { registry } = setup.metrics
     return request.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })
-}
-
-/** From this machine itself, and not from elsewhere through a proxy on it. */
-function isFromHere(request: Request): boolean {
-  if (request.req.header('x-forwarded-for') !== undefined) return false
-  const address = ipAddressOf(request)
-  return address === '::1' || address?.startsWith('127.') === true
 }

@@ -2,8 +2,8 @@ import { createBullBoard } from '@bull-board/api'
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { HonoAdapter } from '@bull-board/hono'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Forbidden } from '@trust/contracts/errors'
-import { admit, can } from '@trust/http/access'
+import { Forbidden, Unauthenticated } from '@trust/contracts/errors'
+import { admit, operators } from '@trust/http/access'
 import { answerOfError, JSON_TYPE } from '@trust/http/answer'
 import type { Caller } from '@trust/http/caller'
 import { denialNotes } from '@trust/http/denials'
@@ -12,15 +12,20 @@ import { ipAddressOf, requestIdOf } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/router'
 import { refuseCrossOrigin } from '@trust/http/same-origin'
 import type { Queues } from '@trust/queue/queues'
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Hono, MiddlewareHandler, Context as Request } from 'hono'
+import { isBrowser } from './browser.ts'
 
 const PATH = '/queues'
 
-/** Bull Board with all queues, dead letters included, for `queue.manage` only. */
+const isReading = ({ req }: Request): boolean => req.method === 'GET' || req.method === 'HEAD'
+
+/** Bull Board with all queues, dead letters included, for operators of the installation; only to look at, unless set. */
 export function queueBoard(app: Hono, setup: HttpSetup, queues: Queues): void {
   const adapter = new HonoAdapter(serveStatic)
   adapter.setBasePath(PATH)
-  createBullBoard({ queues: queues.all().map((queue) => new BullMQAdapter(queue)), serverAdapter: adapter })
+  const readOnlyMode = !setup.env.QUEUE_BOARD_WRITABLE
+  const boards = queues.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode }))
+  createBullBoard({ queues: boards, serverAdapter: adapter })
   app.use(PATH, guard(setup))
   app.use(`${PATH}/*`, guard(setup))
   app.route(PATH, adapter.registerPlugin())
@@ -36,13 +41,20 @@ function guard(setup: HttpSetup): MiddlewareHandler {
       caller = await setup.identify(request)
       if (caller) await countRequest(request, setup.rateLimit, { kind: 'api', key: caller.credential })
       if (caller?.sessionId) refuseCrossOrigin(request, setup.env.PUBLIC_BASE_URL)
-      admit(can('queue.manage'), caller)
+      admit(operators('queue.manage'), caller)
+      if (!setup.env.QUEUE_BOARD_WRITABLE && !isReading(request))
+        throw new Forbidden(
+          'read_only',
+          'Queues are shown here, and changed only with QUEUE_BOARD_WRITABLE=true.',
+        )
     } catch (error) {
       if (error instanceof Forbidden && caller) {
         const { tenantId, actor, credential } = caller
         const scope = { tenantId, actor, requestId, ipAddress: ipAddressOf(request) }
         noteDenial({ scope, credential, method: request.req.method, path: PATH, error })
       }
+      if (error instanceof Unauthenticated && isReading(request) && isBrowser(request))
+        return request.redirect(`/console/sign-in?next=${PATH}`)
       const { status, body, headers } = answerOfError(error, requestId, setup.log)
       return request.body(JSON.stringify(body), status as 401, { 'content-type': JSON_TYPE, ...headers })
     }

@@ -9,8 +9,8 @@ interface Status {
   components: Record<string, string>
 }
 
-async function statusOf(house: Harness): Promise<Status> {
-  const { status, body } = await house.anyone().get('/status')
+async function statusOf(harness: Harness): Promise<Status> {
+  const { status, body } = await harness.anyone().get('/status')
   expect(status).toBe(200)
   const components = body.components.map((each: { name: string; status: string }) => [each.name, each.status])
   return { status: body.status, components: Object.fromEntries(components) }
@@ -18,42 +18,41 @@ async function statusOf(house: Harness): Promise<Status> {
 
 const all = (health: string) => Object.fromEntries(serviceNames.map((name) => [name, health]))
 const essentials = { api: 'operational', database: 'operational', queue: 'operational' }
-/** Longer than an answer is kept. */
-const soon = { timeout: 4_000, interval: 200 }
+const soon = { interval: 200 }
 
 describe('GET /status', () => {
-  let house: Harness
+  let harness: Harness
   beforeAll(async () => {
-    house = await startHarness()
+    harness = await startHarness()
   })
-  afterAll(() => house.close())
+  afterAll(() => harness.close())
 
   it('is operational as soon as the workers are, and tells nothing else', async () => {
-    await expect.poll(async () => (await statusOf(house)).status, soon).toBe('operational')
-    const { body } = await house.anyone().get('/status')
+    await expect.poll(async () => (await statusOf(harness)).status, soon).toBe('operational')
+    const { body } = await harness.anyone().get('/status')
     expect(Object.keys(body).sort()).toEqual(['components', 'status', 'updated_at', 'version'])
-    expect((await statusOf(house)).components).toEqual({ ...essentials, ...all('operational') })
+    expect((await statusOf(harness)).components).toEqual({ ...essentials, ...all('operational') })
   })
 
   it('has a service out whose workers are silent, and the whole degraded', async () => {
     const silence = (seconds: number) =>
-      house.db.acrossTenants.$executeRaw`
+      harness.db.acrossTenants.$executeRaw`
         UPDATE worker_heartbeats SET instance = 'gone', beat_at = now() - ${seconds} * interval '1 second'
         WHERE service = 'risk-engine'`
     await silence(31)
     await expect
-      .poll(() => statusOf(house), soon)
+      .poll(() => statusOf(harness), soon)
       .toEqual({
         status: 'degraded',
         components: { ...essentials, ...all('operational'), 'risk-engine': 'outage' },
       })
     await silence(5)
-    await expect.poll(async () => (await statusOf(house)).status, soon).toBe('operational')
+    await expect.poll(async () => (await statusOf(harness)).status, soon).toBe('operational')
   })
 
   it('has a service degraded for whom work waits, be it a job or an event', async () => {
     const wait = (kind: string, name: string, seconds: number) =>
-      house.db.acrossTenants.$executeRaw`
+      harness.db.acrossTenants.$executeRaw`
         INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
         SELECT gen_random_uuid(), gen_random_uuid(), ${kind}, ${name}, '{}', '{}',
           now() - ${seconds} * interval '1 second', now() + interval '1 hour'`
@@ -61,7 +60,7 @@ describe('GET /status', () => {
     await wait('event', 'trigger_fired', 61)
     await wait('job', 'classify-complaint', 50)
     await expect
-      .poll(() => statusOf(house), soon)
+      .poll(() => statusOf(harness), soon)
       .toEqual({
         status: 'degraded',
         components: {
@@ -71,30 +70,30 @@ describe('GET /status', () => {
           'webhook-dispatcher': 'degraded',
         },
       })
-    await house.db.acrossTenants.outboxMessage.updateMany({ data: { failedAt: new Date() } })
-    await expect.poll(async () => (await statusOf(house)).status, soon).toBe('operational')
+    await harness.db.acrossTenants.outboxMessage.updateMany({ data: { failedAt: new Date() } })
+    await expect.poll(async () => (await statusOf(harness)).status, soon).toBe('operational')
   })
 })
 
 describe('without workers', () => {
   it('the status is degraded, and the process is ready all the same', async () => {
-    const house = await startHarness({ withoutWorkers: true })
+    const harness = await startHarness({ withoutWorkers: true })
     await expect
-      .poll(() => statusOf(house), { timeout: 15_000 })
+      .poll(() => statusOf(harness), { timeout: 15_000 })
       .toEqual({ status: 'degraded', components: { ...essentials, ...all('outage') } })
-    expect((await house.anyone().get('/~/readyz')).status).toBe(200)
-    await house.close()
+    expect((await harness.anyone().get('/~/readyz')).status).toBe(200)
+    await harness.close()
   })
 })
 
 describe('a worker that stops', () => {
   it('takes its heartbeat with it', async () => {
-    const house = await startHarness({ withoutWorkers: true })
-    const rows = () => house.db.acrossTenants.workerHeartbeat.findMany({ select: { service: true } })
-    const stop = startHeartbeat(house.db, ['merchant-core'], createLog('silent', false))
+    const harness = await startHarness({ withoutWorkers: true })
+    const rows = () => harness.db.acrossTenants.workerHeartbeat.findMany({ select: { service: true } })
+    const stop = startHeartbeat(harness.db, ['merchant-core'], createLog('silent', false))
     await expect.poll(rows).toEqual([{ service: 'merchant-core' }])
     await stop()
     expect(await rows()).toEqual([])
-    await house.close()
+    await harness.close()
   })
 })

@@ -1,6 +1,6 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
-import type { Caller } from '@trust/http/caller'
+import type { CredentialHolder } from '@trust/http/caller'
 import { sessionEnded } from '../refused-credential.ts'
 import type { Tokens } from '../sessions/tokens.ts'
 import { inspectorActor, inspectorPermissions } from './inspector.ts'
@@ -16,15 +16,20 @@ interface SessionInspector {
 }
 
 /** @throws Unauthenticated for a token that has expired, RefusedCredential when its session or inspector has ended */
-export async function callerOfInspector(db: Database, tokens: Tokens, token: string): Promise<Caller> {
+export async function callerOfInspector(
+  db: Database,
+  tokens: Tokens,
+  token: string,
+): Promise<CredentialHolder> {
   const claims = await tokens.readAccess(token)
   if (!claims) throw new Unauthenticated('The session has expired.')
   const { sessionId, holderId, tenantId } = claims
-  const [inspector] = await db.acrossTenants.$queryRaw<SessionInspector[]>`
-    SELECT i.id, i.tenant_id, i.full_name, s.last_seen_at < now() - interval '1 minute' AS stale,
-      s.revoked_at IS NULL AND s.expires_at > now() AND i.is_active AS holds
-    FROM inspector_sessions s JOIN inspectors i ON i.id = s.inspector_id
-    WHERE s.id = ${sessionId}::uuid AND i.id = ${holderId}::uuid AND i.tenant_id = ${tenantId}::uuid`
+  const values = [sessionId, holderId, tenantId]
+  const [inspector] = await db.identify<SessionInspector>({
+    name: 'session-inspector',
+    text: SESSION,
+    values,
+  })
   if (!inspector) throw new Unauthenticated('The session has ended.')
   const actor = inspectorActor({ id: inspector.id, fullName: inspector.full_name })
   if (!inspector.holds)
@@ -41,3 +46,9 @@ export async function callerOfInspector(db: Database, tokens: Tokens, token: str
     sessionId,
   }
 }
+
+const SESSION = `
+  SELECT i.id, i.tenant_id, i.full_name, s.last_seen_at < now() - interval '1 minute' AS stale,
+    s.revoked_at IS NULL AND s.expires_at > now() AND i.is_active AS holds
+  FROM inspector_sessions s JOIN inspectors i ON i.id = s.inspector_id
+  WHERE s.id = $1::uuid AND i.id = $2::uuid AND i.tenant_id = $3::uuid`

@@ -2,11 +2,11 @@ import { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const phone = '+49 170 123-4567'
 
@@ -21,14 +21,14 @@ async function inspector(tenant: TestTenant) {
 
 async function signedIn(tenant: TestTenant) {
   const { api_key: key, id } = await inspector(tenant)
-  const client = house.anyone()
+  const client = harness.anyone()
   const answer = await client.post('/inspector/auth/login', { phone_number: phone, api_key: key })
   return { client, answer, key, id }
 }
 
 describe('/inspectors', () => {
   it('shows the key once, and lists without it', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const made = await inspector(tenant)
     expect(made).toMatchObject({ full_name: 'Ivo Field', phone_number: phone, is_active: true })
     expect(made.api_key).toMatch(/^lmi_[0-9A-Za-z]{46}$/)
@@ -39,32 +39,32 @@ describe('/inspectors', () => {
       skip: 0,
       limit: 25,
     })
-    expect((await (await house.tenant()).admin.get('/inspectors')).body.total).toBe(0)
-    const rows = await house.db.acrossTenants.inspector.findMany()
+    expect((await (await harness.tenant()).admin.get('/inspectors')).body.total).toBe(0)
+    const rows = await harness.db.acrossTenants.inspector.findMany()
     expect(JSON.stringify(rows)).not.toContain(made.api_key)
   })
 
   it('takes a number once, however it is written, and none that is not one', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     await inspector(tenant)
     const create = (number: string) =>
       tenant.admin.post('/inspectors', { full_name: 'Ida', phone_number: number })
     const twice = await create('0049 (170) 1234567')
     expect([twice.status, twice.body.code]).toEqual([409, 'duplicate_phone_number'])
     expect((await create('call me')).body.detail[0].loc).toEqual(['body', 'phone_number'])
-    await inspector(await house.tenant())
+    await inspector(await harness.tenant())
   })
 
   it('takes one of fifty with the same number at once', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const create = () => tenant.admin.post('/inspectors', { full_name: 'Ida', phone_number: phone })
     const answers = await Promise.all(Array.from({ length: 50 }, create))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(49).fill(409)])
   })
 
   it('needs user.manage, and is not for partners', async () => {
-    const tenant = await house.tenant()
-    const lead = await house.operator(tenant, 'qc_lead')
+    const tenant = await harness.tenant()
+    const lead = await harness.operator(tenant, 'qc_lead')
     const { id } = await inspector(tenant)
     for (const client of [lead, tenant.partner]) {
       expect((await client.post('/inspectors', { full_name: 'X', phone_number: '+4912345' })).status).toBe(
@@ -73,18 +73,18 @@ describe('/inspectors', () => {
       expect((await client.get('/inspectors')).status).toBe(403)
       expect((await client.delete(`/inspectors/${id}`)).status).toBe(403)
     }
-    expect((await (await house.tenant()).admin.delete(`/inspectors/${id}`)).status).toBe(404)
+    expect((await (await harness.tenant()).admin.delete(`/inspectors/${id}`)).status).toBe(404)
   })
 
   it('removal ends key and sessions at once, and frees the number', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const { client, key, id } = await signedIn(tenant)
     expect((await client.get('/inspector/me')).status).toBe(200)
     expect((await tenant.admin.delete(`/inspectors/${id}`)).status).toBe(200)
     expect((await client.get('/inspector/me')).status).toBe(401)
     expect((await client.post('/inspector/auth/refresh')).status).toBe(401)
     const login = { phone_number: phone, api_key: key }
-    expect((await house.anyone().post('/inspector/auth/login', login)).status).toBe(401)
+    expect((await harness.anyone().post('/inspector/auth/login', login)).status).toBe(401)
     expect((await tenant.admin.delete(`/inspectors/${id}`)).status).toBe(200)
     expect((await tenant.admin.get('/inspectors')).body.items[0].is_active).toBe(false)
     await inspector(tenant)
@@ -93,7 +93,7 @@ describe('/inspectors', () => {
 
 describe('an inspector’s session', () => {
   it('has cookies of its own and the inspector’s permissions', async () => {
-    const { client, answer, id } = await signedIn(await house.tenant())
+    const { client, answer, id } = await signedIn(await harness.tenant())
     expect(answer.status).toBe(200)
     const [access = '', refresh = ''] = answer.headers.getSetCookie()
     expect(access).toMatch(/^lmt_insp_access=.+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -104,7 +104,7 @@ describe('an inspector’s session', () => {
     })
     expect((await client.post('/inspector/auth/refresh')).status).toBe(200)
     expect((await client.get('/inspector/me')).status).toBe(200)
-    const kept = new TestClient(house.app.hono, {
+    const kept = new TestClient(harness.app.hono, {
       cookie: `lmt_insp_access=${client.cookies.get('lmt_insp_access')}`,
     })
     expect((await client.post('/inspector/auth/logout')).status).toBe(200)
@@ -113,22 +113,22 @@ describe('an inspector’s session', () => {
   })
 
   it('rotates once of fifty at once, and ends when a used token comes again', async () => {
-    const { client } = await signedIn(await house.tenant())
+    const { client } = await signedIn(await harness.tenant())
     const cookie = `lmt_insp_refresh=${client.cookies.get('lmt_insp_refresh')}`
-    const tabs = Array.from({ length: 50 }, () => house.anyone())
+    const tabs = Array.from({ length: 50 }, () => harness.anyone())
     const answers = await Promise.all(
       tabs.map((tab) => tab.post('/inspector/auth/refresh', undefined, { cookie })),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(new Set(tabs.map((tab) => tab.cookies.get('lmt_insp_refresh'))).size).toBe(1)
     await tabs[0]?.post('/inspector/auth/refresh')
-    expect((await house.anyone().post('/inspector/auth/refresh', undefined, { cookie })).status).toBe(401)
+    expect((await harness.anyone().post('/inspector/auth/refresh', undefined, { cookie })).status).toBe(401)
     expect((await client.get('/inspector/me')).status).toBe(401)
   })
 
   it('is 403 at every operators’ endpoint, whatever the permission’s name', async () => {
-    const { client } = await signedIn(await house.tenant())
-    const forOperators = house.app.endpoints.filter(
+    const { client } = await signedIn(await harness.tenant())
+    const forOperators = harness.app.endpoints.filter(
       ({ endpoint: { access } }) => access.kind !== 'open' && !access.for.includes('inspector'),
     )
     expect(forOperators.length).toBeGreaterThan(20)
@@ -144,22 +144,22 @@ describe('an inspector’s session', () => {
   })
 
   it('and an operator’s do not open each other’s doors', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const { client, key } = await signedIn(tenant)
     expect((await tenant.admin.get('/inspector/me')).status).toBe(403)
     expect((await tenant.partner.get('/inspector/me')).status).toBe(403)
     const [operators, inspectors] = [tenant.admin.cookies, client.cookies]
     const swapped = (name: string, value: string | undefined) =>
-      new TestClient(house.app.hono, { cookie: `${name}=${value}` })
+      new TestClient(harness.app.hono, { cookie: `${name}=${value}` })
     expect((await swapped('lmt_insp_access', operators.get('lmt_access')).get('/inspector/me')).status).toBe(
       401,
     )
     expect((await swapped('lmt_access', inspectors.get('lmt_insp_access')).get('/auth/me')).status).toBe(401)
     const refresh = swapped('lmt_refresh', inspectors.get('lmt_insp_refresh'))
     expect((await refresh.post('/auth/refresh')).status).toBe(401)
-    const asPartner = new TestClient(house.app.hono, { 'x-api-key': key })
+    const asPartner = new TestClient(harness.app.hono, { 'x-api-key': key })
     expect((await asPartner.get('/merchants')).status).toBe(401)
-    const both = new TestClient(house.app.hono, {
+    const both = new TestClient(harness.app.hono, {
       cookie: [...operators, ...inspectors].map(([name, value]) => `${name}=${value}`).join('; '),
     })
     expect((await both.get('/auth/me')).status).toBe(200)
@@ -167,9 +167,9 @@ describe('an inspector’s session', () => {
   })
 
   it('is not renewed from another site, by nothing, or by nonsense', async () => {
-    const { client } = await signedIn(await house.tenant())
+    const { client } = await signedIn(await harness.tenant())
     const refresh = (headers: Record<string, string>) =>
-      house.anyone().post('/inspector/auth/refresh', undefined, headers)
+      harness.anyone().post('/inspector/auth/refresh', undefined, headers)
     const cookie = `lmt_insp_refresh=${client.cookies.get('lmt_insp_refresh')}`
     const foreign = await refresh({ cookie, origin: 'https://evil.example' })
     expect([foreign.status, foreign.body.code]).toEqual([403, 'cross_origin'])
@@ -179,10 +179,10 @@ describe('an inspector’s session', () => {
   })
 
   it('needs number and key together; ten failures close the pair', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const { key } = await signedIn(tenant)
     const login = (number: string, apiKey: string) =>
-      house.anyone().post('/inspector/auth/login', { phone_number: number, api_key: apiKey })
+      harness.anyone().post('/inspector/auth/login', { phone_number: number, api_key: apiKey })
     const answers = [
       await login('+49 999', key),
       await login(phone, 'lmi_wrong'),
@@ -191,14 +191,15 @@ describe('an inspector’s session', () => {
     for (const { status, body } of answers)
       expect([status, body.detail]).toEqual([401, answers[0]?.body.detail])
     const refusals = () =>
-      house.db.acrossTenants.auditEntry.count({ where: { tenantId: tenant.id, action: 'session.refused' } })
-    await expect.poll(refusals).toBe(2)
+      harness.db.acrossTenants.auditEntry.count({ where: { tenantId: tenant.id, action: 'session.refused' } })
+    await expect.poll(refusals).toBe(1)
     const partnerKey = await tenant.admin.post('/settings/api-keys', { name: 'k' })
     expect((await login(phone, partnerKey.body.api_key)).status).toBe(401)
-    await house.db.acrossTenants.loginFailure.deleteMany()
+    await harness.db.acrossTenants.loginFailure.deleteMany()
     for (let i = 0; i < 10; i += 1) expect((await login('+49 170 1234567', 'x')).status).toBe(401)
     expect((await login(phone, key)).status).toBe(429)
-    await expect.poll(refusals, { timeout: 10_000 }).toBe(13)
-    await house.db.acrossTenants.loginFailure.deleteMany()
+    // One a minute: a flood does not fill the trail.
+    expect(await refusals()).toBe(1)
+    await harness.db.acrossTenants.loginFailure.deleteMany()
   })
 })

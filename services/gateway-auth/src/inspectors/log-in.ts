@@ -1,11 +1,10 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
-import type { Database } from '@trust/db/database'
-import type { Logger } from '@trust/runtime/log'
 import { equalInConstantTime, sha256 } from '@trust/runtime/secrets'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
 import type { Origin } from '../sessions/open.ts'
+import type { RefusalNotes } from '../sessions/refusal.ts'
 import {
   type AccessClaims,
   REFRESH_SECONDS,
@@ -23,10 +22,11 @@ const refused = () => new Unauthenticated('The phone number or the key is wrong.
  * @throws Unauthenticated, TooManyRequests after ten failures in a row for this number from this address
  */
 export async function logInInspector(
-  { db, log, tokens }: { db: Database; log: Logger; tokens: Tokens },
+  { tokens, ...notes }: RefusalNotes & { tokens: Tokens },
   credentials: { phone_number: string; api_key: string },
   origin: Origin,
 ): Promise<{ inspector: InspectorRow; tokens: SessionTokens }> {
+  const { db } = notes
   const digits = digitsOf(credentials.phone_number)
   const pair = pairOf(accountOfPhone(credentials.phone_number), origin.ipAddress)
   await assertPairOpen(db, pair)
@@ -35,11 +35,11 @@ export async function logInInspector(
   })
   if (!found?.isActive || !equalInConstantTime(found.phoneDigits, digits)) {
     await countFailure(db, pair)
-    noteInspectorRefusal({ db, log }, { owner: found, digits }, origin)
+    noteInspectorRefusal(notes, { owner: found, digits }, origin)
     throw refused()
   }
   await forgetFailures(db, pair)
-  const scope = { tenantId: found.tenantId, actor: inspectorActor(found), ...origin }
+  const scope = { tenantId: found.tenantId, actor: inspectorActor(found), ...origin, isSigningIn: true }
   const opened = await db.transact(scope, (context) => open(context, tokens, { found, origin }))
   return { inspector: opened.inspector, tokens: await tokens.pair(opened.session, 0) }
 }

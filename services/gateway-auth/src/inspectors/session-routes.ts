@@ -2,10 +2,11 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
+import type { AddressGuard } from '../limits/address-guard.ts'
 import { countLogin } from '../limits/count-login.ts'
 import type { SessionKind } from '../sessions/kinds.ts'
 import { originOf } from '../sessions/origin.ts'
-import { ownSiteOnly } from '../sessions/own-site.ts'
+import { sameOriginOnly } from '../sessions/own-site.ts'
 import { countRefresh, refreshSession, sessionNamed } from '../sessions/refresh.ts'
 import { Detail } from '../sessions/schema.ts'
 import { accountOfPhone, type InspectorRow, inspectorPermissions, presentInspector } from './inspector.ts'
@@ -13,14 +14,23 @@ import { logInInspector } from './log-in.ts'
 import { findInspector } from './read.ts'
 import { CurrentInspector, InspectorCredentials, InspectorLoggedIn } from './schema.ts'
 
+interface InspectorParts {
+  inspector: SessionKind
+  addresses: AddressGuard
+}
+
 const tag = 'Authentication'
 const access = signedIn({ for: ['inspector'] })
 
 /** The inspectors' own sessions, apart from the operators'. */
-export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspectors: SessionKind): void {
-  const { db, env, log } = setup
+export function inspectorSessionRoutes(
+  router: Router,
+  setup: HttpSetup,
+  { inspector: inspectors, addresses }: InspectorParts,
+): void {
+  const { db, env, log, rateLimit } = setup
   const { cookies, tokens } = inspectors
-  const refuseForeign = ownSiteOnly(setup)
+  const refuseForeign = sameOriginOnly(setup)
   const login = {
     tag,
     summary: 'Sign in as an inspector',
@@ -32,8 +42,10 @@ export function inspectorSessionRoutes(router: Router, setup: HttpSetup, inspect
   } as const
   router.post('/api/v1/inspector/auth/login', login, async (call) => {
     await refuseForeign(call, async () => null)
-    await countLogin(db, call, accountOfPhone(call.body.phone_number))
-    const session = await logInInspector({ db, log, tokens }, call.body, originOf(call))
+    const session = await addresses.attempt(call, async () => {
+      await countLogin(db, call, accountOfPhone(call.body.phone_number))
+      return logInInspector({ db, log, rateLimit, tokens }, call.body, originOf(call))
+    })
     cookies.set(call.request, session.tokens)
     return ok({ inspector: presentCurrent(session.inspector) })
   })

@@ -1,17 +1,18 @@
 import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pairOf } from './lockout.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 async function account(): Promise<string> {
-  const { adminId } = await house.tenant()
-  return (await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })).email
+  const { adminId } = await harness.tenant()
+  return (await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })).email
 }
-const login = (email: string, password: string) => house.anyone().post('/auth/login', { email, password })
+const login = (email: string, password: string) => harness.anyone().post('/auth/login', { email, password })
 
 async function fail(email: string, times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) expect((await login(email, 'wrong')).status).toBe(401)
@@ -27,7 +28,7 @@ describe('ten failures in a row', () => {
     const reset = Number(closed.headers.get('x-ratelimit-reset')) - Date.now() / 1000
     expect(reset).toBeGreaterThan(14 * 60)
     expect((await login(await account(), PASSWORD)).status).toBe(200)
-    await house.db.acrossTenants
+    await harness.db.acrossTenants
       .$executeRaw`UPDATE login_failures SET closed_until = now() WHERE closed_until > now()`
     expect((await login(email, PASSWORD)).status).toBe(200)
   })
@@ -55,14 +56,30 @@ describe('ten failures in a row', () => {
   })
 })
 
+describe('a flood of refused logins', () => {
+  it('leaves one entry a minute in the audit trail of the account', async () => {
+    const tenant = await harness.tenant()
+    const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+    await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong')))
+    // Those of another account are noted after the flood's.
+    const later = await harness.tenant()
+    const other = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: later.adminId } })
+    await login(other.email, 'wrong')
+    const refusals = (tenantId: string) =>
+      harness.db.acrossTenants.auditEntry.count({ where: { tenantId, action: 'session.refused' } })
+    await expect.poll(() => refusals(later.id)).toBe(1)
+    expect(await refusals(tenant.id)).toBe(1)
+  })
+})
+
 describe('a refused login', () => {
   it('is in the audit trail of its tenant', async () => {
-    const tenant = await house.tenant()
-    const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+    const tenant = await harness.tenant()
+    const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
     await login(email, 'wrong')
     await expect
       .poll(() =>
-        house.db.acrossTenants.auditEntry.count({
+        harness.db.acrossTenants.auditEntry.count({
           where: { tenantId: tenant.id, action: 'session.refused' },
         }),
       )
@@ -70,21 +87,25 @@ describe('a refused login', () => {
   })
 
   it('is there too when the account is closed to the address', async () => {
-    const tenant = await house.tenant()
-    const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
-    await fail(email, 10)
+    const tenant = await harness.tenant()
+    const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO login_failures (pair, failures, closed_until, last_at)
+      VALUES (${pairOf(email, undefined)}, 10, now() + interval '1 minute', now())`
     expect((await login(email, PASSWORD)).status).toBe(429)
     const closed = { tenantId: tenant.id, summary: { contains: 'too many failures' } }
-    await expect.poll(() => house.db.acrossTenants.auditEntry.count({ where: closed })).toBe(1)
+    await expect.poll(() => harness.db.acrossTenants.auditEntry.count({ where: closed })).toBe(1)
   })
 })
 
 describe('a denial', () => {
   it('is in the audit trail, once a minute for each credential and endpoint', async () => {
-    const tenant = await house.tenant()
-    const viewer = await house.operator(tenant, 'viewer')
+    const tenant = await harness.tenant()
+    const viewer = await harness.operator(tenant, 'viewer')
     const denials = () =>
-      house.db.acrossTenants.auditEntry.findMany({ where: { tenantId: tenant.id, action: 'access.denied' } })
+      harness.db.acrossTenants.auditEntry.findMany({
+        where: { tenantId: tenant.id, action: 'access.denied' },
+      })
     for (let i = 0; i < 3; i += 1) expect((await viewer.get('/auth/users')).status).toBe(403)
     expect((await tenant.partner.get('/auth/me')).status).toBe(403)
     await expect.poll(async () => (await denials()).length).toBe(2)

@@ -3,7 +3,7 @@ import type { Database } from '@trust/db/database'
 import { networkOf } from '@trust/http/request'
 import { sha256 } from '@trust/runtime/secrets'
 
-const MOST_FAILURES = 10
+const MAX_FAILURES = 10
 const CLOSED_MINUTES = 15
 
 /**
@@ -30,7 +30,7 @@ export async function countFailure(db: Database, pair: string): Promise<void> {
       failures = CASE WHEN kept.closed_until <= now() THEN 1 ELSE kept.failures + 1 END,
       closed_until = CASE
         WHEN kept.closed_until > now() THEN kept.closed_until
-        WHEN kept.closed_until IS NULL AND kept.failures + 1 >= ${MOST_FAILURES}
+        WHEN kept.closed_until IS NULL AND kept.failures + 1 >= ${MAX_FAILURES}
           THEN now() + ${CLOSED_MINUTES} * interval '1 minute'
       END`
 }

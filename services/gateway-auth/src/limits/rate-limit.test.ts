@@ -7,28 +7,28 @@ const redisUrl = inject('redisUrl')
 const limits = { RATE_LIMIT_LOGIN: '5', RATE_LIMIT_API: '8', RATE_LIMIT_PUBLIC: '6' }
 
 /** As if a minute had passed. */
-async function endWindows(kind: string, house: Harness): Promise<void> {
+async function endWindows(kind: string, harness: Harness): Promise<void> {
   if (kind === 'postgres') {
-    await house.db.acrossTenants.$executeRaw`UPDATE rate_limits SET expire = 0`
+    await harness.db.acrossTenants.$executeRaw`UPDATE rate_limits SET expire = 0`
     return
   }
   const redis = new Redis(redisUrl ?? '')
-  const keys = await redis.keys(`${house.env.QUEUE_PREFIX}:limit:*`)
+  const keys = await redis.keys(`${harness.env.QUEUE_PREFIX}:limit:*`)
   await Promise.all(keys.map((key) => redis.pexpire(key, 0)))
   await redis.quit()
 }
 
 describe.each(['postgres', 'redis'])('rate limits on %s', (kind) => {
   const suite = kind === 'redis' && !redisUrl ? it.skip : it
-  let house: Harness
+  let harness: Harness
   beforeAll(async () => {
     const redis = kind === 'redis' && redisUrl ? { redisUrl, env: { ...limits, REDIS_URL: redisUrl } } : null
-    house = await startHarness(redis ?? { env: limits })
+    harness = await startHarness(redis ?? { env: limits })
   })
-  afterAll(() => house.close())
+  afterAll(() => harness.close())
 
   suite('count the API by credential, across concurrent requests', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.partner.get('/merchants')))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(8)
     const refused = answers.filter((answer) => answer.status === 429)
@@ -49,16 +49,16 @@ describe.each(['postgres', 'redis'])('rate limits on %s', (kind) => {
   })
 
   suite('count refusals too', async () => {
-    const tenant = await house.tenant()
-    const viewer = await house.operator(tenant, 'viewer')
+    const tenant = await harness.tenant()
+    const viewer = await harness.operator(tenant, 'viewer')
     for (let i = 0; i < 8; i += 1) expect((await viewer.get('/auth/users')).status).toBe(403)
     expect((await viewer.get('/auth/users')).status).toBe(429)
   })
 
   suite('count logins by account and address', async () => {
-    const { adminId } = await house.tenant()
-    const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
-    const post = (path: string, body: unknown) => house.anyone().post(path, body)
+    const { adminId } = await harness.tenant()
+    const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
+    const post = (path: string, body: unknown) => harness.anyone().post(path, body)
     // The harness has signed in once.
     for (let i = 0; i < 3; i += 1)
       expect((await post('/auth/login', { email: email.toUpperCase(), password: PASSWORD })).status).toBe(200)
@@ -72,31 +72,31 @@ describe.each(['postgres', 'redis'])('rate limits on %s', (kind) => {
 
   suite('count what is public by address, and nothing else with it', async () => {
     for (let i = 0; i < 6; i += 1) {
-      const { status, headers } = await house.anyone().get('/status')
+      const { status, headers } = await harness.anyone().get('/status')
       expect([status, headers.get('x-ratelimit-remaining')]).toEqual([200, String(5 - i)])
     }
-    expect((await house.anyone().get('/status')).status).toBe(429)
-    expect((await house.anyone().get(`/~/badge/${crypto.randomUUID()}.svg`)).status).toBe(429)
-    expect((await house.anyone().post('/auth/login', { email: 'x@example.com', password: 'x' })).status).toBe(
-      401,
-    )
+    expect((await harness.anyone().get('/status')).status).toBe(429)
+    expect((await harness.anyone().get(`/~/badge/${crypto.randomUUID()}.svg`)).status).toBe(429)
+    expect(
+      (await harness.anyone().post('/auth/login', { email: 'x@example.com', password: 'x' })).status,
+    ).toBe(401)
   })
 
   suite('let a window end', async () => {
-    const tenant = await house.tenant()
-    const client = new TestClient(house.app.hono, {})
+    const tenant = await harness.tenant()
+    const client = new TestClient(harness.app.hono, {})
     for (const [name, value] of tenant.admin.cookies) client.cookies.set(name, value)
     expect((await client.get('/auth/me')).headers.get('x-ratelimit-remaining')).toBe('6')
-    await endWindows(kind, house)
+    await endWindows(kind, harness)
     expect((await client.get('/auth/me')).headers.get('x-ratelimit-remaining')).toBe('7')
   })
 })
 
 describe('limits of 0', () => {
   it('are off', async () => {
-    const house = await startHarness()
-    const { headers } = await house.anyone().get('/status')
+    const harness = await startHarness()
+    const { headers } = await harness.anyone().get('/status')
     expect(headers.get('x-ratelimit-limit')).toBeNull()
-    await house.close()
+    await harness.close()
   })
 })

@@ -39,14 +39,14 @@ describe('a mail server that is away', () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : 0
     await new Promise((done) => server.close(done))
-    const house = await startHarness({ env: { MAIL_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'silent' } })
-    const { admin } = await house.tenant()
+    const harness = await startHarness({ env: { MAIL_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'silent' } })
+    const { admin } = await harness.tenant()
     const { status } = await admin.post('/auth/users', someone())
     expect(status).toBe(201)
     await expect
-      .poll(() => house.queues.get('gateway-auth').getDelayedCount(), { timeout: 15_000 })
+      .poll(() => harness.queues.get('gateway-auth').getDelayedCount(), { timeout: 15_000 })
       .toBeGreaterThan(0)
-    expect(await house.db.acrossTenants.mail.count({ where: { sentAt: null } })).toBe(1)
+    expect(await harness.db.acrossTenants.mail.count({ where: { sentAt: null } })).toBe(1)
     const open = new Set<{ destroy(): void }>()
     server.on('connection', (socket) => open.add(socket))
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
@@ -54,36 +54,36 @@ describe('a mail server that is away', () => {
     expect(received[0]).toContain('Subject: Your invitation')
     await expect
       .poll(() =>
-        house.db.acrossTenants.mail.count({ where: { sentAt: { not: null }, tokenEncrypted: null } }),
+        harness.db.acrossTenants.mail.count({ where: { sentAt: { not: null }, tokenEncrypted: null } }),
       )
       .toBe(1)
-    await house.close()
+    await harness.close()
     for (const socket of open) socket.destroy()
     server.close()
   })
 })
 
 describe('the outgoing mail', () => {
-  let house: Harness
+  let harness: Harness
   beforeAll(async () => {
-    house = await startHarness({ withoutWorkers: true })
+    harness = await startHarness({ withoutWorkers: true })
   })
-  afterAll(() => house.close())
+  afterAll(() => harness.close())
 
   it('keeps tokens encrypted until it has left', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const input = someone()
     await admin.post('/auth/users', input)
-    const mail = await house.db.acrossTenants.mail.findFirstOrThrow({ where: { recipient: input.email } })
-    const token = decrypt(house.env.ENCRYPTION_KEY, mail.tokenEncrypted ?? '')
+    const mail = await harness.db.acrossTenants.mail.findFirstOrThrow({ where: { recipient: input.email } })
+    const token = decrypt(harness.env.ENCRYPTION_KEY, mail.tokenEncrypted ?? '')
     expect(token).toMatch(/^[\w-]{22}$/)
     const kept = JSON.stringify([
-      await house.db.acrossTenants.mail.findMany(),
-      await house.db.acrossTenants.passwordToken.findMany(),
+      await harness.db.acrossTenants.mail.findMany(),
+      await harness.db.acrossTenants.passwordToken.findMany(),
     ])
     expect(kept).not.toContain(token)
     expect(mail.parameters).toMatchObject({ name: 'Zoë Müller' })
-    const outbox = await house.db.acrossTenants.outboxMessage.findFirstOrThrow({
+    const outbox = await harness.db.acrossTenants.outboxMessage.findFirstOrThrow({
       where: { name: 'send-mail' },
     })
     expect(outbox.payload).toEqual({ mail_id: mail.id })
@@ -92,20 +92,20 @@ describe('the outgoing mail', () => {
 
 describe('a mail that is too late', () => {
   it('is not sent, and its token is gone', async () => {
-    const house = await startHarness()
-    const { admin } = await house.tenant()
+    const harness = await startHarness()
+    const { admin } = await harness.tenant()
     const input = someone()
     // The transaction of the invitation commits before the worker reads, so the past is written by a trigger.
-    await house.db.acrossTenants.$executeRaw`
+    await harness.db.acrossTenants.$executeRaw`
       CREATE FUNCTION too_late() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN NEW.expires_at := now() - interval '1 second'; RETURN NEW; END $$`
-    await house.db.acrossTenants
+    await harness.db.acrossTenants
       .$executeRaw`CREATE TRIGGER too_late BEFORE INSERT ON mails FOR EACH ROW EXECUTE FUNCTION too_late()`
     await admin.post('/auth/users', input)
-    expect(await mailsTo(house, input.email)).toEqual([])
-    const mail = await house.db.acrossTenants.mail.findFirstOrThrow({ where: { recipient: input.email } })
+    expect(await mailsTo(harness, input.email)).toEqual([])
+    const mail = await harness.db.acrossTenants.mail.findFirstOrThrow({ where: { recipient: input.email } })
     expect(mail).toMatchObject({ sentAt: null, tokenEncrypted: null })
-    await house.close()
+    await harness.close()
   })
 })
 

@@ -3,9 +3,15 @@ export type Template =
   | 'invitation'
   | 'password_reset'
   | 'password_changed'
+  | 'email_confirmation'
+  | 'email_change_requested'
   | 'email_changed'
   | 'two_factor_changed'
   | 'new_device'
+  | 'recovery_code_required'
+  | 'retention_shortened'
+  | 'webhook_failing'
+  | 'webhook_disabled'
 
 /** A letter to send. */
 export interface Letter {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Harness } from '@trust/testing/harness'
 
 /** What arrived in a mailbox, oldest first, as raw messages. Waits for the mail that is on its way. */
-export async function mailsTo(house: Harness, recipient: string): Promise<string[]> {
-  await house.drain()
-  const directory = house.env.MAIL_URL.replace('file:', '')
+export async function mailsTo(harness: Harness, recipient: string): Promise<string[]> {
+  await harness.drain()
+  const directory = harness.env.MAIL_URL.replace('file:', '')
   const names = await readdir(directory).catch(() => [])
   const all = names.filter((name) => name.endsWith('.eml')).sort()
   const messages = await Promise.all(all.map((name) => readFile(join(directory, name), 'utf8')))
@@ -13,8 +13,8 @@ export async function mailsTo(house: Harness, recipient: string): Promise<string
 }
 
 /** The token in the newest mail that holds one. */
-export async function tokenSentTo(house: Harness, recipient: string): Promise<string> {
-  const mails = await mailsTo(house, recipient)
+export async function tokenSentTo(harness: Harness, recipient: string): Promise<string> {
+  const mails = await mailsTo(harness, recipient)
   const tokens = mails.flatMap((mail) => mail.match(/^[\w-]{22}(?=\r?$)/m) ?? [])
   const token = tokens.at(-1)
   if (token === undefined) throw new Error(`no token was sent to ${recipient}`)

@@ -10,8 +10,15 @@ import { writeMessage } from './write.ts'
 
 type MailRow = Prisma.MailGetPayload<true>
 
-/** The page of the console where a token sets a password. */
-const PASSWORD_PAGE = '/console/set-password'
+/** The page of the console that a letter's link opens. */
+const pageOf = (template: string) =>
+  template === 'email_confirmation' ? '/console/confirm-email' : '/console/set-password'
+
+const linkOf = ({ PUBLIC_BASE_URL }: Environment, template: string, token: string): string =>
+  `${PUBLIC_BASE_URL}${pageOf(template)}#token=${token}`
+
+/** The link that an invitation or a reset carries. */
+export const passwordLink = (env: Environment, token: string): string => linkOf(env, 'invitation', token)
 
 /**
  * Sends one mail and removes its token. Done twice after a crash in between, the copies share their Message-ID.
@@ -28,7 +35,7 @@ export async function sendMail(
   const message = writeMessage({
     template: mail.template as Template,
     parameters: mail.parameters as Record<string, string>,
-    link: token && `${env.PUBLIC_BASE_URL}${PASSWORD_PAGE}#token=${token}`,
+    link: token && linkOf(env, mail.template, token),
     token,
   })
   await transport({ ...message, id, to: mail.recipient, createdAt: mail.createdAt })

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Environment } from '@trust/runtime/environment'
 import { createTransport } from 'nodemailer'
 import type { Message } from './mail.ts'
+import { mailPlace } from './place.ts'
 
 const NAME = 'Merchant Trust Service'
 
@@ -33,18 +34,29 @@ export function openTransport({ MAIL_URL, PUBLIC_BASE_URL }: Environment): Trans
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  if (!MAIL_URL.startsWith('file:')) {
+  const { place, isDirectory } = mailPlace({ MAIL_URL })
+  if (!isDirectory) {
     const smtp = createTransport(MAIL_URL)
     return async (envelope) => {
       await smtp.sendMail(fields(envelope))
     }
   }
-  const directory = MAIL_URL.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (envelope) => {
     const { message } = await writer.sendMail(fields(envelope))
-    await keep(directory, `${envelope.id}.eml`, message)
+    await keep(place, `${envelope.id}.eml`, message)
   }
+}
+
+const CHECK_MS = 5_000
+
+/**
+ * Signs in at the SMTP server of MAIL_URL, without sending a mail.
+ * @throws Error when it does not answer, its certificate is not trusted, or it refuses user and password
+ */
+export async function checkSmtp(url: string): Promise<void> {
+  const timeouts = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS }
+  await createTransport({ url, ...timeouts }).verify()
 }
 
 /** Whole or not at all: whoever watches the directory never reads half a message. */

@@ -25,10 +25,10 @@ const words: Record<Template, (parameters: Record<string, string>) => Words> = {
     ],
     action: 'Set your password',
   }),
-  password_reset: () => ({
+  password_reset: ({ tenant }) => ({
     subject: 'Set a new password',
     paragraphs: [
-      'Somebody, probably you, asked for a new password for your account.',
+      `Somebody, probably you, asked for a new password for your account at ${tenant}.`,
       'The link works once, within 60 minutes. If it was not you, do nothing: your password stays as it is.',
     ],
     action: 'Set a new password',
@@ -38,6 +38,21 @@ const words: Record<Template, (parameters: Record<string, string>) => Words> = {
     paragraphs: [
       `The password of your account was changed at ${at}. Other sessions were signed out.`,
       'If it was not you, ask for a new password at once and tell your administrator.',
+    ],
+  }),
+  email_confirmation: ({ email }) => ({
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      `Confirm within a day that ${email} is your address: your account signs in with it from then on.`,
+      'If you did not ask for it, do nothing.',
+    ],
+    action: 'Confirm the address',
+  }),
+  email_change_requested: ({ email }) => ({
+    subject: 'A new e-mail address for your account',
+    paragraphs: [
+      `Somebody, probably you, asked to change the e-mail address of your account to ${email}. It changes when that address is confirmed.`,
+      'If it was not you, change your password at once, which stops it, and tell your administrator.',
     ],
   }),
   email_changed: ({ email, at }) => ({
@@ -60,6 +75,34 @@ const words: Record<Template, (parameters: Record<string, string>) => Words> = {
       `Somebody, probably you, signed in to your account at ${at} on a device that was not seen before.`,
       `Device: ${device}. Address: ${address}.`,
       'If it was not you, change your password at once and end your other sessions.',
+    ],
+  }),
+  recovery_code_required: ({ at, address }) => ({
+    subject: 'Somebody is guessing your second factor',
+    paragraphs: [
+      `At ${at} the twentieth wrong code within 24 hours was given for your account, the last one from ${address}.`,
+      'Somebody else may know your password. From now on only a recovery code completes a sign-in; change your password after it.',
+    ],
+  }),
+  retention_shortened: ({ by, change, at }) => ({
+    subject: 'Data is to be kept for a shorter time',
+    paragraphs: [
+      `${by} shortened how long data is kept: ${change}. From ${at} on, what is older is deleted for good.`,
+      'Until then any administrator can revoke it, in the settings of the console.',
+    ],
+  }),
+  webhook_failing: ({ host, id, since }) => ({
+    subject: 'A webhook is failing',
+    paragraphs: [
+      `Nothing has been delivered to ${host} since ${since}: every attempt failed (webhook ${id}).`,
+      'A webhook that has failed for five days is disabled. Repair the receiver, change the address of the webhook, or delete it.',
+    ],
+  }),
+  webhook_disabled: ({ host, id }) => ({
+    subject: 'A webhook was disabled',
+    paragraphs: [
+      `The webhook ${id} to ${host} was disabled, because every attempt has failed for five days.`,
+      'When the receiver works again, activate the webhook and replay what it missed, in the console under "Webhooks".',
     ],
   }),
 }

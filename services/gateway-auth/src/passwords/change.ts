@@ -3,6 +3,7 @@ import type { Database } from '@trust/db/database'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
 import { type UserRow, userActor } from '../users/user.ts'
 import { hashPassword, passwordFits } from './hash.ts'
+import type { HashCaller } from './hash-queue.ts'
 import { faultsOfPassword } from './policy.ts'
 
 interface PasswordChange {
@@ -23,12 +24,12 @@ const wrong: Fault = {
  */
 export async function checkChange(
   db: Database,
-  { user, requestId, ipAddress }: { user: UserRow; requestId: string; ipAddress: string | undefined },
+  { user, requestId, ipAddress, signal }: HashCaller & { user: UserRow; requestId: string },
   input: PasswordChange,
 ): Promise<string> {
   const pair = pairOf(user.email, ipAddress)
   await assertPairOpen(db, pair)
-  const fits = await passwordFits(user.passwordHash, input.current_password)
+  const fits = await passwordFits(user.passwordHash, input.current_password, { ipAddress, signal })
   if (fits) await forgetFailures(db, pair)
   else {
     await countFailure(db, pair)
@@ -44,5 +45,5 @@ export async function checkChange(
   }
   const faults = [...(fits ? [] : [wrong]), ...faultsOfPassword(input.new_password, user.email)]
   if (faults.length > 0) throw new Invalid(faults)
-  return hashPassword(input.new_password)
+  return hashPassword(input.new_password, { ipAddress, signal })
 }

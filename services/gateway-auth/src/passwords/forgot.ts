@@ -2,45 +2,62 @@ import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { postMail } from '../mail/post.ts'
 import type { Origin } from '../sessions/open.ts'
-import { accountOf, type UserRow, userActor } from '../users/user.ts'
-import { keepToken, type MintedToken } from './token.ts'
+import { accountOf, findLogin, type UserRow, userActor } from '../users/user.ts'
+import { keepToken, type MintedToken, mintToken } from './token.ts'
 
 /** Nobody's mailbox is flooded: so many mails an hour for one account, however many ask. */
-const MOST_MAILS_PER_HOUR = 5
-const HOUR_MS = 3600_000
+export const MAX_LINKS_PER_HOUR = 5
+export const HOUR_MS = 3600_000
 
 /** Sends a link that sets a new password, if there is an active account with this e-mail. */
 export async function forgotPassword(
   db: Database,
-  { email, token }: { email: string; token: MintedToken },
+  { email, encryptionKey }: { email: string; encryptionKey: string },
   origin: Origin,
 ): Promise<void> {
-  const user = await db.acrossTenants.user.findUnique({ where: { email: accountOf(email) } })
-  if (!user?.isActive) return
-  const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
-  await db.transact(scope, (context) => sendLink(context, user, token))
+  for (const user of await accountsWith(db, accountOf(email))) {
+    if (!user.isActive) continue
+    const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
+    await db.transact(scope, (context) => sendLink(context, user, mintToken(encryptionKey)))
+  }
+}
+
+/** The account that signs in with this e-mail; without one, every tenant's invitation that nobody accepted. */
+async function accountsWith(db: Database, email: string): Promise<UserRow[]> {
+  const login = await findLogin(db, email)
+  return login ? [login] : db.acrossTenants.user.findMany({ where: { email } })
 }
 
 async function sendLink(context: Context, user: UserRow, token: MintedToken): Promise<void> {
-  const { tx, tenantId, now } = context
+  const { tx, tenantId } = context
   // Asked many times at once, the requests count each other.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${user.id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
-  const lately = { gt: new Date(now.getTime() - HOUR_MS) }
-  const sent = await tx.passwordToken.count({
-    where: { tenantId, userId: user.id, purpose: 'reset', createdAt: lately },
-  })
-  if (sent >= MOST_MAILS_PER_HOUR) return
-  await postMail(context, {
-    recipient: user.email,
-    template: 'password_reset',
-    parameters: { name: user.fullName },
-    sealedToken: token.sealed,
-    expiresAt: await keepToken(context, user.id, { purpose: 'reset', token }),
-  })
+  if ((await linksSentLately(context, user.id)) >= MAX_LINKS_PER_HOUR) return
+  await postReset(context, user, token)
   context.audit({
     action: 'password.reset_requested',
     resourceType: 'user',
     resourceId: user.id,
     summary: `A new password was asked for ${user.email}.`,
   })
+}
+
+/** How many links of any kind were sent to a user within the last hour. */
+export function linksSentLately({ tx, tenantId, now }: Context, userId: string): Promise<number> {
+  const createdAt = { gt: new Date(now.getTime() - HOUR_MS) }
+  return tx.passwordToken.count({ where: { tenantId, userId, createdAt } })
+}
+
+/** Mails a link that sets a new password. @returns when it ends */
+export async function postReset(context: Context, user: UserRow, token: MintedToken): Promise<Date> {
+  const tenant = await context.tx.tenant.findUniqueOrThrow({ where: { id: context.tenantId } })
+  const expiresAt = await keepToken(context, user.id, { purpose: 'reset', token })
+  await postMail(context, {
+    recipient: user.email,
+    template: 'password_reset',
+    parameters: { name: user.fullName, tenant: tenant.name },
+    sealedToken: token.sealed,
+    expiresAt,
+  })
+  return expiresAt
 }

@@ -1,25 +1,29 @@
-import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
+import { type HashCaller, inHashQueue } from './hash-queue.ts'
 
 const ARGON2ID: Algorithm.Argon2id = 2
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing shares four threads with files, pictures and names: it never takes them all. */
-const turn = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
-
-export function hashPassword(password: string): Promise<string> {
-  return turn(() => hash(password, parameters))
+/** @throws Unavailable when the client has gone before its turn */
+export function hashPassword(password: string, caller: HashCaller = {}): Promise<string> {
+  return inHashQueue(caller, () => hash(password, parameters))
 }
 
 /** What an unknown account is compared with, so that it takes as long as a known one. */
 const stranger = hash('nobody has this password', parameters)
 
-/** Whether the password fits; without a hash it takes the same time and does not. */
-export async function passwordFits(kept: string | null, password: string): Promise<boolean> {
+/**
+ * Whether the password fits; without a hash it takes the same time and does not.
+ * @throws Unavailable when the client has gone before its turn
+ */
+export async function passwordFits(
+  kept: string | null,
+  password: string,
+  caller: HashCaller,
+): Promise<boolean> {
   const target = kept ?? (await stranger)
-  const fits = await turn(() => verify(target, password))
+  const fits = await inHashQueue(caller, () => verify(target, password))
   return fits && kept !== null
 }
 

@@ -32,7 +32,7 @@ export async function resetPassword(
   if (!user?.isActive) throw badToken()
   const faults = faultsOfPassword(input.new_password, user.email)
   if (faults.length > 0) throw new Invalid(faults)
-  const passwordHash = await hashPassword(input.new_password)
+  const passwordHash = await hashPassword(input.new_password, origin)
   const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
   await db.transact(scope, async (context) => {
     const { count } = await context.tx.passwordToken.updateMany({

@@ -3,6 +3,7 @@ import { open, signedIn } from '@trust/http/access'
 import { accepted, ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { z } from 'zod'
+import type { AddressGuard } from '../limits/address-guard.ts'
 import { countLogin } from '../limits/count-login.ts'
 import { originOf } from '../sessions/origin.ts'
 import { Detail } from '../sessions/schema.ts'
@@ -10,10 +11,10 @@ import { findUser } from '../users/read.ts'
 import { accountOf } from '../users/user.ts'
 import { checkChange } from './change.ts'
 import { forgotPassword } from './forgot.ts'
+import { withHashPlace } from './hash-queue.ts'
 import { NewPassword } from './policy.ts'
 import { accountOfToken, resetPassword } from './reset.ts'
 import { setPassword } from './set.ts'
-import { mintToken } from './token.ts'
 
 const tag = 'Authentication'
 
@@ -28,7 +29,7 @@ const ResetPassword = z
 /** Longer than the mail of a known account takes to be put down, so that the time tells nothing. */
 const FORGOT_MS = 250
 
-export function passwordRoutes(router: Router, { db, env, log }: HttpSetup): void {
+export function passwordRoutes(router: Router, { db, env, log }: HttpSetup, addresses: AddressGuard): void {
   const change = {
     tag,
     summary: 'Change the own password',
@@ -37,10 +38,10 @@ export function passwordRoutes(router: Router, { db, env, log }: HttpSetup): voi
     body: ChangePassword,
     answers: { 200: Detail },
   } as const
-  router.post('/api/v1/auth/password/change', change, async ({ act, body, caller, requestId, ipAddress }) => {
+  router.post('/api/v1/auth/password/change', change, async ({ act, body, caller, ...call }) => {
     const { actor, tenantId, sessionId } = caller()
     const user = await db.transact({ tenantId, actor }, (context) => findUser(context, actor.id))
-    const passwordHash = await checkChange(db, { user, requestId, ipAddress }, body)
+    const passwordHash = await withHashPlace(call, () => checkChange(db, { user, ...originOf(call) }, body))
     return act(async (context) => {
       await setPassword(context, user, { passwordHash, keepSession: sessionId })
       return ok({ detail: 'The password was changed. Other sessions were signed out.' })
@@ -57,8 +58,9 @@ export function passwordRoutes(router: Router, { db, env, log }: HttpSetup): voi
     answers: { 202: Detail },
   } as const
   router.post('/api/v1/auth/password/forgot', forgot, async (call) => {
+    await addresses.count(call)
     await countLogin(db, call, accountOf(call.body.email))
-    const request = { email: call.body.email, token: mintToken(env.ENCRYPTION_KEY) }
+    const request = { email: call.body.email, encryptionKey: env.ENCRYPTION_KEY }
     const asked = forgotPassword(db, request, originOf(call)).catch((error) =>
       log.error({ err: error, request_id: call.requestId }, 'a reset mail could not be put down'),
     )
@@ -69,15 +71,21 @@ export function passwordRoutes(router: Router, { db, env, log }: HttpSetup): voi
   const reset = {
     tag,
     summary: 'Set a password with the token from the mail',
-    description: 'Takes the token of an invitation too. Every session of the user ends.',
+    description:
+      'Takes the token of an invitation too: its e-mail address signs in from then on, unless another account does ' +
+      '(409 `duplicate_email`). Every session of the user ends.',
     access: open(),
     countsItself: true,
     body: ResetPassword,
     answers: { 200: Detail },
+    fails: [409],
   } as const
   router.post('/api/v1/auth/password/reset', reset, async (call) => {
-    await countLogin(db, call, await accountOfToken(db, call.body.token))
-    await resetPassword(db, call.body, originOf(call))
+    const attempt = async () => {
+      await countLogin(db, call, await accountOfToken(db, call.body.token))
+      await resetPassword(db, call.body, originOf(call))
+    }
+    await withHashPlace(call, () => addresses.attempt(call, attempt))
     return ok({ detail: 'The password was set. Sign in with it.' })
   })
 }

@@ -3,6 +3,7 @@ import type { Context } from '@trust/db/context'
 import { postMail } from '../mail/post.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import { endChallenges } from '../two-factor/challenge.ts'
+import { duplicateEmail } from '../users/duplicate-email.ts'
 import type { UserRow } from '../users/user.ts'
 import { endTokens } from './token.ts'
 
@@ -14,7 +15,8 @@ interface NewHash {
 
 /**
  * Sets a password. Whatever was opened with the old one ends, and the owner is told.
- * @throws Conflict `account_changed` when the account changed since `user` was read
+ * @throws Conflict `account_changed` when the account changed since `user` was read, `duplicate_email` for a first
+ * password when another account signs in with the address already
  */
 export async function setPassword(
   context: Context,
@@ -22,10 +24,14 @@ export async function setPassword(
   { passwordHash, keepSession }: NewHash,
 ): Promise<void> {
   const { tx, tenantId, now } = context
-  const { count } = await tx.user.updateMany({
-    where: { id: user.id, tenantId, isActive: true, passwordHash: user.passwordHash },
-    data: { passwordHash, updatedAt: now },
-  })
+  const { count } = await tx.user
+    .updateMany({
+      where: { id: user.id, tenantId, isActive: true, passwordHash: user.passwordHash },
+      data: { passwordHash, updatedAt: now },
+    })
+    .catch((error) => {
+      throw duplicateEmail(error)
+    })
   if (count === 0) throw new Conflict('account_changed', 'The account has changed meanwhile: try again.')
   await revokeSessions(context, user.id, keepSession)
   await endChallenges(context, user.id)

@@ -19,9 +19,9 @@ export interface MintedToken {
 const TOKEN_BYTES = 16
 
 /** @param encryptionKey 32 bytes in base64 */
-export function mintToken(encryptionKey: string): MintedToken {
+export function mintToken(encryptionKey: string): MintedToken & { token: string } {
   const token = randomToken(TOKEN_BYTES)
-  return { hash: sha256(token), sealed: encrypt(encryptionKey, token) }
+  return { token, hash: sha256(token), sealed: encrypt(encryptionKey, token) }
 }
 
 /** Keeps a token that sets the user's password once. @returns when it ends */
@@ -37,7 +37,15 @@ export async function keepToken(
   return expiresAt
 }
 
-/** Ends all tokens of a user that could still set a password. */
+/** Ends all links of a user that could still set a password or change the e-mail. */
 export async function endTokens({ tx, tenantId, now }: Context, userId: string): Promise<void> {
   await tx.passwordToken.updateMany({ where: { tenantId, userId, usedAt: null }, data: { usedAt: now } })
+  await tx.user.updateMany({ where: { id: userId, tenantId }, data: noPendingEmail })
 }
+
+/** An account that waits for no confirmation of a new e-mail. */
+export const noPendingEmail = {
+  pendingEmail: null,
+  pendingEmailTokenHash: null,
+  pendingEmailExpiresAt: null,
+} as const

@@ -1,7 +1,7 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import { effectivePermissions, type Role } from '@trust/contracts/permissions'
 import type { Database } from '@trust/db/database'
-import type { Caller } from '@trust/http/caller'
+import type { CredentialHolder } from '@trust/http/caller'
 import { sessionEnded } from '../refused-credential.ts'
 import { overrideOf, userActor } from '../users/user.ts'
 import type { Tokens } from './tokens.ts'
@@ -14,19 +14,20 @@ interface SessionUser {
   permissions_override: unknown
   holds: boolean
   stale: boolean
+  lacks_second_factor: boolean
 }
 
 /** @throws Unauthenticated for a token that has expired, RefusedCredential when its session or account has ended */
-export async function callerOfSession(db: Database, tokens: Tokens, token: string): Promise<Caller> {
+export async function callerOfSession(
+  db: Database,
+  tokens: Tokens,
+  token: string,
+): Promise<CredentialHolder> {
   const claims = await tokens.readAccess(token)
   if (!claims) throw new Unauthenticated('The session has expired.')
   const { sessionId, holderId, tenantId } = claims
-  const [user] = await db.acrossTenants.$queryRaw<SessionUser[]>`
-    SELECT u.id, u.tenant_id, u.full_name, u.role, u.permissions_override,
-      s.last_seen_at < now() - interval '1 minute' AS stale,
-      s.revoked_at IS NULL AND s.expires_at > now() AND u.is_active AS holds
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ${sessionId}::uuid AND u.id = ${holderId}::uuid AND u.tenant_id = ${tenantId}::uuid`
+  const values = [sessionId, holderId, tenantId]
+  const [user] = await db.identify<SessionUser>({ name: 'session-user', text: SESSION_USER, values })
   if (!user) throw new Unauthenticated('The session has ended.')
   const actor = userActor({ id: user.id, fullName: user.full_name })
   if (!user.holds) throw sessionEnded({ tenantId, actor, resourceType: 'session', resourceId: sessionId })
@@ -40,5 +41,15 @@ export async function callerOfSession(db: Database, tokens: Tokens, token: strin
     permissions: new Set(effectivePermissions(user.role as Role, override)),
     credential: `user:${user.id}`,
     sessionId,
+    lacksSecondFactor: user.lacks_second_factor,
   }
 }
+
+const SESSION_USER = `
+  SELECT u.id, u.tenant_id, u.full_name, u.role, u.permissions_override,
+    s.last_seen_at < now() - interval '1 minute' AS stale,
+    u.totp_secret_encrypted IS NULL AND 
+      coalesce(t.settings->'require_second_factor' = 'true', false) AS lacks_second_factor,
+    s.revoked_at IS NULL AND s.expires_at > now() AND u.is_active AS holds
+  FROM sessions s JOIN users u ON u.id = s.user_id JOIN tenants t ON t.id = u.tenant_id
+  WHERE s.id = $1::uuid AND u.id = $2::uuid AND u.tenant_id = $3::uuid`

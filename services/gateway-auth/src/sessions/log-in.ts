@@ -1,19 +1,24 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
-import type { Logger } from '@trust/runtime/log'
+import type { AddressGuard } from '../limits/address-guard.ts'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
 import { hashPassword, isOutdated, passwordFits } from '../passwords/hash.ts'
 import { openChallenge } from '../two-factor/challenge.ts'
-import { accountOf, type UserRow, userActor } from '../users/user.ts'
+import { accountOf, findLogin, type UserRow, userActor } from '../users/user.ts'
+import type { SessionKind } from './kinds.ts'
 import { type Origin, openSession } from './open.ts'
-import { noteClosed, noteRefusal } from './refusal.ts'
+import { noteClosed, noteRefusal, type RefusalNotes } from './refusal.ts'
 import { endSessionOfBrowser } from './revoke.ts'
 import type { SessionTokens, Tokens } from './tokens.ts'
 
+/** What the endpoints of a login work with beside what every endpoint does. */
+export interface LoginParts {
+  operator: SessionKind
+  addresses: AddressGuard
+}
+
 /** What logging in works with. */
-export interface Door {
-  db: Database
-  log: Logger
+export interface Door extends RefusalNotes {
   tokens: Tokens
   encryptionKey: string
 }
@@ -37,17 +42,17 @@ export async function logIn(
     noteClosed(door, email, origin)
     throw error
   })
-  const found = await db.acrossTenants.user.findUnique({ where: { email } })
-  const fits = await passwordFits(found?.passwordHash ?? null, credentials.password)
+  const found = await findLogin(db, email)
+  const fits = await passwordFits(found?.passwordHash ?? null, credentials.password, origin)
   if (!found?.isActive || !fits) {
     await countFailure(db, pair)
-    noteRefusal(door, found, origin)
+    noteRefusal(door, email, origin)
     throw new Unauthenticated('The e-mail or the password is wrong.')
   }
   // Of many guesses sent at once, a right one that comes after the tenth wrong one learns nothing.
   await assertPairOpen(db, pair)
   const user = await withFreshHash(db, found, credentials.password)
-  const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
+  const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin, isSigningIn: true }
   if (user.totpSecretEncrypted !== null) {
     return { challenge: await db.transact(scope, (context) => openChallenge(context, user.id)) }
   }
@@ -60,7 +65,7 @@ export async function logIn(
   return { user: opened.user, tokens: await door.tokens.pair(opened.session, 0) }
 }
 
-/** The password is known now: a hash with weaker parameters than today's is made anew. */
+/** The password is known now: a hash with weaker parameters than today's is made again. */
 async function withFreshHash(db: Database, user: UserRow, password: string): Promise<UserRow> {
   const old = user.passwordHash
   if (old === null || !isOutdated(old)) return user

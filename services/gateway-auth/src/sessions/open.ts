@@ -10,6 +10,8 @@ export interface Origin {
   requestId: string
   ipAddress: string | undefined
   userAgent: string | undefined
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
   /** The session that the browser has already, by its refresh cookie. */
   sessionId?: string | undefined
 }

@@ -10,7 +10,7 @@ interface Call {
 
 /** Where a call comes from. */
 export function originOf({ request, requestId, ipAddress }: Call): Origin {
-  return { requestId, ipAddress, userAgent: request.req.header('user-agent') }
+  return { requestId, ipAddress, userAgent: request.req.header('user-agent'), signal: request.req.raw.signal }
 }
 
 /** The same, with the session that the browser has already. */

@@ -1,6 +1,6 @@
 import { systemActor } from '@trust/contracts/actor'
 import type { Forbidden } from '@trust/contracts/errors'
-import { quietNotes } from '@trust/http/denials'
+import { throttledAudit } from '@trust/http/denials'
 import { countRequest } from '@trust/http/rate-limit'
 import { networkOf } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/router'
@@ -24,8 +24,8 @@ export interface Concerned {
 export type OwnSiteOnly = (call: Call, concerned: () => Promise<Concerned | null>) => Promise<void>
 
 /** For the endpoints that take or set cookies before anybody is known: the router guards all others. */
-export function ownSiteOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteOnly {
-  const note = quietNotes(db, log, rateLimit)
+export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteOnly {
+  const note = throttledAudit(db, log, rateLimit)
   const tell = async (call: Call, concerned: Concerned | null, error: Forbidden) => {
     if (concerned === null) return
     const { request, requestId, ipAddress } = call

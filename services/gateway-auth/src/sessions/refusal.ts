@@ -1,42 +1,41 @@
 import type { Database } from '@trust/db/database'
+import type { RateLimit } from '@trust/http/rate-limit'
 import type { Logger } from '@trust/runtime/log'
-import { type UserRow, userActor } from '../users/user.ts'
+import { findLogin, userActor } from '../users/user.ts'
 import type { Origin } from './open.ts'
 
-/**
- * Notes a refused login in the audit trail of its tenant. It is not waited for: an account that exists must not
- * take longer to refuse than one that does not.
- */
-export function noteRefusal(
-  { db, log }: { db: Database; log: Logger },
-  user: UserRow | null,
-  origin: Origin,
-): void {
-  if (user === null) return
-  note({ db, log }, user, { origin, summary: `A login as ${user.email} was refused.` })
+/** What noting a refusal works with. */
+export interface RefusalNotes {
+  db: Database
+  log: Logger
+  rateLimit?: RateLimit | undefined
 }
 
-/** The same for a login that came while its account was closed to the address. */
-export function noteClosed({ db, log }: { db: Database; log: Logger }, email: string, origin: Origin): void {
-  const looked = db.acrossTenants.user.findUnique({ where: { email } }).then((user) => {
-    if (user === null) return
-    const summary = `A login as ${email} was refused: there were too many failures from its address.`
-    note({ db, log }, user, { origin, summary })
-  })
-  db.aside(looked.catch((error) => log.error({ err: error }, 'a refused login could not be noted')))
+/** Notes a refused login in the audit trail of its tenant, at most once a minute for an account. */
+export function noteRefusal(notes: RefusalNotes, email: string, origin: Origin): void {
+  note(notes, email, { origin, summary: `A login as ${email} was refused.` })
 }
 
+/** Like `noteRefusal`, for a login that came while its account was closed to the address. */
+export function noteClosed(notes: RefusalNotes, email: string, origin: Origin): void {
+  const summary = `A login as ${email} was refused: there were too many failures from its address.`
+  note(notes, email, { origin, summary })
+}
+
+/** Nothing waits for it: an account that exists must not take longer to refuse than one that does not. */
 function note(
-  { db, log }: { db: Database; log: Logger },
-  user: UserRow,
+  { db, log, rateLimit }: RefusalNotes,
+  email: string,
   { origin, summary }: { origin: Origin; summary: string },
 ): void {
-  const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
-  const noted = db.note(scope, {
-    action: 'session.refused',
-    resourceType: 'user',
-    resourceId: user.id,
-    summary,
-  })
-  db.aside(noted.catch((error) => log.error({ err: error }, 'a refused login could not be noted')))
+  const noteOnce = async () => {
+    const allowance = await rateLimit?.('note', `refused login ${email}`)
+    if (allowance?.isExceeded) return
+    const user = await findLogin(db, email)
+    if (user === null) return
+    const { requestId, ipAddress } = origin
+    const scope = { tenantId: user.tenantId, actor: userActor(user), requestId, ipAddress }
+    await db.note(scope, { action: 'session.refused', resourceType: 'user', resourceId: user.id, summary })
+  }
+  db.aside(noteOnce().catch((error) => log.error({ err: error }, 'a refused login could not be noted')))
 }

@@ -5,12 +5,13 @@ import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { countLogin } from '../limits/count-login.ts'
+import { withHashPlace } from '../passwords/hash-queue.ts'
 import { setChallengeCookie } from '../two-factor/cookie.ts'
 import { accountOf, concernedByEmail, presentUser } from '../users/user.ts'
-import type { SessionKind } from './kinds.ts'
+import type { LoginParts } from './log-in.ts'
 import { logIn } from './log-in.ts'
 import { originOfLogin } from './origin.ts'
-import { ownSiteOnly } from './own-site.ts'
+import { sameOriginOnly } from './own-site.ts'
 import { listSessions, presentSession } from './read.ts'
 import { countRefresh, refreshSession, sessionNamed } from './refresh.ts'
 import { revokeSession, revokeSessions } from './revoke.ts'
@@ -18,8 +19,8 @@ import { Credentials, Detail, LoginAnswer, Session } from './schema.ts'
 
 const tag = 'Authentication'
 
-export function sessionRoutes(router: Router, setup: HttpSetup, operator: SessionKind): void {
-  loginRoutes(router, setup, operator)
+export function sessionRoutes(router: Router, setup: HttpSetup, { operator, addresses }: LoginParts): void {
+  loginRoutes(router, setup, { operator, addresses })
 
   const list = {
     tag,
@@ -63,11 +64,11 @@ export function sessionRoutes(router: Router, setup: HttpSetup, operator: Sessio
   })
 }
 
-function loginRoutes(router: Router, setup: HttpSetup, operator: SessionKind): void {
-  const { db, env, log } = setup
+function loginRoutes(router: Router, setup: HttpSetup, { operator, addresses }: LoginParts): void {
+  const { db, env, log, rateLimit } = setup
   const { tokens, cookies } = operator
-  const door = { db, log, tokens, encryptionKey: env.ENCRYPTION_KEY }
-  const refuseForeign = ownSiteOnly(setup)
+  const door = { db, log, rateLimit, tokens, encryptionKey: env.ENCRYPTION_KEY }
+  const refuseForeign = sameOriginOnly(setup)
   const login = {
     tag,
     summary: 'Sign in',
@@ -83,8 +84,11 @@ function loginRoutes(router: Router, setup: HttpSetup, operator: SessionKind): v
     const { request } = call
     const account = accountOf(call.body.email)
     await refuseForeign(call, () => concernedByEmail(db, account))
-    await countLogin(db, call, account)
-    const result = await logIn(door, call.body, originOfLogin(call, operator))
+    const attempt = async () => {
+      await countLogin(db, call, account)
+      return logIn(door, call.body, originOfLogin(call, operator))
+    }
+    const result = await withHashPlace(call, () => addresses.attempt(call, attempt))
     if ('challenge' in result) {
       setChallengeCookie(request, env.PUBLIC_BASE_URL, result.challenge)
       return ok({ requires_2fa: true })

@@ -4,27 +4,27 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../mail/mailbox.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ env: { REFRESH_REUSE_GRACE_SECONDS: '3' } })
+  harness = await startHarness({ env: { REFRESH_REUSE_GRACE_SECONDS: '3' } })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
 const emailOf = async (id: string) =>
-  (await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id } })).email
+  (await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id } })).email
 
 async function secondSession(userId: string): Promise<TestClient> {
-  const client = house.anyone()
+  const client = harness.anyone()
   await client.post('/auth/login', { email: await emailOf(userId), password: PASSWORD })
   return client
 }
 
 describe('POST /auth/login', () => {
   it('sets the two cookies and answers the user', async () => {
-    const { adminId } = await house.tenant()
+    const { adminId } = await harness.tenant()
     const credentials = { email: await emailOf(adminId), password: PASSWORD }
-    const answer = await house.anyone().post('/auth/login', credentials, { 'user-agent': 'test' })
+    const answer = await harness.anyone().post('/auth/login', credentials, { 'user-agent': 'test' })
     expect(answer.body).toMatchObject({ requires_2fa: false, user: { id: adminId, role: 'platform_admin' } })
     const { created_at, last_login_at, updated_at } = answer.body.user
     expect(updated_at).toBe(created_at)
@@ -35,11 +35,11 @@ describe('POST /auth/login', () => {
   })
 
   it('answers a wrong e-mail and a wrong password alike', async () => {
-    const { adminId } = await house.tenant()
+    const { adminId } = await harness.tenant()
     const email = await emailOf(adminId)
     const answers = await Promise.all([
-      house.anyone().post('/auth/login', { email, password: 'wrong' }),
-      house.anyone().post('/auth/login', { email: 'nobody@example.com', password: PASSWORD }),
+      harness.anyone().post('/auth/login', { email, password: 'wrong' }),
+      harness.anyone().post('/auth/login', { email: 'nobody@example.com', password: PASSWORD }),
     ])
     for (const { status, body, headers } of answers) {
       expect([status, body.code]).toEqual([401, 'unauthenticated'])
@@ -48,22 +48,22 @@ describe('POST /auth/login', () => {
     expect(answers[0]?.body.detail).toBe(answers[1]?.body.detail)
   })
 
-  it('opens a session for each of fifty at once', async () => {
-    const { adminId } = await house.tenant()
-    const clients = await Promise.all(Array.from({ length: 50 }, () => secondSession(adminId)))
+  it('opens a session for each of thirty at once', async () => {
+    const { adminId } = await harness.tenant()
+    const clients = await Promise.all(Array.from({ length: 30 }, () => secondSession(adminId)))
     const answers = await Promise.all(clients.map((client) => client.get('/auth/me')))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-    expect(await house.db.acrossTenants.session.count({ where: { userId: adminId } })).toBe(51)
+    expect(await harness.db.acrossTenants.session.count({ where: { userId: adminId } })).toBe(31)
   })
 
-  it('hashes anew when the parameters grew', async () => {
-    const { adminId } = await house.tenant()
+  it('hashes again when the parameters grew', async () => {
+    const { adminId } = await harness.tenant()
     // The same password under 8 MiB, one pass.
     const { hash } = await import('@node-rs/argon2')
     const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 })
-    await house.db.acrossTenants.user.update({ where: { id: adminId }, data: { passwordHash: weak } })
+    await harness.db.acrossTenants.user.update({ where: { id: adminId }, data: { passwordHash: weak } })
     await secondSession(adminId)
-    const { passwordHash } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
+    const { passwordHash } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: adminId } })
     expect(passwordHash).toContain('m=19456,t=2')
     expect((await (await secondSession(adminId)).get('/auth/me')).status).toBe(200)
   })
@@ -71,9 +71,9 @@ describe('POST /auth/login', () => {
 
 describe('signing in again', () => {
   it('makes a session of its own, and ends the one that this browser had', async () => {
-    const { admin, adminId } = await house.tenant()
+    const { admin, adminId } = await harness.tenant()
     const elsewhere = await secondSession(adminId)
-    const before = house.anyone()
+    const before = harness.anyone()
     for (const [name, value] of admin.cookies) before.cookies.set(name, value)
     await admin.post('/auth/login', { email: await emailOf(adminId), password: PASSWORD })
     expect(admin.cookies.get('lmt_refresh')).not.toBe(before.cookies.get('lmt_refresh'))
@@ -84,8 +84,8 @@ describe('signing in again', () => {
   })
 
   it('as somebody else ends nobody’s session', async () => {
-    const [one, other] = [await house.tenant(), await house.tenant()]
-    const before = house.anyone()
+    const [one, other] = [await harness.tenant(), await harness.tenant()]
+    const before = harness.anyone()
     for (const [name, value] of one.admin.cookies) before.cookies.set(name, value)
     await one.admin.post('/auth/login', { email: await emailOf(other.adminId), password: PASSWORD })
     expect((await one.admin.get('/auth/me')).body.id).toBe(other.adminId)
@@ -95,18 +95,18 @@ describe('signing in again', () => {
 
 describe('a session', () => {
   it('ends thirty days after the login, however often it was refreshed', async () => {
-    const { admin, adminId } = await house.tenant()
+    const { admin, adminId } = await harness.tenant()
     expect((await admin.post('/auth/refresh')).status).toBe(200)
     const where = { userId: adminId }
-    const session = await house.db.acrossTenants.session.findFirstOrThrow({ where })
+    const session = await harness.db.acrossTenants.session.findFirstOrThrow({ where })
     expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBe(30 * 24 * 3600_000)
-    await house.db.acrossTenants.session.updateMany({ where, data: { expiresAt: new Date() } })
+    await harness.db.acrossTenants.session.updateMany({ where, data: { expiresAt: new Date() } })
     expect((await admin.get('/auth/me')).status).toBe(401)
     expect((await admin.post('/auth/refresh')).status).toBe(401)
   })
 
   it('is named by a token of fifteen minutes that nobody else can make', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const [head = '', claims = ''] = admin.cookies.get('lmt_access')?.split('.') ?? []
     const { iat, exp, ...rest } = decoded(claims)
     expect(exp - iat).toBe(15 * 60)
@@ -118,8 +118,8 @@ describe('a session', () => {
         .setExpirationTime(new Date(Date.now() + seconds * 1000))
         .sign(key(secret))
     const status = async (access: string) =>
-      (await house.anyone().get('/auth/me', { cookie: `lmt_access=${access}` })).status
-    const { SESSION_SECRET } = house.env
+      (await harness.anyone().get('/auth/me', { cookie: `lmt_access=${access}` })).status
+    const { SESSION_SECRET } = harness.env
     expect(await status(await token(SESSION_SECRET, 60))).toBe(200)
     expect(await status(await token(SESSION_SECRET, -1))).toBe(401)
     expect(await status(await token('another secret of sufficient length', 60))).toBe(401)
@@ -130,31 +130,31 @@ describe('a session', () => {
 
 describe('a login on a new device', () => {
   it('is told by mail; the first login ever and a known device are not', async () => {
-    const { adminId } = await house.tenant()
+    const { adminId } = await harness.tenant()
     const email = await emailOf(adminId)
     const login = (userAgent?: string) =>
-      house
+      harness
         .anyone()
         .post('/auth/login', { email, password: PASSWORD }, userAgent ? { 'user-agent': userAgent } : {})
     await login()
-    expect(await mailsTo(house, email)).toEqual([])
+    expect(await mailsTo(harness, email)).toEqual([])
     await Promise.all([login('Browser <one>'), login('Browser <one>')])
     await login('Browser <one>')
-    const mails = await mailsTo(house, email)
+    const mails = await mailsTo(harness, email)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain('Subject: A sign-in on a new device')
     expect(mails[0]).toContain('Device: Browser <one>.')
     expect(mails[0]).toContain('&lt;one&gt;')
     await login('Browser two')
-    expect(await mailsTo(house, email)).toHaveLength(2)
+    expect(await mailsTo(harness, email)).toHaveLength(2)
   })
 })
 
 describe('POST /auth/refresh', () => {
   it('rotates once of fifty at once; the others get the same tokens', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const cookie = `lmt_refresh=${admin.cookies.get('lmt_refresh')}`
-    const tabs = Array.from({ length: 50 }, () => new TestClient(house.app.hono))
+    const tabs = Array.from({ length: 50 }, () => new TestClient(harness.app.hono))
     const answers = await Promise.all(tabs.map((tab) => tab.post('/auth/refresh', undefined, { cookie })))
     expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(200))
     const refreshes = new Set(tabs.map((tab) => tab.cookies.get('lmt_refresh')))
@@ -166,48 +166,48 @@ describe('POST /auth/refresh', () => {
   })
 
   it('ends the session when a used token comes again later', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const stolen = `lmt_refresh=${admin.cookies.get('lmt_refresh')}`
     await admin.post('/auth/refresh')
     await admin.post('/auth/refresh')
-    const thief = await house.anyone().post('/auth/refresh', undefined, { cookie: stolen })
+    const thief = await harness.anyone().post('/auth/refresh', undefined, { cookie: stolen })
     expect(thief.status).toBe(401)
     expect((await admin.get('/auth/me')).status).toBe(401)
     expect((await admin.post('/auth/refresh')).status).toBe(401)
   })
 
   it('ends the session when the token just rotated comes after the grace', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const stale = `lmt_refresh=${admin.cookies.get('lmt_refresh')}`
     await admin.post('/auth/refresh')
-    await house.db.acrossTenants.$executeRaw`UPDATE sessions SET rotated_at = now() - interval '4 seconds'`
+    await harness.db.acrossTenants.$executeRaw`UPDATE sessions SET rotated_at = now() - interval '4 seconds'`
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => house.anyone().post('/auth/refresh', undefined, { cookie: stale })),
+      Array.from({ length: 50 }, () => harness.anyone().post('/auth/refresh', undefined, { cookie: stale })),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([401]))
     expect((await admin.get('/auth/me')).status).toBe(401)
   })
 
   it('refuses nonsense, nothing, and another site', async () => {
-    const { admin } = await house.tenant()
-    const refresh = (cookie: string) => house.anyone().post('/auth/refresh', undefined, { cookie })
-    expect((await house.anyone().post('/auth/refresh')).status).toBe(401)
+    const { admin } = await harness.tenant()
+    const refresh = (cookie: string) => harness.anyone().post('/auth/refresh', undefined, { cookie })
+    expect((await harness.anyone().post('/auth/refresh')).status).toBe(401)
     expect((await refresh('lmt_refresh=a.0.b')).status).toBe(401)
     expect((await refresh(`lmt_refresh=${crypto.randomUUID()}.0.x`)).status).toBe(401)
     const foreign = await admin.post('/auth/refresh', undefined, { origin: 'https://evil.example' })
     expect([foreign.status, foreign.body.code]).toEqual([403, 'cross_origin'])
-    const own = await admin.post('/auth/refresh', undefined, { origin: house.env.PUBLIC_BASE_URL })
+    const own = await admin.post('/auth/refresh', undefined, { origin: harness.env.PUBLIC_BASE_URL })
     expect(own.status).toBe(200)
   })
 })
 
 describe('POST /auth/logout', () => {
   it('ends the session and clears the cookies', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect((await admin.post('/auth/logout')).status).toBe(200)
     expect([...admin.cookies]).toEqual([])
-    const kept = new TestClient(house.app.hono, { cookie })
+    const kept = new TestClient(harness.app.hono, { cookie })
     expect((await kept.get('/auth/me')).status).toBe(401)
     expect((await kept.post('/auth/refresh')).status).toBe(401)
   })
@@ -215,7 +215,7 @@ describe('POST /auth/logout', () => {
 
 describe('own sessions', () => {
   it('are listed, ended one by one, and all but the current', async () => {
-    const { admin, adminId } = await house.tenant()
+    const { admin, adminId } = await harness.tenant()
     const [second, third] = [await secondSession(adminId), await secondSession(adminId)]
     const { body } = await admin.get('/auth/sessions')
     expect(body).toMatchObject({ total: 3, skip: 0, limit: 25 })
@@ -237,7 +237,7 @@ describe('own sessions', () => {
   })
 
   it('end for one of fifty who end the same at once; the others find it over', async () => {
-    const { admin, adminId } = await house.tenant()
+    const { admin, adminId } = await harness.tenant()
     await secondSession(adminId)
     const [newest] = (await admin.get('/auth/sessions')).body.items
     const answers = await Promise.all(
@@ -247,14 +247,14 @@ describe('own sessions', () => {
   })
 
   it('of somebody else are missing, and keys have none', async () => {
-    const tenant = await house.tenant()
-    const viewer = await house.operator(tenant, 'viewer')
+    const tenant = await harness.tenant()
+    const viewer = await harness.operator(tenant, 'viewer')
     const [session] = (await viewer.get('/auth/sessions')).body.items
     expect((await tenant.admin.delete(`/auth/sessions/${session.id}`)).status).toBe(404)
     expect((await tenant.admin.delete('/auth/sessions/nonsense')).status).toBe(404)
     expect((await tenant.partner.get('/auth/sessions')).status).toBe(403)
     expect((await tenant.partner.delete('/auth/sessions/all')).status).toBe(403)
-    expect((await house.anyone().delete('/auth/sessions/all')).status).toBe(401)
+    expect((await harness.anyone().delete('/auth/sessions/all')).status).toBe(401)
     expect((await viewer.get('/auth/me')).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { createHmac, type webcrypto } from 'node:crypto'
 import { isUuid } from '@trust/contracts/identifier'
-import { equalInConstantTime, sha256 } from '@trust/runtime/secrets'
+import { equalInConstantTime, SESSION_SECRET_LENGTH, secretsIn, sha256 } from '@trust/runtime/secrets'
 import { jwtVerify, SignJWT } from 'jose'
 
 export const ACCESS_SECONDS = 15 * 60
@@ -24,20 +24,24 @@ export interface SessionTokens {
   refresh: string
 }
 
-/** Makes and reads the two tokens of a session. The key is imported once: that is three times as fast. */
+/**
+ * Makes and reads the two tokens of a session. The keys are imported once: that is three times as fast. The first
+ * secret of the setting makes tokens, all of them are read.
+ */
 export class Tokens {
-  readonly #secret: string
+  readonly #secrets: [string, ...string[]]
   readonly #audience: Audience
-  readonly #key: Promise<webcrypto.CryptoKey>
+  readonly #keys: Promise<webcrypto.CryptoKey>[]
 
-  constructor(secret: string, audience: Audience) {
-    this.#secret = secret
+  /** @param setting SESSION_SECRET */
+  constructor(setting: string, audience: Audience) {
+    this.#secrets = secretsIn(setting, SESSION_SECRET_LENGTH)
     this.#audience = audience
-    const bytes = new TextEncoder().encode(secret)
-    this.#key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
-      'sign',
-      'verify',
-    ])
+    this.#keys = this.#secrets.map((secret) => {
+      const bytes = new TextEncoder().encode(secret)
+      const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+      return crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])
+    })
   }
 
   /** Both tokens of a session's n-th generation. */
@@ -52,14 +56,22 @@ export class Tokens {
       .setAudience(this.#audience)
       .setIssuedAt()
       .setExpirationTime(`${ACCESS_SECONDS}s`)
-      .sign(await this.#key)
+      .sign((await this.#keys[0]) as webcrypto.CryptoKey)
   }
 
   /** Null for a token that is expired, forged or of another kind. */
   async readAccess(token: string): Promise<AccessClaims | null> {
+    for (const key of this.#keys) {
+      const claims = await this.#readWith(await key, token)
+      if (claims) return claims
+    }
+    return null
+  }
+
+  async #readWith(key: webcrypto.CryptoKey, token: string): Promise<AccessClaims | null> {
     try {
       const options = { algorithms: [ALGORITHM], audience: this.#audience }
-      const { payload } = await jwtVerify(token, await this.#key, options)
+      const { payload } = await jwtVerify(token, key, options)
       const { sid, tid, sub } = payload
       if (typeof sid !== 'string' || typeof tid !== 'string' || typeof sub !== 'string') return null
       return { sessionId: sid, holderId: sub, tenantId: tid }
@@ -70,8 +82,12 @@ export class Tokens {
 
   /** The refresh token of a session's n-th generation: it can be made again, so only its hash is kept. */
   refresh(sessionId: string, generation: number): string {
+    return this.#refreshWith(this.#secrets[0], sessionId, generation)
+  }
+
+  #refreshWith(secret: string, sessionId: string, generation: number): string {
     const name = `${sessionId}.${generation}`
-    const mac = createHmac('sha256', this.#secret).update(`refresh:${this.#audience}:${name}`)
+    const mac = createHmac('sha256', secret).update(`refresh:${this.#audience}:${name}`)
     return `${name}.${mac.digest('base64url')}`
   }
 
@@ -80,7 +96,10 @@ export class Tokens {
     const [sessionId, count] = token.split('.')
     const generation = Number(count)
     if (!sessionId || !isUuid(sessionId) || !Number.isSafeInteger(generation)) return null
-    return equalInConstantTime(token, this.refresh(sessionId, generation)) ? { sessionId, generation } : null
+    const isOurs = this.#secrets.some((secret) =>
+      equalInConstantTime(token, this.#refreshWith(secret, sessionId, generation)),
+    )
+    return isOurs ? { sessionId, generation } : null
   }
 }
 

@@ -1,7 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from '@trust/db/database'
 import type { Environment } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
-import { scheduleRetention } from './apply-retention.ts'
 import { createTenant } from './create.ts'
 
 const BOOTSTRAP_LOCK = 7_316_002
@@ -29,6 +30,16 @@ export async function bootstrap(db: Database, env: Environment): Promise<FirstAd
     },
     { timeout: 30_000 },
   )
-  await scheduleRetention(db)
   return first
+}
+
+/**
+ * Writes the generated password where only the owner of the process reads it: a log is read by many.
+ * @returns the path of the file
+ */
+export function keepFirstPassword(dataDirectory: string, password: string): string {
+  const path = join(dataDirectory, 'first-administrator-password')
+  mkdirSync(dataDirectory, { recursive: true })
+  writeFileSync(path, `${password}\n`, { mode: 0o600 })
+  return path
 }

@@ -1,10 +1,9 @@
 import { systemActor } from '@trust/contracts/actor'
-import { BadRequest } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Database } from '@trust/db/database'
 import { hashPassword } from '../passwords/hash.ts'
-import { duplicateEmail } from '../users/invite.ts'
-import { Email } from '../users/schema.ts'
+import { duplicateEmail } from '../users/duplicate-email.ts'
+import { emailOf } from '../users/schema.ts'
 import { RETENTION_EVERY_MS } from './apply-retention.ts'
 import { defaultSettings } from './settings.ts'
 
@@ -53,10 +52,4 @@ export async function createTenant(
     enqueue('apply-retention', { tenant_id: tenantId }, { delayMs: RETENTION_EVERY_MS })
   })
   return { tenantId, adminId }
-}
-
-function emailOf(text: string): string {
-  const email = Email.safeParse(text)
-  if (email.success) return email.data
-  throw new BadRequest('invalid_email', `"${text}" is not an e-mail address.`)
 }

@@ -1,29 +1,71 @@
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
-import { Settings, UpdateSettings } from './schema.ts'
-import { readSettings, updateSettings } from './settings.ts'
+import { approveLoosening, withdrawLoosening } from './policy-approval.ts'
+import { revokePendingRetention } from './retention.ts'
+import { PolicyApproval, Settings, UpdateSettings } from './schema.ts'
+import { readSettings } from './settings.ts'
+import { updateSettings } from './update-settings.ts'
 
 const tag = 'Settings'
+const answers = { 200: Settings }
+/** What guards data and decisions is decided by people. */
+const signedInOnly = can('settings.manage', { for: ['user'] })
 
 export function settingsRoutes(router: Router): void {
-  const read = {
-    tag,
-    summary: "The tenant's settings",
-    access: can('settings.read'),
-    answers: { 200: Settings },
-  } as const
+  const read = { tag, summary: "The tenant's settings", access: can('settings.read'), answers } as const
   router.get('/api/v1/settings', read, ({ act }) => act(async (context) => ok(await readSettings(context))))
 
   const update = {
     tag,
     summary: "Change the tenant's settings",
-    description: 'The groups given replace what was there, whole.',
+    description:
+      'The groups given replace what was there, whole. `retention_days`, `policy_approval` and ' +
+      '`require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the ' +
+      'administrators (`pending_retention`); a looser `policy_approval` waits for a second person ' +
+      '(`pending_policy_approval`).',
     access: can('settings.manage'),
     body: UpdateSettings,
-    answers: { 200: Settings },
+    answers,
   } as const
   router.put('/api/v1/settings', update, ({ act, body }) =>
     act(async (context) => ok(await updateSettings(context, body))),
+  )
+
+  const revoke = {
+    tag,
+    summary: 'Revoke the shorter retention that waits',
+    access: signedInOnly,
+    answers,
+    fails: [404],
+  } as const
+  router.delete('/api/v1/settings/pending-retention', revoke, ({ act }) =>
+    act(async (context) => ok(await revokePendingRetention(context))),
+  )
+
+  const withdraw = {
+    tag,
+    summary: 'Withdraw the looser policy_approval that waits',
+    access: signedInOnly,
+    answers,
+    fails: [404],
+  } as const
+  router.delete('/api/v1/settings/pending-policy-approval', withdraw, ({ act }) =>
+    act(async (context) => ok(await withdrawLoosening(context))),
+  )
+
+  const approve = {
+    tag,
+    summary: 'Approve the looser policy_approval that waits',
+    description:
+      'By somebody else than its author (403 `approver_must_differ`). The body repeats what is approved: when ' +
+      'another change waits by then, the answer is 409 `settings_changed`.',
+    access: signedInOnly,
+    body: PolicyApproval,
+    answers,
+    fails: [409],
+  } as const
+  router.post('/api/v1/settings/pending-policy-approval/approve', approve, ({ act, body }) =>
+    act(async (context) => ok(await approveLoosening(context, body))),
   )
 }

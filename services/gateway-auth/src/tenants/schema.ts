@@ -1,4 +1,6 @@
+import { Actor } from '@trust/contracts/actor'
 import { ScoreWeights, StatusThresholds } from '@trust/contracts/risk-settings'
+import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
 const hours = z.number().gt(0).max(8_760)
@@ -6,13 +8,14 @@ const ReviewDueHours = z
   .strictObject({ low: hours, medium: hours, high: hours, urgent: hours })
   .meta({ id: 'ReviewDueHours', description: 'How long a review case may take, by priority.' })
 
-const PolicyApproval = z
+export const PolicyApproval = z
   .strictObject({ merchant_share: z.number().min(0).max(1), min_merchants: z.int().min(1).max(1_000_000) })
   .meta({
     id: 'PolicyApproval',
     description:
       'A trigger policy that would make work for more than this share of the merchants needs a second person, from so many merchants on.',
   })
+export type PolicyApproval = z.infer<typeof PolicyApproval>
 
 const days = z.int().min(1).max(36_500)
 const RetentionDays = z
@@ -22,14 +25,50 @@ const RetentionDays = z
 const groups = {
   score_weights: ScoreWeights,
   status_thresholds: StatusThresholds,
+  hold_badge_on_conduct: z.boolean().meta({
+    description: 'Whether a `high` level by conduct keeps the public status from `verified`.',
+  }),
   review_due_hours: ReviewDueHours,
   policy_approval: PolicyApproval,
   retention_days: RetentionDays,
+  require_second_factor: z.boolean().meta({
+    description:
+      'Whether users without a second factor reach nothing but their own account until they set one up.',
+  }),
+  public_tree_head: z.boolean().meta({
+    description: 'Whether anybody may read the newest tree head of the audit log, to witness it.',
+  }),
+  confirm_manual_suspensions: z.boolean().meta({
+    description: 'Whether a second person must confirm within 24 hours what one person suspended.',
+  }),
 }
 
-export const Settings = z.strictObject(groups).meta({ id: 'Settings' })
+const PendingRetention = z
+  .strictObject({ retention_days: RetentionDays, effective_at: Timestamp })
+  .meta({ id: 'PendingRetention', description: 'A shorter retention that holds from `effective_at` on.' })
+
+const PendingPolicyApproval = z
+  .strictObject({ policy_approval: PolicyApproval, requested_by: Actor, requested_at: Timestamp })
+  .meta({
+    id: 'PendingPolicyApproval',
+    description: 'A looser `policy_approval` that waits for a second person.',
+  })
+
+const pending = {
+  pending_retention: PendingRetention.nullable().meta({ description: 'Read only: ignored in a change.' }),
+  pending_policy_approval: PendingPolicyApproval.nullable().meta({
+    description: 'Read only: ignored in a change.',
+  }),
+}
+const SettingGroups = z.strictObject(groups)
+export type SettingGroups = z.infer<typeof SettingGroups>
+
+export const Settings = z.strictObject({ ...groups, ...pending }).meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
 
-/** The groups given replace what was there, whole. */
-export const UpdateSettings = z.strictObject(groups).partial().meta({ id: 'UpdateSettings' })
+/** The groups given replace what was there, whole. What only the service writes may stand in it, as `GET` answered it. */
+export const UpdateSettings = z
+  .strictObject({ ...groups, ...pending })
+  .partial()
+  .meta({ id: 'UpdateSettings' })
 export type UpdateSettings = z.infer<typeof UpdateSettings>

@@ -1,33 +1,37 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '../mail/mailbox.fixture.ts'
 import { defaultSettings } from './settings.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const { score_weights: weights, status_thresholds: thresholds } = defaultSettings
 
+const shown = { ...defaultSettings, pending_retention: null, pending_policy_approval: null }
+const days = defaultSettings.retention_days
+
 describe('settings', () => {
   it('start with the defaults; the groups given replace what was there', async () => {
-    const [{ admin, id }, other] = [await house.tenant(), await house.tenant()]
-    expect((await admin.get('/settings')).body).toEqual(defaultSettings)
+    const [{ admin, id }, other] = [await harness.tenant(), await harness.tenant()]
+    expect((await admin.get('/settings')).body).toEqual(shown)
     const score_weights = { ...weights, complaint_risk: 3, reputation_integrity: 0 }
     const changed = await admin.put('/settings', { score_weights })
     expect(changed.status).toBe(200)
-    expect(changed.body).toEqual({ ...defaultSettings, score_weights })
+    expect(changed.body).toEqual({ ...shown, score_weights })
     expect((await admin.get('/settings')).body).toEqual(changed.body)
-    expect((await other.admin.get('/settings')).body).toEqual(defaultSettings)
-    const entry = await house.db.acrossTenants.auditEntry.findFirstOrThrow({
+    expect((await other.admin.get('/settings')).body).toEqual(shown)
+    const entry = await harness.db.acrossTenants.auditEntry.findFirstOrThrow({
       where: { tenantId: id, action: 'settings.updated' },
     })
     expect(entry.changes).toEqual({ score_weights: { from: weights, to: score_weights } })
   })
 
   it('keep both of two changes at once', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const review_due_hours = { low: 100, medium: 50, high: 10, urgent: 1 }
     const status_thresholds = { medium: 0.3, high: 0.6, suspended: 0.9 }
     await Promise.all([
@@ -38,7 +42,7 @@ describe('settings', () => {
   })
 
   it('refuse what makes no sense, all at once', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const faults = async (body: unknown) => {
       const answer = await admin.put('/settings', body)
       expect(answer.status).toBe(422)
@@ -62,17 +66,126 @@ describe('settings', () => {
     expect(await faults({ status_thresholds: { ...thresholds, suspended: 0.5 } })).toEqual([
       'status_thresholds.suspended value_error',
     ])
-    expect((await admin.get('/settings')).body).toEqual(defaultSettings)
+    expect((await admin.get('/settings')).body).toEqual(shown)
   })
 
   it('are read with settings.read and changed with settings.manage', async () => {
-    const tenant = await house.tenant()
-    const lead = await house.operator(tenant, 'qc_lead')
+    const tenant = await harness.tenant()
+    const lead = await harness.operator(tenant, 'qc_lead')
     expect((await lead.get('/settings')).status).toBe(200)
     expect((await lead.put('/settings', { status_thresholds: thresholds })).status).toBe(403)
-    const viewer = await house.operator(tenant, 'viewer')
+    const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.get('/settings')).status).toBe(403)
     expect((await tenant.partner.get('/settings')).status).toBe(403)
-    expect((await house.anyone().get('/settings')).status).toBe(401)
+    expect((await harness.anyone().get('/settings')).status).toBe(401)
+  })
+})
+
+describe('a shorter retention', () => {
+  const shorter = { ...days, evidence: 1, complaints: 2_000 }
+  const due = (tenantId: string) => harness.db.acrossTenants.$executeRaw`
+    UPDATE tenants SET settings = jsonb_set(settings, '{pending_retention,effective_at}', to_jsonb(now()))
+    WHERE id = ${tenantId}::uuid`
+
+  it('holds a day later, and what is kept longer at once', async () => {
+    const { admin, id } = await harness.tenant()
+    const { body } = await admin.put('/settings', { retention_days: shorter })
+    expect(body.retention_days).toEqual({ ...days, complaints: 2_000 })
+    expect(body.pending_retention.retention_days).toEqual(shorter)
+    const waits = Date.parse(body.pending_retention.effective_at) - Date.now()
+    expect(waits / 3600_000).toBeCloseTo(24, 1)
+    const again = await admin.put('/settings', { retention_days: shorter })
+    expect(again.body.pending_retention).toEqual(body.pending_retention)
+    await due(id)
+    const { body: later } = await admin.get('/settings')
+    expect(later).toMatchObject({ retention_days: shorter, pending_retention: null })
+  })
+
+  it('still waits, like a looser policy_approval, when a client sends the whole answer of GET back', async () => {
+    const { admin } = await harness.tenant()
+    const looser = { merchant_share: 1, min_merchants: 1_000 }
+    await admin.put('/settings', { retention_days: shorter, policy_approval: looser })
+    const { body: waiting } = await admin.get('/settings')
+    expect(waiting).toMatchObject({
+      pending_retention: { retention_days: shorter },
+      pending_policy_approval: { policy_approval: looser },
+    })
+    const back = await admin.put('/settings', waiting)
+    expect([back.status, back.body]).toEqual([200, waiting])
+    const forged = { ...waiting.pending_retention, effective_at: new Date().toISOString() }
+    const score_weights = { ...weights, complaint_risk: 3 }
+    const changed = await admin.put('/settings', { score_weights, pending_retention: forged })
+    expect(changed.body).toEqual({ ...waiting, score_weights })
+  })
+
+  it('is mailed to the administrators, who can revoke it until then', async () => {
+    const tenant = await harness.tenant()
+    const { admin, id } = tenant
+    const viewer = await harness.operator(tenant, 'viewer')
+    const second = await harness.operator(tenant, 'platform_admin')
+    await admin.put('/settings', { retention_days: shorter })
+    const { email } = (await second.get('/auth/me')).body
+    const [mail = ''] = await mailsTo(harness, email)
+    expect(mail).toContain('Subject: Data is to be kept for a shorter time')
+    expect(await mailsTo(harness, (await viewer.get('/auth/me')).body.email)).toEqual([])
+    expect((await tenant.partner.delete('/settings/pending-retention')).status).toBe(403)
+    const revoked = await second.delete('/settings/pending-retention')
+    expect([revoked.status, revoked.body.pending_retention]).toEqual([200, null])
+    expect((await second.delete('/settings/pending-retention')).status).toBe(404)
+    await admin.put('/settings', { retention_days: shorter })
+    await due(id)
+    expect((await second.delete('/settings/pending-retention')).status).toBe(404)
+    const { body: audit } = await admin.get('/audit-logs?action=settings.retention_shortened')
+    expect(audit.total).toBe(2)
+  })
+
+  it('or a looser approval of policies is nothing that a stolen API key can set', async () => {
+    const { partner, admin } = await harness.tenant()
+    for (const body of [
+      { retention_days: shorter },
+      { policy_approval: { merchant_share: 1, min_merchants: 9 } },
+    ]) {
+      const answer = await partner.put('/settings', { ...body, status_thresholds: thresholds })
+      expect([answer.status, answer.body.code]).toEqual([403, 'session_required'])
+    }
+    expect((await partner.put('/settings', { status_thresholds: thresholds })).status).toBe(200)
+    expect((await admin.get('/settings')).body).toEqual(shown)
+  })
+})
+
+describe('a looser policy_approval', () => {
+  const looser = { merchant_share: 0.9, min_merchants: 20 }
+  const approve = '/settings/pending-policy-approval/approve'
+
+  it('waits for a second person; a stricter one holds at once', async () => {
+    const tenant = await harness.tenant()
+    const { admin, adminId } = tenant
+    const second = await harness.operator(tenant, 'platform_admin')
+    const { body } = await admin.put('/settings', { policy_approval: looser })
+    expect(body).toMatchObject({
+      policy_approval: defaultSettings.policy_approval,
+      pending_policy_approval: { policy_approval: looser, requested_by: { id: adminId } },
+    })
+    const own = await admin.post(approve, looser)
+    expect([own.status, own.body.code]).toEqual([403, 'approver_must_differ'])
+    const unseen = await second.post(approve, { ...looser, min_merchants: 19 })
+    expect([unseen.status, unseen.body.code]).toEqual([409, 'settings_changed'])
+    const approved = await second.post(approve, looser)
+    expect(approved.body).toMatchObject({ policy_approval: looser, pending_policy_approval: null })
+    expect((await second.post(approve, looser)).body.code).toBe('nothing_to_approve')
+    const stricter = { merchant_share: 0.1, min_merchants: 5 }
+    const at_once = await admin.put('/settings', { policy_approval: stricter })
+    expect(at_once.body).toMatchObject({ policy_approval: stricter, pending_policy_approval: null })
+  })
+
+  it('is not approved by its author through asking again after somebody else, and can be withdrawn', async () => {
+    const tenant = await harness.tenant()
+    const second = await harness.operator(tenant, 'platform_admin')
+    await tenant.admin.put('/settings', { policy_approval: looser })
+    await second.put('/settings', { policy_approval: looser })
+    expect((await tenant.admin.post(approve, looser)).status).toBe(403)
+    const withdrawn = await tenant.admin.delete('/settings/pending-policy-approval')
+    expect(withdrawn.body).toEqual(shown)
+    expect((await tenant.admin.delete('/settings/pending-policy-approval')).status).toBe(404)
   })
 })

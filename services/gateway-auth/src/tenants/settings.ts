@@ -1,46 +1,56 @@
-import { DEFAULT_RETENTION_DAYS } from '@trust/contracts/retention'
+import { DEFAULT_RETENTION_DAYS, retentionDays } from '@trust/contracts/retention'
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import type { Settings, UpdateSettings } from './schema.ts'
+import type { SettingGroups, Settings } from './schema.ts'
 
 /** The settings that a new tenant starts with (contract, section 7 and 12). */
-export const defaultSettings: Settings = {
+export const defaultSettings: SettingGroups = {
   score_weights: DEFAULT_WEIGHTS,
   status_thresholds: DEFAULT_THRESHOLDS,
+  hold_badge_on_conduct: false,
   review_due_hours: { low: 168, medium: 72, high: 24, urgent: 4 },
   policy_approval: { merchant_share: 0.2, min_merchants: 20 },
   retention_days: DEFAULT_RETENTION_DAYS,
+  require_second_factor: false,
+  public_tree_head: false,
+  confirm_manual_suspensions: false,
 }
 
-/** The tenant's settings; a group that an older tenant lacks has its default. */
-export async function readSettings({ tx, tenantId }: Context): Promise<Settings> {
-  const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId } })
-  return { ...defaultSettings, ...(tenant.settings as Partial<Settings>) }
+/** Settings as the tenant's row has them: beside what the API shows, when every merchant had to be scored again. */
+export type StoredSettings = Settings & { scoring_changed_at?: string }
+
+/** The tenant's settings as they hold now; a group that an older tenant lacks has its default. */
+export async function readSettings(context: Context): Promise<Settings> {
+  const { scoring_changed_at: _, ...shown } = await readStored(context)
+  return shown
 }
 
-/** Replaces the groups that are given. Two that change different groups at once both win. */
-export async function updateSettings(context: Context, input: UpdateSettings): Promise<Settings> {
-  const { tx, tenantId, now } = context
+/** Reads the settings for a change: the tenant's row is locked, so that changes of different groups all hold. */
+export async function lockSettings(context: Context): Promise<StoredSettings> {
+  const { tx, tenantId } = context
   await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${tenantId}::uuid FOR UPDATE`
-  const before = await readSettings(context)
-  const given = Object.fromEntries(Object.entries(input).filter(([, group]) => group !== undefined))
-  if (Object.keys(given).length === 0) return before
-  const after: Settings = { ...before, ...given }
+  return readStored(context)
+}
+
+/** Writes changed settings. Call it with what `lockSettings` read. */
+export async function writeSettings({ tx, tenantId, now }: Context, settings: StoredSettings): Promise<void> {
   await tx.tenant.update({
     where: { id: tenantId },
-    data: { settings: after satisfies Prisma.InputJsonObject, updatedAt: now },
+    data: { settings: settings satisfies Prisma.InputJsonObject, updatedAt: now },
   })
-  const groups = Object.keys(given) as (keyof Settings)[]
-  context.audit({
-    action: 'settings.updated',
-    resourceType: 'tenant',
-    resourceId: tenantId,
-    summary: `Settings were changed: ${groups.join(', ')}.`,
-    changes: Object.fromEntries(groups.map((group) => [group, { from: before[group], to: after[group] }])),
-  })
-  if (input.score_weights || input.status_thresholds) {
-    context.enqueue('rescore-all', { tenant_id: tenantId, after: null })
+}
+
+async function readStored({ tx, tenantId, now }: Context): Promise<StoredSettings> {
+  const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId } })
+  const stored = tenant.settings as Partial<StoredSettings>
+  const { pending_retention: waiting = null, pending_policy_approval: loosening = null } = stored
+  return {
+    ...defaultSettings,
+    ...stored,
+    status_thresholds: { ...defaultSettings.status_thresholds, ...stored.status_thresholds },
+    retention_days: retentionDays(stored, now),
+    pending_retention: waiting && new Date(waiting.effective_at) > now ? waiting : null,
+    pending_policy_approval: loosening,
   }
-  return after
 }

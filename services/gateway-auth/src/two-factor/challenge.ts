@@ -5,7 +5,7 @@ import type { Database } from '@trust/db/database'
 import { randomToken, sha256 } from '@trust/runtime/secrets'
 
 export const CHALLENGE_SECONDS = 5 * 60
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** A try at a challenge, counted already. */
 export interface Try {
@@ -42,12 +42,12 @@ export async function takeTry(db: Database, presented: string | undefined): Prom
   const [row] = isUuid(id)
     ? await db.acrossTenants.$queryRaw<{ user_id: string; tenant_id: string; tries: number }[]>`
         UPDATE login_challenges SET tries = tries + 1
-        WHERE id = ${id}::uuid AND token_hash = ${sha256(token)} AND tries < ${MOST_TRIES}
+        WHERE id = ${id}::uuid AND token_hash = ${sha256(token)} AND tries < ${MAX_TRIES}
           AND completed_at IS NULL AND expires_at > now()
         RETURNING user_id, tenant_id, tries`
     : []
   if (!row) throw new Unauthenticated('The login has expired: start again with e-mail and password.')
-  return { challengeId: id, userId: row.user_id, tenantId: row.tenant_id, isLast: row.tries >= MOST_TRIES }
+  return { challengeId: id, userId: row.user_id, tenantId: row.tenant_id, isLast: row.tries >= MAX_TRIES }
 }
 
 /** The account that a challenge is for; empty for a cookie that names none. Takes no try. */

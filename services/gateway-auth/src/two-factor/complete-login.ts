@@ -9,6 +9,7 @@ import type { AccessClaims, SessionTokens } from '../sessions/tokens.ts'
 import { type UserRow, userActor } from '../users/user.ts'
 import { acceptProof, type Proof } from './accept.ts'
 import { closeChallenge, type Try, takeTry } from './challenge.ts'
+import { type CountedTry, countTry, forgetTry, requireRecoveryCode } from './failures.ts'
 
 /** The code is wrong, or was used before. */
 export class WrongCode extends Unauthenticated {
@@ -23,7 +24,8 @@ export class WrongCode extends Unauthenticated {
 /**
  * Completes a login with the second factor.
  * @param presented the challenge's cookie and the proof
- * @throws WrongCode, Unauthenticated when the challenge is over, TooManyRequests after ten failures in a row
+ * @throws WrongCode, Unauthenticated when the challenge is over or only a recovery code is accepted
+ * (`recovery_code_required`), TooManyRequests after ten failures in a row
  */
 export async function completeLogin(
   door: Door,
@@ -35,13 +37,15 @@ export async function completeLogin(
   const user = await db.acrossTenants.user.findUniqueOrThrow({ where: { id: taken.userId } })
   const pair = pairOf(user.email, origin.ipAddress)
   await assertPairOpen(db, pair)
-  const scope = { tenantId: taken.tenantId, actor: userActor(user), ...origin }
+  const scope = { tenantId: taken.tenantId, actor: userActor(user), ...origin, isSigningIn: true }
+  const counted = await countTry(db, user, proof)
   const opened = await db.transact(scope, (context) =>
-    openWithProof(context, door, { user, taken, proof, origin }),
+    openWithProof(context, door, { user, taken, counted, proof, origin }),
   )
   if (opened === null) {
+    if (counted.isLast) await requireRecoveryCode(db, scope, user)
     await countFailure(db, pair)
-    noteRefusal(door, user, origin)
+    noteRefusal(door, user.email, origin)
     throw new WrongCode(taken.isLast)
   }
   await forgetFailures(db, pair)
@@ -51,6 +55,7 @@ export async function completeLogin(
 interface Attempt {
   user: UserRow
   taken: Try
+  counted: CountedTry
   proof: Proof
   origin: Origin
 }
@@ -58,9 +63,10 @@ interface Attempt {
 async function openWithProof(
   context: Context,
   { tokens, encryptionKey }: Door,
-  { user, taken, proof, origin }: Attempt,
+  { user, taken, counted, proof, origin }: Attempt,
 ): Promise<{ session: AccessClaims; user: UserRow } | null> {
   if (!(await acceptProof(context, { user, encryptionKey }, proof))) return null
+  await forgetTry(context, user.id, { counted, proof })
   await closeChallenge(context, taken.challengeId)
   await endSessionOfBrowser(context, user.id, origin.sessionId)
   const session = await openSession(context, tokens, { user, userAgent: origin.userAgent })

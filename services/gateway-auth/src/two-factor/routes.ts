@@ -5,10 +5,9 @@ import type { HttpSetup, Router } from '@trust/http/router'
 import { encrypt } from '@trust/runtime/secrets'
 import { toDataURL } from 'qrcode'
 import { countLogin } from '../limits/count-login.ts'
-import type { SessionKind } from '../sessions/kinds.ts'
-import type { Door } from '../sessions/log-in.ts'
+import type { Door, LoginParts } from '../sessions/log-in.ts'
 import { originOfLogin } from '../sessions/origin.ts'
-import { ownSiteOnly } from '../sessions/own-site.ts'
+import { sameOriginOnly } from '../sessions/own-site.ts'
 import { assertRecentLogin } from '../sessions/recent-login.ts'
 import { concernedByEmail, presentUser } from '../users/user.ts'
 import { accountOfChallenge } from './challenge.ts'
@@ -27,8 +26,8 @@ import { newSecret, otpauthUrl } from './totp.ts'
 
 const tag = 'Authentication'
 
-export function twoFactorRoutes(router: Router, setup: HttpSetup, operator: SessionKind): void {
-  loginRoute(router, setup, operator)
+export function twoFactorRoutes(router: Router, setup: HttpSetup, parts: LoginParts): void {
+  loginRoute(router, setup, parts)
   const { ENCRYPTION_KEY } = setup.env
   const access = signedIn()
 
@@ -114,14 +113,17 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, operator: Sess
   )
 }
 
-function loginRoute(router: Router, setup: HttpSetup, operator: SessionKind): void {
-  const { db, log, env } = setup
+function loginRoute(router: Router, setup: HttpSetup, { operator, addresses }: LoginParts): void {
+  const { db, log, env, rateLimit } = setup
   const { tokens, cookies } = operator
-  const refuseForeign = ownSiteOnly(setup)
-  const door: Door = { db, log, tokens, encryptionKey: env.ENCRYPTION_KEY }
+  const refuseForeign = sameOriginOnly(setup)
+  const door: Door = { db, log, rateLimit, tokens, encryptionKey: env.ENCRYPTION_KEY }
   const login = {
     tag,
     summary: 'Complete a login with the second factor',
+    description:
+      'After 20 wrong second factors of an account within 24 hours, from any address, only a recovery code is ' +
+      'accepted (401 `recovery_code_required`) until a login with one succeeds.',
     access: open(),
     countsItself: true,
     takesCookie: 'challenge',
@@ -134,10 +136,12 @@ function loginRoute(router: Router, setup: HttpSetup, operator: SessionKind): vo
     const cookie = challengeCookie(request)
     const account = await accountOfChallenge(db, cookie)
     await refuseForeign(call, () => concernedByEmail(db, account))
-    await countLogin(db, call, account)
     const proof = body.code ? { code: body.code } : { recoveryCode: body.recovery_code ?? '' }
     try {
-      const session = await completeLogin(door, { cookie, proof }, originOfLogin(call, operator))
+      const session = await addresses.attempt(call, async () => {
+        await countLogin(db, call, account)
+        return completeLogin(door, { cookie, proof }, originOfLogin(call, operator))
+      })
       cookies.set(request, session.tokens)
       clearChallengeCookie(request, env.PUBLIC_BASE_URL)
       return ok({ requires_2fa: false, user: presentUser(session.user) })

@@ -58,7 +58,13 @@ export async function disableTwoFactor(context: Context, userId: string): Promis
   const { tx, tenantId } = context
   const { count } = await tx.user.updateMany({
     where: { id: userId, tenantId, totpSecretEncrypted: { not: null } },
-    data: { totpSecretEncrypted: null, totpSetupEncrypted: null, totpLastStep: null },
+    data: {
+      totpSecretEncrypted: null,
+      totpSetupEncrypted: null,
+      totpLastStep: null,
+      secondFactorFailures: [],
+      recoveryRequiredAt: null,
+    },
   })
   if (count === 0) throw new Conflict('two_factor_not_enabled', 'The second factor is off.')
   await tx.recoveryCode.deleteMany({ where: { tenantId, userId } })

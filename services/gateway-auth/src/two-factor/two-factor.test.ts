@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo, tokenSentTo } from '../mail/mailbox.fixture.ts'
 import { openChallenge } from './challenge.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const STEP = 30
 const codeAt = (secret: string, stepsFromNow = 0) =>
@@ -30,18 +30,18 @@ interface Enrolled extends TestTenant {
 
 /** A tenant whose administrator has the second factor on; the code of one step ago is used up. */
 async function enrolled(): Promise<Enrolled> {
-  const tenant = await house.tenant()
+  const tenant = await harness.tenant()
   await stepHolds()
   const { body: setup } = await tenant.admin.post('/auth/2fa/setup')
   const code = await codeAt(setup.secret, -1)
   const { body, status } = await tenant.admin.post('/auth/2fa/verify', { code })
   expect(status).toBe(200)
-  const { email } = await house.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
+  const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
   return { ...tenant, secret: setup.secret, recovery: body.recovery_codes, email }
 }
 
 async function challenged({ email }: { email: string }): Promise<TestClient> {
-  const client = house.anyone()
+  const client = harness.anyone()
   const { body } = await client.post('/auth/login', { email, password: PASSWORD })
   expect(body).toEqual({ requires_2fa: true })
   expect([...client.cookies.keys()]).toEqual(['lmt_2fa'])
@@ -52,8 +52,8 @@ async function challenged({ email }: { email: string }): Promise<TestClient> {
 async function fiftyChallenged(tenant: Enrolled): Promise<TestClient[]> {
   const scope = { tenantId: tenant.id, actor: systemActor('test') }
   const rest = Array.from({ length: 49 }, async () => {
-    const client = house.anyone()
-    const cookie = await house.db.transact(scope, (context) => openChallenge(context, tenant.adminId))
+    const client = harness.anyone()
+    const cookie = await harness.db.transact(scope, (context) => openChallenge(context, tenant.adminId))
     client.cookies.set('lmt_2fa', cookie)
     return client
   })
@@ -62,7 +62,7 @@ async function fiftyChallenged(tenant: Enrolled): Promise<TestClient[]> {
 
 describe('turning it on', () => {
   it('gives a secret, a picture, and ten recovery codes', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     expect((await admin.get('/auth/2fa/status')).body).toEqual({ enabled: false })
     const { body: setup } = await admin.post('/auth/2fa/setup')
     expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -79,26 +79,26 @@ describe('turning it on', () => {
     expect((await admin.get('/auth/me')).body.totp_enabled).toBe(true)
     expect((await admin.post('/auth/2fa/setup')).body.code).toBe('two_factor_enabled')
     const everything = JSON.stringify([
-      await house.db.acrossTenants.user.findMany(),
-      await house.db.acrossTenants.recoveryCode.findMany(),
+      await harness.db.acrossTenants.user.findMany(),
+      await harness.db.acrossTenants.recoveryCode.findMany(),
     ])
     expect(everything).not.toContain(setup.secret)
     expect(everything).not.toContain(body.recovery_codes[0])
   })
 
   it('gives recovery codes to one of fifty who verify at once', async () => {
-    const { admin, adminId } = await house.tenant()
+    const { admin, adminId } = await harness.tenant()
     const { body: setup } = await admin.post('/auth/2fa/setup')
     const code = await codeAt(setup.secret)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => admin.post('/auth/2fa/verify', { code })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(49).fill(409)])
-    expect(await house.db.acrossTenants.recoveryCode.count({ where: { userId: adminId } })).toBe(10)
+    expect(await harness.db.acrossTenants.recoveryCode.count({ where: { userId: adminId } })).toBe(10)
   })
 
   it('needs the right code, and the set-up before it', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const early = await admin.post('/auth/2fa/verify', { code: '123456' })
     expect([early.status, early.body.code]).toEqual([409, 'two_factor_not_set_up'])
     const { body: setup } = await admin.post('/auth/2fa/setup')
@@ -114,13 +114,13 @@ describe('turning it on', () => {
 
   it('needs a recent login, and a session', async () => {
     const tenant = await enrolled()
-    await house.db.acrossTenants
+    await harness.db.acrossTenants
       .$executeRaw`UPDATE sessions SET authenticated_at = now() - interval '61 minutes'`
     for (const path of ['/auth/2fa/setup', '/auth/2fa/disable']) {
       const late = await tenant.admin.post(path)
       expect([late.status, late.body.code]).toEqual([403, 'recent_login_required'])
       expect((await tenant.partner.post(path)).status).toBe(403)
-      expect((await house.anyone().post(path)).status).toBe(401)
+      expect((await harness.anyone().post(path)).status).toBe(401)
     }
     const verify = await tenant.admin.post('/auth/2fa/verify', { code: '123456' })
     expect(verify.body.code).toBe('recent_login_required')
@@ -147,7 +147,10 @@ describe('POST /auth/login/2fa', () => {
     const answers = await Promise.all(clients.map((client) => client.post('/auth/login/2fa', { code })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
-    await house.db.acrossTenants.loginFailure.deleteMany()
+    await harness.db.acrossTenants.loginFailure.deleteMany()
+    // Fifty tries, though of a right code, use up those of the account for the day.
+    const forgotten = { secondFactorFailures: [], recoveryRequiredAt: null }
+    await harness.db.acrossTenants.user.update({ where: { id: tenant.adminId }, data: forgotten })
     const later = await challenged(tenant)
     expect((await later.post('/auth/login/2fa', { code })).status).toBe(401)
     const next = await codeAt(tenant.secret, 1)
@@ -159,15 +162,15 @@ describe('POST /auth/login/2fa', () => {
   it('opens one session when one challenge is met by fifty at once', async () => {
     const tenant = await enrolled()
     const client = await challenged(tenant)
-    const before = await house.db.acrossTenants.session.count({ where: { userId: tenant.adminId } })
+    const before = await harness.db.acrossTenants.session.count({ where: { userId: tenant.adminId } })
     const cookie = `lmt_2fa=${client.cookies.get('lmt_2fa')}`
     const code = await codeAt(tenant.secret)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => house.anyone().post('/auth/login/2fa', { code }, { cookie })),
+      Array.from({ length: 50 }, () => harness.anyone().post('/auth/login/2fa', { code }, { cookie })),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 401]))
-    const after = await house.db.acrossTenants.session.count({ where: { userId: tenant.adminId } })
+    const after = await harness.db.acrossTenants.session.count({ where: { userId: tenant.adminId } })
     expect(after).toBe(before + 1)
   })
 
@@ -180,7 +183,7 @@ describe('POST /auth/login/2fa', () => {
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
-    await house.db.acrossTenants.loginFailure.deleteMany()
+    await harness.db.acrossTenants.loginFailure.deleteMany()
     const written = second.toUpperCase().replaceAll('-', ' ')
     const again = await challenged(tenant)
     expect((await again.post('/auth/login/2fa', { recovery_code: written })).status).toBe(200)
@@ -196,24 +199,26 @@ describe('POST /auth/login/2fa', () => {
     const code = await codeAt(tenant.secret)
     expect((await client.post('/auth/login/2fa', { code }, { cookie })).status).toBe(401)
     const late = await challenged(tenant)
-    await house.db.acrossTenants.loginChallenge.updateMany({ data: { expiresAt: new Date() } })
+    await harness.db.acrossTenants.loginChallenge.updateMany({ data: { expiresAt: new Date() } })
     expect((await late.post('/auth/login/2fa', { code })).status).toBe(401)
     const good = await challenged(tenant)
     const met = `lmt_2fa=${good.cookies.get('lmt_2fa')}`
     expect((await good.post('/auth/login/2fa', { code })).status).toBe(200)
     const [recovery] = tenant.recovery
-    const replay = await house.anyone().post('/auth/login/2fa', { recovery_code: recovery }, { cookie: met })
+    const replay = await harness
+      .anyone()
+      .post('/auth/login/2fa', { recovery_code: recovery }, { cookie: met })
     expect(replay.status).toBe(401)
   })
 
   it('needs the challenge’s own cookie and exactly one proof', async () => {
     const tenant = await enrolled()
     const code = await codeAt(tenant.secret)
-    expect((await house.anyone().post('/auth/login/2fa', { code })).status).toBe(401)
+    expect((await harness.anyone().post('/auth/login/2fa', { code })).status).toBe(401)
     const client = await challenged(tenant)
     const [id] = client.cookies.get('lmt_2fa')?.split('.') ?? []
     const forged = { cookie: `lmt_2fa=${id}.forged` }
-    expect((await house.anyone().post('/auth/login/2fa', { code }, forged)).status).toBe(401)
+    expect((await harness.anyone().post('/auth/login/2fa', { code }, forged)).status).toBe(401)
     expect((await client.post('/auth/login/2fa', {})).body.detail[0]).toMatchObject({
       loc: ['body', 'code'],
       type: 'missing',
@@ -232,7 +237,7 @@ describe('POST /auth/login/2fa', () => {
       const client = await challenged(tenant)
       expect((await client.post('/auth/login/2fa', { code: '000000' })).status).toBe(401)
     }
-    const closed = await house.anyone().post('/auth/login', { email: tenant.email, password: PASSWORD })
+    const closed = await harness.anyone().post('/auth/login', { email: tenant.email, password: PASSWORD })
     expect(closed.status).toBe(429)
   })
 })
@@ -243,19 +248,19 @@ describe('a session after the second factor', () => {
     const client = await challenged(tenant)
     expect((await client.post('/auth/login/2fa', { code: await codeAt(tenant.secret) })).status).toBe(200)
     const cookie = `lmt_refresh=${client.cookies.get('lmt_refresh')}`
-    const tabs = Array.from({ length: 50 }, () => house.anyone())
+    const tabs = Array.from({ length: 50 }, () => harness.anyone())
     const answers = await Promise.all(tabs.map((tab) => tab.post('/auth/refresh', undefined, { cookie })))
     expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(200))
     expect(new Set(tabs.map((tab) => tab.cookies.get('lmt_refresh'))).size).toBe(1)
     expect((await tabs[0]?.get('/auth/me'))?.body.totp_enabled).toBe(true)
     await tabs[0]?.post('/auth/refresh')
-    expect((await house.anyone().post('/auth/refresh', undefined, { cookie })).status).toBe(401)
+    expect((await harness.anyone().post('/auth/refresh', undefined, { cookie })).status).toBe(401)
     expect((await tabs[1]?.get('/auth/me'))?.status).toBe(401)
   })
 
   it('does not end until then: the one before in the same browser ends with the code, not with the password', async () => {
     const tenant = await enrolled()
-    const before = house.anyone()
+    const before = harness.anyone()
     for (const [name, value] of tenant.admin.cookies) before.cookies.set(name, value)
     await tenant.admin.post('/auth/login', { email: tenant.email, password: PASSWORD })
     expect((await before.get('/auth/me')).status).toBe(200)
@@ -266,14 +271,14 @@ describe('a session after the second factor', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew without getting around the second factor', async () => {
+  it('is set again without getting around the second factor', async () => {
     const tenant = await enrolled()
-    await house.anyone().post('/auth/password/forgot', { email: tenant.email })
-    const token = await tokenSentTo(house, tenant.email)
+    await harness.anyone().post('/auth/password/forgot', { email: tenant.email })
+    const token = await tokenSentTo(harness, tenant.email)
     const fresh = 'an entirely new phrase'
-    const reset = await house.anyone().post('/auth/password/reset', { token, new_password: fresh })
+    const reset = await harness.anyone().post('/auth/password/reset', { token, new_password: fresh })
     expect([reset.status, reset.headers.getSetCookie()]).toEqual([200, []])
-    const answer = await house.anyone().post('/auth/login', { email: tenant.email, password: fresh })
+    const answer = await harness.anyone().post('/auth/login', { email: tenant.email, password: fresh })
     expect(answer.body).toEqual({ requires_2fa: true })
   })
 })
@@ -282,11 +287,85 @@ describe('turning it off', () => {
   it('needs no code at the next login; the owner was told of on and off', async () => {
     const tenant = await enrolled()
     expect((await tenant.admin.post('/auth/2fa/disable')).body).toEqual({ enabled: false })
-    const mails = await mailsTo(house, tenant.email)
+    const mails = await mailsTo(harness, tenant.email)
     for (const state of ['on', 'off'])
       expect(mails.join()).toContain(`Subject: Your second factor was turned ${state}`)
-    const answer = await house.anyone().post('/auth/login', { email: tenant.email, password: PASSWORD })
+    const answer = await harness.anyone().post('/auth/login', { email: tenant.email, password: PASSWORD })
     expect(answer.body.requires_2fa).toBe(false)
-    expect(await house.db.acrossTenants.recoveryCode.count({ where: { tenantId: tenant.id } })).toBe(0)
+    expect(await harness.db.acrossTenants.recoveryCode.count({ where: { tenantId: tenant.id } })).toBe(0)
+  })
+})
+
+describe('twenty wrong codes within a day, from any address', () => {
+  const give = (client: TestClient, proof: object) => client.post('/auth/login/2fa', proof)
+  /** A code that is not one of now. */
+  const wrong = async (secret: string) => codeAt(secret, -100)
+  async function guess(tenant: Enrolled, times: number) {
+    const code = await wrong(tenant.secret)
+    const scope = { tenantId: tenant.id, actor: systemActor('test') }
+    for (let at = 0; at < times; at += 1) {
+      const client = harness.anyone()
+      client.cookies.set(
+        'lmt_2fa',
+        await harness.db.transact(scope, (context) => openChallenge(context, tenant.adminId)),
+      )
+      expect([401, 429]).toContain((await give(client, { code })).status)
+      // As if each came from an address of its own.
+      await harness.db.acrossTenants.loginFailure.deleteMany()
+    }
+  }
+
+  it('leave the recovery codes only, until one was used; the owner is notified once', async () => {
+    const tenant = await enrolled()
+    await guess(tenant, 19)
+    await stepHolds()
+    const fine = await give(await challenged(tenant), { code: await codeAt(tenant.secret) })
+    expect(fine.status).toBe(200)
+    await guess(tenant, 2)
+    const locked = await give(await challenged(tenant), { code: await codeAt(tenant.secret, 1) })
+    expect([locked.status, locked.body.code]).toEqual([401, 'recovery_code_required'])
+    // A day later still: the guesser has the password.
+    await harness.db.acrossTenants.user.update({
+      where: { id: tenant.adminId },
+      data: { secondFactorFailures: [] },
+    })
+    const later = await give(await challenged(tenant), { code: await codeAt(tenant.secret, 1) })
+    expect(later.body.code).toBe('recovery_code_required')
+    const mails = await mailsTo(harness, tenant.email)
+    expect(mails.filter((mail) => mail.includes('Subject: Somebody is guessing'))).toHaveLength(1)
+    const entries = { tenantId: tenant.id, action: 'two_factor.recovery_code_required' }
+    expect(await harness.db.acrossTenants.auditEntry.count({ where: entries })).toBe(1)
+    const [recovery_code] = tenant.recovery
+    expect((await give(await challenged(tenant), { recovery_code })).status).toBe(200)
+    await stepHolds()
+    const code = await codeAt(tenant.secret, 1)
+    expect((await give(await challenged(tenant), { code })).status).toBe(200)
+  })
+
+  it('let no more through when they come at once', async () => {
+    const tenant = await enrolled()
+    const clients = await fiftyChallenged(tenant)
+    const code = await wrong(tenant.secret)
+    const answers = await Promise.all(clients.map((client) => give(client, { code })))
+    const { secondFactorFailures } = await harness.db.acrossTenants.user.findUniqueOrThrow({
+      where: { id: tenant.adminId },
+    })
+    expect(secondFactorFailures.length).toBeLessThanOrEqual(20)
+    expect(new Set(answers.map(({ status }) => status)).has(200)).toBe(false)
+    await harness.db.acrossTenants.loginFailure.deleteMany()
+  })
+
+  it('cannot be used up by somebody without the password', async () => {
+    const tenant = await enrolled()
+    for (let at = 0; at < 25; at += 1) {
+      const client = harness.anyone()
+      client.cookies.set('lmt_2fa', `${crypto.randomUUID()}.${crypto.randomUUID()}`)
+      expect((await give(client, { code: '123456' })).status).toBe(401)
+      await harness.anyone().post('/auth/login', { email: tenant.email, password: 'wrong' })
+      await harness.db.acrossTenants.loginFailure.deleteMany()
+    }
+    await stepHolds()
+    const code = await codeAt(tenant.secret)
+    expect((await give(await challenged(tenant), { code })).status).toBe(200)
   })
 })

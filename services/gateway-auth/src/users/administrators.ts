@@ -1,4 +1,5 @@
 import { Conflict } from '@trust/contracts/errors'
+import { effectivePermissions } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
 import { permissionsOf, type UserRow } from './user.ts'
 
@@ -14,17 +15,26 @@ export async function lockAccounts({ tx, tenantId }: Context, id: string): Promi
 }
 
 /**
- * An administrator stays, whatever else changes: active, in that role, and able to manage users. To be called
- * after the change, under the lock.
+ * Keeps at least one administrator (see isAdministrator) in every tenant. Call it after the change, under the lock.
  * @throws Conflict `last_administrator`
  */
-export async function assertAdministratorLeft({ tx, tenantId }: Context): Promise<void> {
-  const left = await tx.user.findMany({ where: { tenantId, role: 'platform_admin', isActive: true } })
-  if (left.some(isAdministrator)) return
-  throw new Conflict('last_administrator', 'This is the last active platform_admin.')
+export async function assertAdministratorLeft(context: Context): Promise<void> {
+  if ((await listAdministrators(context)).length > 0) return
+  throw new Conflict('last_administrator', 'This is the last administrator with all permissions.')
 }
 
-/** Whether a user can run the tenant's accounts: an override may have taken that from a platform_admin. */
+/** Those who can run the tenant: see isAdministrator. */
+export async function listAdministrators({ tx, tenantId }: Context): Promise<UserRow[]> {
+  const active = await tx.user.findMany({ where: { tenantId, role: 'platform_admin', isActive: true } })
+  return active.filter(isAdministrator)
+}
+
+/**
+ * Whether a user can run the tenant: an active `platform_admin` who accepted the invitation (has a password) and
+ * holds every permission of the role, whatever the override says.
+ */
 export function isAdministrator(user: UserRow): boolean {
-  return user.role === 'platform_admin' && permissionsOf(user).includes('user.manage')
+  if (user.role !== 'platform_admin' || user.passwordHash === null) return false
+  const held = new Set(permissionsOf(user))
+  return effectivePermissions('platform_admin', null).every((permission) => held.has(permission))
 }

@@ -1,13 +1,33 @@
 import { Forbidden } from '@trust/contracts/errors'
-import type { Permission } from '@trust/contracts/permissions'
+import { effectivePermissions, type Permission, type Role } from '@trust/contracts/permissions'
 
 /**
  * Nobody gives what they do not hold.
- * @param granted what somebody can do afterwards that they could not before
  * @throws Forbidden `permission_not_held`
  */
 export function assertMayGrant(granted: readonly Permission[], held: ReadonlySet<Permission>): void {
-  const lacking = granted.filter((permission) => !held.has(permission))
+  assertHeld(granted, held, 'You cannot grant what you lack')
+}
+
+/**
+ * A role is a grant of all its permissions, also beside an override that takes some away: the override can be lifted.
+ * @throws Forbidden `permission_not_held`
+ */
+export function assertMayGiveRole(role: Role, held: ReadonlySet<Permission>): void {
+  assertHeld(effectivePermissions(role, null), held, `You cannot give the role ${role}, for you lack`)
+}
+
+/**
+ * Nobody changes, reduces or deactivates a user who holds more than they do.
+ * @param holding what the user holds, active or not
+ * @throws Forbidden `permission_not_held`
+ */
+export function assertMayChange(holding: readonly Permission[], held: ReadonlySet<Permission>): void {
+  assertHeld(holding, held, 'You cannot change a user who holds what you lack')
+}
+
+function assertHeld(needed: readonly Permission[], held: ReadonlySet<Permission>, sentence: string): void {
+  const lacking = needed.filter((permission) => !held.has(permission))
   if (lacking.length === 0) return
-  throw new Forbidden('permission_not_held', `You cannot grant what you lack: ${lacking.join(', ')}.`)
+  throw new Forbidden('permission_not_held', `${sentence}: ${lacking.join(', ')}.`)
 }

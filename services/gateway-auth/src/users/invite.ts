@@ -1,11 +1,11 @@
-import { Conflict } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import { effectivePermissions, type Permission } from '@trust/contracts/permissions'
-import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { postMail } from '../mail/post.ts'
 import { keepToken, type MintedToken } from '../passwords/token.ts'
-import { assertMayGrant } from './grant.ts'
+import { duplicateEmail, emailInUse } from './duplicate-email.ts'
+import { assertMayGiveRole, assertMayGrant } from './grant.ts'
+import { assertMayInvite } from './invitation-limit.ts'
 import { findUser } from './read.ts'
 import type { CreateUser } from './schema.ts'
 import type { UserRow } from './user.ts'
@@ -13,16 +13,20 @@ import type { UserRow } from './user.ts'
 /**
  * Makes an account and invites its owner by e-mail; the token in the link sets the first password.
  * @param held the permissions of whoever invites
- * @throws Conflict `duplicate_email`, Forbidden `permission_not_held`
+ * @param isLogin whether an account of any tenant signs in with the e-mail; an invitation that was not accepted blocks nobody
+ * @throws Conflict `duplicate_email`, Forbidden `permission_not_held`, TooManyRequests `too_many_invitations`
  */
 export async function inviteUser(
   context: Context,
   input: CreateUser,
-  { held, token }: { held: ReadonlySet<Permission>; token: MintedToken },
+  { held, token, isLogin }: { held: ReadonlySet<Permission>; token: MintedToken; isLogin: boolean },
 ): Promise<UserRow> {
   const { tx, tenantId, now } = context
   const override = input.permissions ?? null
+  assertMayGiveRole(input.role, held)
   assertMayGrant(effectivePermissions(input.role, override), held)
+  if (isLogin) throw emailInUse()
+  await assertMayInvite(context)
   const id = newId()
   try {
     await tx.user.create({
@@ -51,23 +55,20 @@ export async function inviteUser(
   return findUser(context, id)
 }
 
-async function postInvitation(
+/** Mails an invitation. @returns when its link ends */
+export async function postInvitation(
   context: Context,
   user: { id: string; email: string; name: string },
   token: MintedToken,
-): Promise<void> {
+): Promise<Date> {
   const tenant = await context.tx.tenant.findUniqueOrThrow({ where: { id: context.tenantId } })
+  const expiresAt = await keepToken(context, user.id, { purpose: 'invitation', token })
   await postMail(context, {
     recipient: user.email,
     template: 'invitation',
     parameters: { name: user.name, tenant: tenant.name, inviter: context.actor.label },
     sealedToken: token.sealed,
-    expiresAt: await keepToken(context, user.id, { purpose: 'invitation', token }),
+    expiresAt,
   })
-}
-
-/** The error to throw instead, when it was the e-mail that is in use. */
-export function duplicateEmail(error: unknown): unknown {
-  if (!isUniqueViolation(error)) return error
-  return new Conflict('duplicate_email', 'This e-mail address is in use.')
+  return expiresAt
 }

@@ -1,50 +1,52 @@
 import type { Context } from '@trust/db/context'
-import { postMail } from '../mail/post.ts'
-import { endTokens } from '../passwords/token.ts'
+import { noPendingEmail } from '../passwords/token.ts'
 import { assertRecentLogin } from '../sessions/recent-login.ts'
-import { duplicateEmail } from './invite.ts'
+import { type NewEmail, requestEmailChange } from './change-email.ts'
 import { findUser } from './read.ts'
-import type { UpdateProfile } from './schema.ts'
 import type { UserRow } from './user.ts'
 
+interface ProfileChange {
+  fullName: string | undefined
+  /** The e-mail of the request, also when it is the present one. */
+  newEmail: NewEmail | undefined
+}
+
 /**
- * Changes one's own name or e-mail address. The old address is told of a new one.
- * @throws Forbidden `recent_login_required`, Conflict `duplicate_email`
+ * Changes one's own name, and asks for a new e-mail address: it holds once its owner confirms it. The present address
+ * takes such a request back.
+ * @throws Forbidden `recent_login_required`, Conflict `duplicate_email`, TooManyRequests `too_many_email_changes`
  */
 export async function updateProfile(
   context: Context,
   sessionId: string | undefined,
-  input: UpdateProfile,
+  { fullName, newEmail }: ProfileChange,
 ): Promise<UserRow> {
   const { tx, tenantId, now, actor } = context
   const before = await findUser(context, actor.id)
-  const { full_name: fullName = before.fullName, email = before.email } = input
-  if (fullName === before.fullName && email === before.email) return before
-  if (email !== before.email) {
+  if (newEmail && newEmail.email !== before.email) {
     await assertRecentLogin(context, sessionId)
-    await leaveAddress(context, before, email)
+    await requestEmailChange(context, before, newEmail)
+  } else if (newEmail && before.pendingEmail !== null) {
+    await tx.user.update({ where: { id: actor.id, tenantId }, data: noPendingEmail })
   }
-  try {
-    await tx.user.update({ where: { id: actor.id, tenantId }, data: { fullName, email, updatedAt: now } })
-  } catch (error) {
-    throw duplicateEmail(error)
+  if (fullName !== undefined && fullName !== before.fullName) {
+    await tx.user.update({ where: { id: actor.id, tenantId }, data: { fullName, updatedAt: now } })
   }
+  const after = await findUser(context, actor.id)
+  noteChange(context, before, after)
+  return after
+}
+
+function noteChange(context: Context, before: UserRow, after: UserRow): void {
+  const shown = (user: UserRow) => ({ full_name: user.fullName, pending_email: user.pendingEmail })
+  const [old, now] = [shown(before), shown(after)]
+  const changed = (['full_name', 'pending_email'] as const).filter((field) => old[field] !== now[field])
+  if (changed.length === 0) return
   context.audit({
     action: 'user.profile_updated',
     resourceType: 'user',
-    resourceId: actor.id,
-    summary: `${before.email} changed their own profile.`,
-    changes: { full_name: { from: before.fullName, to: fullName }, email: { from: before.email, to: email } },
-  })
-  return findUser(context, actor.id)
-}
-
-/** Links that went to the old address set no password any more. */
-async function leaveAddress(context: Context, before: UserRow, email: string): Promise<void> {
-  await endTokens(context, before.id)
-  await postMail(context, {
-    recipient: before.email,
-    template: 'email_changed',
-    parameters: { name: before.fullName, email, at: context.now.toISOString() },
+    resourceId: after.id,
+    summary: `${after.email} changed their own profile.`,
+    changes: Object.fromEntries(changed.map((field) => [field, { from: old[field], to: now[field] }])),
   })
 }

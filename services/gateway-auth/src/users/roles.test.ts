@@ -2,13 +2,13 @@ import { permissions } from '@trust/contracts/permissions'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  tenant = await house.tenant()
+  harness = await startHarness({ withoutWorkers: true })
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const inArea = (area: string) => permissions.filter((permission) => permission.startsWith(`${area}.`))
 
@@ -35,7 +35,7 @@ describe('GET /auth/me', () => {
   it.each(Object.entries(table))(
     'shows a %s the permissions of the specification, by name',
     async (role, all) => {
-      const operator = await house.operator(tenant, role)
+      const operator = await harness.operator(tenant, role)
       const { status, body } = await operator.get('/auth/me')
       expect(status).toBe(200)
       expect(body).toMatchObject({ id: operator.id, role, permissions_override: null, is_active: true })
@@ -44,7 +44,7 @@ describe('GET /auth/me', () => {
   )
 
   it('is for operators with a session', async () => {
-    expect((await house.anyone().get('/auth/me')).status).toBe(401)
+    expect((await harness.anyone().get('/auth/me')).status).toBe(401)
     expect((await tenant.partner.get('/auth/me')).status).toBe(403)
   })
 })
@@ -54,7 +54,7 @@ describe('a partner’s key', () => {
     const allowed = ['merchant.create', 'merchant.read', 'evidence.upload', 'complaint.ingest']
     const held = new Set([...allowed, 'webhook.manage', 'webhook.read', 'settings.manage'])
     const wrong: string[] = []
-    for (const { method, path, endpoint } of house.app.endpoints) {
+    for (const { method, path, endpoint } of harness.app.endpoints) {
       const { access } = endpoint
       if (access.kind !== 'permission' || !access.for.includes('api_key')) continue
       const there = path.replace('/api/v1', '').replaceAll(/:\w+/g, () => crypto.randomUUID())

@@ -7,15 +7,16 @@ import { mintToken } from '../passwords/token.ts'
 import { Detail } from '../sessions/schema.ts'
 import { inviteUser } from './invite.ts'
 import { findUser, listUsers } from './read.ts'
-import { CreateUser, UpdateUser, User } from './schema.ts'
+import { presentRoles } from './roles.ts'
+import { CreateUser, Roles, UpdateUser, User } from './schema.ts'
 import { deactivateUser, updateUser } from './update.ts'
-import { presentUser } from './user.ts'
+import { findLogin, presentUser } from './user.ts'
 
 const tag = 'Authentication'
 const reading = can('user.read')
 const managing = can('user.manage')
 
-export function userRoutes(router: Router, { env }: HttpSetup): void {
+export function userRoutes(router: Router, { db, env }: HttpSetup): void {
   const list = {
     tag,
     summary: 'List users',
@@ -30,21 +31,26 @@ export function userRoutes(router: Router, { env }: HttpSetup): void {
     }),
   )
 
+  const roles = { tag, summary: 'What each role may do', access: reading, answers: { 200: Roles } } as const
+  router.get('/api/v1/auth/roles', roles, async () => ok({ items: presentRoles() }))
+
   const invite = {
     tag,
     summary: 'Create a user',
-    description: 'An invitation goes out by e-mail; its link sets the first password.',
+    description:
+      'An invitation goes out by e-mail; its link sets the first password, and the address signs in from then on. An ' +
+      'address that signs in already is 409 `duplicate_email`. A tenant sends at most 200 invitations a day ' +
+      '(429 `too_many_invitations`).',
     access: managing,
     body: CreateUser,
     answers: { 201: User },
     creates: true,
   } as const
-  router.post('/api/v1/auth/users', invite, ({ act, body, caller }) =>
-    act(async (context) => {
-      const means = { held: caller().permissions, token: mintToken(env.ENCRYPTION_KEY) }
-      return created(presentUser(await inviteUser(context, body, means)))
-    }),
-  )
+  router.post('/api/v1/auth/users', invite, async ({ act, body, caller }) => {
+    const isLogin = (await findLogin(db, body.email)) !== null
+    const means = { held: caller().permissions, token: mintToken(env.ENCRYPTION_KEY), isLogin }
+    return act(async (context) => created(presentUser(await inviteUser(context, body, means))))
+  })
 
   const read = { tag, summary: 'Read a user', access: reading, answers: { 200: User } } as const
   router.get('/api/v1/auth/users/:user_id', read, ({ act, params }) =>

@@ -1,3 +1,4 @@
+import { BadRequest } from '@trust/contracts/errors'
 import { isPermissionPattern, operatorRoles, permissions, roles } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
@@ -11,12 +12,33 @@ export const User = z
     permissions: z.array(z.enum(permissions)).meta({ description: 'What the user may do, by name.' }),
     permissions_override: z.array(z.string()).nullable(),
     is_active: z.boolean(),
+    status: z.enum(['invited', 'active', 'inactive']).meta({
+      description: 'Invited: no password was set yet.',
+    }),
     totp_enabled: z.boolean(),
     last_login_at: Timestamp.nullable(),
     created_at: Timestamp,
     updated_at: Timestamp,
   })
   .meta({ id: 'User' })
+
+export const Me = User.extend({
+  tenant: z.strictObject({ id: z.uuid(), name: z.string() }),
+  environment: z
+    .string()
+    .nullable()
+    .meta({ description: 'What this installation is called, such as `staging`.' }),
+  must_set_up_second_factor: z.boolean().meta({
+    description: 'Until then everything but the own account is 403 `second_factor_required`.',
+  }),
+  operates_installation: z.boolean().meta({
+    description:
+      'Whether this is a user of the operator tenant: permissions that concern all tenants hold there.',
+  }),
+  pending_email: z.string().nullable().meta({
+    description: 'The address that becomes the e-mail once the link that was mailed there is opened.',
+  }),
+}).meta({ id: 'Me' })
 
 /** An e-mail address that is taken for a new or a changed account: kept in lower case, for they are unique. */
 export const Email = z
@@ -25,6 +47,13 @@ export const Email = z
   .max(320)
   .pipe(z.email('must be an e-mail address'))
   .transform((email) => email.toLowerCase())
+
+/** The address of an account that the command line or a first start makes. @throws BadRequest `invalid_email` */
+export function emailOf(text: string): string {
+  const email = Email.safeParse(text)
+  if (email.success) return email.data
+  throw new BadRequest('invalid_email', `"${text}" is not an e-mail address.`)
+}
 
 const fullName = z.string().trim().min(1).max(200)
 const overridden = z
@@ -58,7 +87,37 @@ export const UpdateUser = z
   .meta({ id: 'UpdateUser' })
 export type UpdateUser = z.infer<typeof UpdateUser>
 
+export const Roles = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        role: z.enum(operatorRoles),
+        about: z.string(),
+        permissions: z.array(z.enum(permissions)),
+      }),
+    ),
+  })
+  .meta({ id: 'Roles' })
+
+export const AccessLink = z
+  .strictObject({
+    purpose: z.enum(['invitation', 'reset']),
+    sent_to: z.string(),
+    mail_goes_to: z.string().meta({ description: 'A mail server, or a directory of the server.' }),
+    expires_at: Timestamp,
+    url: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'The link of the mail, to hand over otherwise. Null when the caller does not operate the installation: ' +
+          'opening the mail proves whose address it is.',
+      }),
+  })
+  .meta({ id: 'AccessLink' })
+
 export const UpdateProfile = z
   .strictObject({ full_name: fullName.optional(), email: Email.optional() })
   .meta({ id: 'UpdateProfile' })
-export type UpdateProfile = z.infer<typeof UpdateProfile>
+
+export const ConfirmEmail = z.strictObject({ token: z.string().min(1).max(200) }).meta({ id: 'ConfirmEmail' })

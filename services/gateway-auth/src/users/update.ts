@@ -1,15 +1,15 @@
 import { Conflict } from '@trust/contracts/errors'
-import type { Permission } from '@trust/contracts/permissions'
+import type { Permission, Role } from '@trust/contracts/permissions'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { endTokens } from '../passwords/token.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import { endChallenges } from '../two-factor/challenge.ts'
 import { assertAdministratorLeft, isAdministrator, lockAccounts } from './administrators.ts'
-import { assertMayGrant } from './grant.ts'
+import { assertMayChange, assertMayGiveRole, assertMayGrant } from './grant.ts'
 import { findUser } from './read.ts'
 import type { UpdateUser } from './schema.ts'
-import { overrideOf, permissionsOf, type UserRow } from './user.ts'
+import { overrideOf, permissionsGivenTo, permissionsOf, type UserRow } from './user.ts'
 
 /**
  * Changes what a user is and may do: it holds from their next request.
@@ -26,12 +26,10 @@ export async function updateUser(
   if (input.is_active === false && context.actor.id === id) {
     throw new Conflict('own_account', 'You cannot deactivate your own account.')
   }
+  assertMayChange(permissionsGivenTo(before), held)
   const after = await write(context, id, input)
-  const had = new Set(permissionsOf(before))
-  assertMayGrant(
-    permissionsOf(after).filter((permission) => !had.has(permission)),
-    held,
-  )
+  if (after.role !== before.role) assertMayGiveRole(after.role as Role, held)
+  assertMayGrant(permissionsOf(after), held)
   if (isAdministrator(before) && !isAdministrator(after)) await assertAdministratorLeft(context)
   if (before.isActive && !after.isActive) await shutOut(context, id)
   noteChange(context, before, after)

@@ -15,9 +15,17 @@ export function accountOf(email: string): string {
   return email.trim().toLowerCase()
 }
 
+/**
+ * The account that signs in with this e-mail, in whatever tenant. An address that was only invited signs in nowhere: who
+ * has it did not confirm it.
+ */
+export async function findLogin(db: Database, email: string): Promise<UserRow | null> {
+  return db.acrossTenants.user.findFirst({ where: { email, passwordHash: { not: null } } })
+}
+
 /** Whom a request with this e-mail is about. */
 export async function concernedByEmail(db: Database, email: string): Promise<Concerned | null> {
-  const user = await db.acrossTenants.user.findUnique({ where: { email } })
+  const user = await findLogin(db, email)
   return user && { tenantId: user.tenantId, resourceType: 'user', resourceId: user.id }
 }
 
@@ -26,22 +34,32 @@ export function overrideOf(user: { permissionsOverride: unknown }): string[] | n
   return Array.isArray(user.permissionsOverride) ? user.permissionsOverride.map(String) : null
 }
 
+/** What role and override give a user; a deactivated one has them again when activated. */
+export function permissionsGivenTo(user: UserRow): Permission[] {
+  return effectivePermissions(user.role as Role, overrideOf(user))
+}
+
 /** What a user may do now; a deactivated one nothing. */
 export function permissionsOf(user: UserRow): Permission[] {
-  return user.isActive ? effectivePermissions(user.role as Role, overrideOf(user)) : []
+  return user.isActive ? permissionsGivenTo(user) : []
+}
+
+function statusOf({ isActive, passwordHash }: UserRow): 'invited' | 'active' | 'inactive' {
+  if (!isActive) return 'inactive'
+  return passwordHash === null ? 'invited' : 'active'
 }
 
 /** A user as the API shows it. */
 export function presentUser(user: UserRow) {
-  const override = overrideOf(user)
   return {
     id: user.id,
     email: user.email,
     full_name: user.fullName,
     role: user.role,
-    permissions: effectivePermissions(user.role as Role, override),
-    permissions_override: override,
+    permissions: permissionsGivenTo(user),
+    permissions_override: overrideOf(user),
     is_active: user.isActive,
+    status: statusOf(user),
     totp_enabled: user.totpSecretEncrypted !== null,
     last_login_at: user.lastLoginAt,
     created_at: user.createdAt,

@@ -1,15 +1,25 @@
+import { hashLeafText } from '@trust/audit-log/entry'
+import { signHead, type TreeHead } from '@trust/audit-log/tree-head'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SigningKey, treeHeadKey } from '../signing-key.ts'
+import { headKeys } from './head-keys.ts'
+import { leafOf } from './leaf.ts'
+import { sealTenant } from './seal.ts'
+import { headOf } from './tree-heads.ts'
+import { verifyLog } from './verify.ts'
 
-let house: Harness
+let harness: Harness
+let key: SigningKey
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
+  key = await treeHeadKey(harness.env.ENCRYPTION_KEY)
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const merchant = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1, Milano' }
 
@@ -19,9 +29,38 @@ async function suspended({ partner, admin }: TestTenant): Promise<string> {
   return body.id
 }
 
+const seal = () => sealTenant(harness.db, tenant.id, key)
+
+describe('GET /audit-logs/{id}', () => {
+  it('is one entry as the list has it, of the own tenant', async () => {
+    await suspended(tenant)
+    await seal()
+    const { body: list } = await tenant.admin.get('/audit-logs?limit=1')
+    const path = `/audit-logs/${list.items[0].id}`
+    const { body: entry } = await tenant.admin.get(path)
+    expect(entry).toEqual(list.items[0])
+    expect(entry.summary).toMatch(/suspended/)
+    expect((await (await harness.tenant()).admin.get(path)).status).toBe(404)
+    expect((await (await harness.operator(tenant, 'viewer')).get(path)).status).toBe(403)
+  })
+})
+
 describe('GET /audit-logs', () => {
+  it('lists an entry at once, and its place in the tree once it is sealed', async () => {
+    await suspended(tenant)
+    const { body } = await tenant.admin.get('/audit-logs?limit=1')
+    expect(body.items).toMatchObject([{ sealed: false, leaf_index: null, previous_hash: null }])
+    const sealed = await seal()
+    const { body: after } = await tenant.admin.get('/audit-logs?limit=2')
+    expect(after.items[0]).toMatchObject({ sealed: true, leaf_index: sealed - 1, hash: body.items[0].hash })
+    expect(after.items[0].previous_hash).toBe(after.items[1].hash)
+    const { body: all } = await tenant.admin.get('/audit-logs')
+    expect(all.items.at(-1)).toMatchObject({ leaf_index: 0, previous_hash: null })
+  })
+
   it('lists who did what, newest first', async () => {
     const id = await suspended(tenant)
+    await seal()
     const { status, body } = await tenant.admin.get('/audit-logs?limit=2')
     expect(status).toBe(200)
     expect(body).toMatchObject({ skip: 0, limit: 2 })
@@ -53,20 +92,23 @@ describe('GET /audit-logs', () => {
     expect(await total(`resource_type=merchant&actor_id=${tenant.partnerKeyId}`)).toBe(2)
     expect(await total('action=merchant.suspende')).toBe(0)
     expect(await total('created_to=2020-01-01T00:00:00Z')).toBe(0)
+    expect(await total(`merchant_id=${id}`)).toBe(2)
+    expect(await total('q=SUSPENDE')).toBe(2)
+    expect(await total('q=merchant%25')).toBe(0)
     expect(await total('resource_type=merchant&created_from=2020-01-01T00:00:00Z')).toBe(4)
     expect((await tenant.admin.get('/audit-logs?resource_id=17')).status).toBe(400)
     expect((await tenant.admin.get('/audit-logs?colour=red')).status).toBe(400)
   })
 
   it('shows a tenant its own entries only, to whoever may read them', async () => {
-    const neighbour = await house.tenant()
+    const neighbour = await harness.tenant()
     const id = await suspended(neighbour)
     expect((await tenant.admin.get(`/audit-logs?resource_id=${id}`)).body.total).toBe(0)
     for (const path of ['/audit-logs', '/audit-logs/verify']) {
-      expect((await house.anyone().get(path)).status).toBe(401)
+      expect((await harness.anyone().get(path)).status).toBe(401)
       expect((await tenant.partner.get(path)).status).toBe(403)
-      expect((await (await house.operator(tenant, 'qc_reviewer')).get(path)).status).toBe(403)
-      expect((await (await house.operator(tenant, 'qc_lead')).get(path)).status).toBe(200)
+      expect((await (await harness.operator(tenant, 'qc_reviewer')).get(path)).status).toBe(403)
+      expect((await (await harness.operator(tenant, 'qc_lead')).get(path)).status).toBe(200)
     }
   })
 })
@@ -74,74 +116,214 @@ describe('GET /audit-logs', () => {
 describe('GET /audit-logs/verify', () => {
   const verify = async () => (await tenant.admin.get('/audit-logs/verify')).body
   const entries = () =>
-    house.db.acrossTenants.auditEntry.findMany({
+    harness.db.acrossTenants.auditEntry.findMany({
       where: { tenantId: tenant.id },
-      orderBy: { sequence: 'asc' },
+      orderBy: { leafIndex: 'asc' },
     })
 
-  it('finds a chain that many writers made at once whole', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => tenant.partner.post('/platform/merchants', merchant)))
-    const all = await entries()
-    expect(all.length).toBeGreaterThanOrEqual(20)
-    expect(await verify()).toEqual({ valid: true, entries: all.length, first_invalid_id: null })
+  it('finds whole what many writers appended at once, sealed or not', async () => {
+    const write = () =>
+      Promise.all(Array.from({ length: 20 }, () => tenant.partner.post('/platform/merchants', merchant)))
+    await write()
+    const sealed = await seal()
+    await write()
+    const entries = sealed + 20
+    expect(await verify()).toEqual({
+      valid: true,
+      entries,
+      first_invalid_id: null,
+      verified_to: sealed,
+      tree_size: sealed,
+    })
+    await seal()
+    expect(await verify()).toMatchObject({ valid: true, entries, verified_to: entries, tree_size: entries })
   })
 
-  it.each([
+  const forgeries = [
     ['its summary', { summary: 'Nothing happened.' }],
     ['its changes', { changes: { reason: 'none' } }],
     ['its actor', { actor: { kind: 'user', id: 'nobody', label: 'Nobody' } }],
+    ['the name of its actor', { actor: { kind: 'api_key', id: 'nobody', label: 'Nobody' } }],
     ['its time', { at: new Date('2020-01-01') }],
-    ['its hash', { hash: '0'.repeat(64) }],
-    ['its previous hash', { previousHash: '0'.repeat(64) }],
-  ])('names the entry when %s was changed', async (_what, data) => {
+    ['its merchant', { merchantId: null }],
+    ['its salt', { salt: Buffer.alloc(16) }],
+    ['its hash', { hash: Buffer.alloc(32).toString('base64') }],
+    ['its place', { leafIndex: 1_000_000 }],
+    ['its text, as if that was erased,', { salt: null, summary: 'Nothing happened.', erasedAt: new Date() }],
+  ] as const
+
+  it.each(forgeries)('names the entry when %s was changed', async (_what, data) => {
     const id = await suspended(tenant)
-    const changed = await house.db.acrossTenants.auditEntry.findFirstOrThrow({
+    await seal()
+    const changed = await harness.db.acrossTenants.auditEntry.findFirstOrThrow({
       where: { resourceId: id, action: 'merchant.created' },
     })
-    await house.db.acrossTenants.auditEntry.update({ where: { id: changed.id }, data })
-    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: changed.id })
+    const successor = (await entries()).find(({ leafIndex }) => leafIndex === (changed.leafIndex ?? 0n) + 1n)
+    await harness.db.acrossTenants.auditEntry.update({ where: { id: changed.id }, data })
+    const named = 'leafIndex' in data ? successor : changed
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: named?.id })
   })
 
-  it('notices an entry whose hash was made anew, by its successor', async () => {
+  it('names an entry that was changed before it was sealed', async () => {
     await suspended(tenant)
-    const [forged, successor] = (await entries()).slice(-2)
-    await house.db.acrossTenants.$executeRaw`
-      UPDATE audit_entries SET summary = 'Nothing happened.' WHERE id = ${forged?.id}::uuid`
-    await house.db.acrossTenants.$executeRaw`
-      UPDATE audit_entries AS e SET hash = audit_digest(e) WHERE id = ${forged?.id}::uuid`
-    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: successor?.id })
+    const [entry] = (await entries()).slice(-1)
+    await harness.db.acrossTenants.auditEntry.updateMany({
+      where: { id: entry?.id ?? '' },
+      data: { summary: 'No.' },
+    })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: entry?.id })
   })
 
-  it('notices a removed entry: by its successor, and at the end by the head', async () => {
+  it('notices an entry whose hash was made again to fit, by the signed head', async () => {
+    await suspended(tenant)
+    await seal()
+    const [forged, last] = (await entries()).slice(-2)
+    if (!forged) throw new Error('no entry')
+    const changed = { ...forged, summary: 'Nothing happened.' }
+    const hash = hashLeafText(leafOf(changed).leaf)
+    await harness.db.acrossTenants.auditEntry.update({
+      where: { id: forged.id },
+      data: { summary: changed.summary, hash },
+    })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: last?.id })
+  })
+
+  const otherKey = treeHeadKey(Buffer.alloc(32, 9).toString('base64'))
+  it.each([
+    [
+      'signed by another key',
+      async (head: TreeHead) => ({ signature: signHead(tenant.id, head, (await otherKey).privateKey) }),
+    ],
+    ['of another root', async () => ({ rootHash: Buffer.alloc(32).toString('base64') })],
+    ['of another time', async () => ({ timestamp: new Date('2020-01-01') })],
+    ['of an unknown key', async () => ({ keyId: 'unknown' })],
+  ])('refuses a head %s', async (_what, change) => {
+    await suspended(tenant)
+    await seal()
+    const heads = harness.db.acrossTenants.auditTreeHead
+    const head = await heads.findFirstOrThrow({ where: { tenantId: tenant.id } })
+    await heads.updateMany({ where: { tenantId: tenant.id }, data: await change(headOf(head)) })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: (await entries()).at(-1)?.id })
+  })
+
+  it('notices a removed entry: by its successor, and at the end by the size of the tree', async () => {
     await suspended(tenant)
     await suspended(tenant)
+    await seal()
     const all = await entries()
     const [last, beforeLast, third] = all.toReversed()
     const remove = (id: string | undefined) =>
-      house.db.acrossTenants.$executeRaw`DELETE FROM audit_entries WHERE id = ${id}::uuid`
+      harness.db.acrossTenants.$executeRaw`DELETE FROM audit_entries WHERE id = ${id}::uuid`
     await remove(last?.id)
-    expect(await verify()).toEqual({
-      valid: false,
-      entries: all.length - 1,
-      first_invalid_id: beforeLast?.id,
-    })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: beforeLast?.id })
     await remove(third?.id)
     expect(await verify()).toMatchObject({ valid: false, first_invalid_id: beforeLast?.id })
-    await house.db.acrossTenants.$executeRaw`DELETE FROM audit_entries WHERE tenant_id = ${tenant.id}::uuid`
-    expect(await verify()).toEqual({ valid: false, entries: 0, first_invalid_id: null })
+    await harness.db.acrossTenants.$executeRaw`DELETE FROM audit_entries WHERE tenant_id = ${tenant.id}::uuid`
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: null, verified_to: 0 })
+  })
+
+  it('goes on from what it verified before', async () => {
+    await suspended(tenant)
+    const first = await seal()
+    expect(await verify()).toMatchObject({ valid: true, verified_to: first })
+    await harness.db.acrossTenants.$executeRaw`DELETE FROM audit_entries WHERE tenant_id = ${tenant.id}::uuid`
+    expect(await verify()).toMatchObject({ valid: true, verified_to: first })
+    await suspended(tenant)
+    const second = await seal()
+    expect(await verify()).toMatchObject({ valid: true, verified_to: first + second })
+  })
+
+  it('looks at everything again when asked to, in a job', async () => {
+    await suspended(tenant)
+    const sealed = await seal()
+    expect(await verify()).toMatchObject({ valid: true })
+    const transact: Parameters<typeof verifyLog>[0] = (work) =>
+      harness.db.transact({ tenantId: tenant.id, actor: { kind: 'system', id: 'test', label: 'test' } }, work)
+    const seen: number[] = []
+    const keys = await headKeys(harness.env.ENCRYPTION_KEY)
+    const all = () => verifyLog(transact, { keys, report: (done) => seen.push(done) })
+    expect(await all()).toMatchObject({ valid: true, verifiedTo: sealed, treeSize: sealed })
+    expect(seen.at(-1)).toBe(1)
+    const [first] = await entries()
+    await harness.db.acrossTenants.auditEntry.updateMany({
+      where: { id: first?.id ?? '' },
+      data: { summary: 'No.' },
+    })
+    expect(await verify()).toMatchObject({ valid: true })
+    expect(await all()).toMatchObject({ valid: false, firstInvalidId: first?.id })
+    const atOnce = { prefer: 'wait=0' }
+    expect((await tenant.admin.post('/audit-logs/verify', undefined, atOnce)).status).toBe(202)
   })
 
   it('does not mind what happened to a neighbour', async () => {
-    const neighbour = await house.tenant()
+    const neighbour = await harness.tenant()
     await suspended(neighbour)
-    await house.db.acrossTenants
+    await harness.db.acrossTenants
       .$executeRaw`DELETE FROM audit_entries WHERE tenant_id = ${neighbour.id}::uuid`
     expect(await verify()).toMatchObject({ valid: true })
   })
 
-  it('cannot be changed by the role that requests run as', async () => {
-    const scope = { tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
-    const change = house.db.transact(scope, ({ tx }) => tx.auditEntry.deleteMany({}))
-    await expect(change).rejects.toThrow(/permission denied|denied/i)
+  it.each(['auditEntry', 'auditLog', 'auditTile', 'auditTreeHead'] as const)(
+    'cannot be helped by the role that requests run as: %s is not theirs to remove',
+    async (table) => {
+      const scope = { tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
+      const change = harness.db.transact(scope, ({ tx }) => (tx[table] as typeof tx.auditLog).deleteMany({}))
+      await expect(change).rejects.toThrow(/permission denied|denied/i)
+    },
+  )
+})
+
+describe('a log that began as a chain', () => {
+  /** A chain as the version before made it. */
+  async function chained(links: number) {
+    await harness.db.acrossTenants.$executeRaw`DELETE FROM audit_entries WHERE tenant_id = ${tenant.id}::uuid`
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO audit_entries (id, tenant_id, at, actor, action, resource_type, summary, changes, sequence, hash, previous_hash)
+      SELECT gen_random_uuid(), ${tenant.id}::uuid, '2026-01-01', '{"kind": "system", "id": "x", "label": "x"}', 'test.noted',
+        'test', 'Noted ' || n, '{}', n, '', '' FROM generate_series(1, ${links}) n`
+    let previous = ''
+    for (let link = 1; link <= links; link += 1) {
+      await harness.db.acrossTenants.$executeRaw`
+        UPDATE audit_entries SET previous_hash = ${previous} WHERE tenant_id = ${tenant.id}::uuid AND sequence = ${link}`
+      const [{ hash } = { hash: '' }] = await harness.db.acrossTenants.$queryRaw<{ hash: string }[]>`
+        UPDATE audit_entries AS entry SET hash = audit_digest(entry)
+        WHERE tenant_id = ${tenant.id}::uuid AND sequence = ${link} RETURNING hash`
+      previous = hash
+    }
+    await harness.db.note(
+      { tenantId: tenant.id, actor: { kind: 'system', id: 'migration', label: 'migration' } },
+      {
+        action: 'audit_log.chain_closed',
+        resourceType: 'audit_log',
+        resourceId: null,
+        summary: 'The chain ended here.',
+        changes: { entries: links, hash: previous },
+      },
+    )
+    await seal()
+  }
+  const verify = async () => (await tenant.admin.get('/audit-logs/verify')).body
+  const link = (sequence: number) =>
+    harness.db.acrossTenants.auditEntry.findFirstOrThrow({ where: { tenantId: tenant.id, sequence } })
+
+  it('is verified with its chain, whose entries count as sealed', async () => {
+    await chained(7)
+    expect(await verify()).toMatchObject({ valid: true, entries: 8, verified_to: 1, tree_size: 1 })
+    const { body } = await tenant.admin.get('/audit-logs?action=test.noted')
+    const { id, hash, previousHash: previous_hash } = await link(7)
+    const shown = body.items.find((item: { id: string }) => item.id === id)
+    expect(shown).toMatchObject({ sealed: true, leaf_index: null, hash, previous_hash })
+  })
+
+  it('names a link that was changed, or follows one that was removed, or is the last since its successor is gone', async () => {
+    await chained(7)
+    const rows = harness.db.acrossTenants.auditEntry
+    const [third, fifth, sixth] = [await link(3), await link(5), await link(6)]
+    await rows.delete({ where: { id: (await link(7)).id } })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: sixth.id })
+    await rows.delete({ where: { id: (await link(4)).id } })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: fifth.id })
+    await rows.update({ where: { id: third.id }, data: { summary: 'Nothing happened.' } })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: third.id })
   })
 })

@@ -1,3 +1,4 @@
+import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
@@ -9,6 +10,15 @@ export interface AuditFilter {
   resource_type?: string | undefined
   resource_id?: string | undefined
   actor_id?: string | undefined
+  merchant_id?: string | undefined
+  q?: string | undefined
+}
+
+/** @throws NotFound */
+export async function findEntry({ tx, tenantId }: Context, id: string): Promise<AuditRow> {
+  const entry = await tx.auditEntry.findFirst({ where: { id, tenantId } })
+  if (!entry) throw new NotFound('The audit entry')
+  return entry
 }
 
 export async function listEntries(
@@ -19,11 +29,24 @@ export async function listEntries(
   const where = { tenantId, ...happenedBetween(paging), ...conditions(filter) }
   const rows = await tx.auditEntry.findMany({
     where,
-    orderBy: { sequence: 'desc' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
     skip: paging.skip,
     take: paging.limit,
   })
   return { rows, total: await tx.auditEntry.count({ where }) }
+}
+
+/** The hashes of the leaves before those of these entries, by leaf. */
+export async function hashesBefore(
+  { tx, tenantId }: Context,
+  entries: AuditRow[],
+): Promise<Map<bigint, string>> {
+  const wanted = entries.flatMap(({ leafIndex }) => (leafIndex ? [leafIndex - 1n] : []))
+  const rows = await tx.auditEntry.findMany({
+    where: { tenantId, leafIndex: { in: wanted } },
+    select: { leafIndex: true, hash: true },
+  })
+  return new Map(rows.map(({ leafIndex, hash }) => [leafIndex ?? 0n, hash]))
 }
 
 /** An entry is created when it happens: `created_from` and `created_to` mean its `at`. */
@@ -35,11 +58,14 @@ export function happenedBetween({
 }
 
 function conditions(filter: AuditFilter): Prisma.AuditEntryWhereInput {
-  const { action, resource_type: resourceType, resource_id: resourceId, actor_id: actorId } = filter
+  const { action, resource_type: resourceType, resource_id: resourceId, actor_id: actorId, q } = filter
+  const like = q && ({ contains: q.replaceAll(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const)
   return {
     ...(action ? { action } : {}),
     ...(resourceType ? { resourceType } : {}),
     ...(resourceId ? { resourceId } : {}),
+    ...(filter.merchant_id ? { merchantId: filter.merchant_id } : {}),
+    ...(like ? { OR: [{ action: like }, { summary: like }] } : {}),
     ...(actorId ? { actor: { path: ['id'], equals: actorId } } : {}),
   }
 }

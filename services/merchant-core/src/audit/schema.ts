@@ -2,6 +2,8 @@ import { Actor } from '@trust/contracts/actor'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
+const Base64 = z.string().regex(/^[\w+/]+={0,2}$/)
+
 export const AuditEntry = z
   .strictObject({
     id: z.uuid(),
@@ -10,11 +12,32 @@ export const AuditEntry = z
     action: z.string(),
     resource_type: z.string(),
     resource_id: z.uuid().nullable(),
+    merchant_id: z.uuid().nullable().meta({ description: 'The merchant that it is about.' }),
+    summary: z.string(),
     ip_address: z.string().nullable(),
     request_id: z.string().nullable(),
     changes: z.record(z.string(), z.unknown()),
-    hash: z.string(),
-    previous_hash: z.string(),
+    hash: z.string().meta({
+      description:
+        'The hash of the leaf, in base64, from the start. Entries from before the tree have the hash of their link ' +
+        'in the chain, in hex.',
+    }),
+    previous_hash: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'The hash of the leaf before; null until the entry is sealed, and for the first leaf. In the chain of ' +
+          'before: the hash of the link before.',
+      }),
+    sealed: z
+      .boolean()
+      .meta({ description: 'Whether a signed tree head commits to the entry: within a second.' }),
+    leaf_index: z.int().min(0).nullable().meta({
+      description:
+        'Null until the entry is sealed; entries from before the tree are sealed by leaf 0 together.',
+    }),
+    erased_at: Timestamp.nullable().meta({ description: 'When its text was erased; the hash stays.' }),
   })
   .meta({ id: 'AuditEntry' })
 
@@ -23,6 +46,11 @@ export const AuditVerification = z
     valid: z.boolean(),
     entries: z.int().min(0),
     first_invalid_id: z.uuid().nullable(),
+    verified_to: z
+      .int()
+      .min(0)
+      .meta({ description: 'How many leaves are verified, by this call and those before.' }),
+    tree_size: z.int().min(0),
   })
   .meta({ id: 'AuditVerification' })
 
@@ -31,4 +59,68 @@ export const AuditFilters = {
   resource_type: z.string().optional(),
   resource_id: z.uuid().optional(),
   actor_id: z.string().optional(),
+  merchant_id: z.uuid().optional(),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Part of the action or of the summary.' }),
 }
+
+export const TreeHead = z
+  .strictObject({
+    tree_size: z.int().min(1),
+    root_hash: Base64,
+    timestamp: Timestamp,
+    signature: Base64.meta({ description: 'Ed25519, by the key `key_id` of `/.well-known/jwks.json`.' }),
+    key_id: z.string(),
+  })
+  .meta({ id: 'TreeHead' })
+
+export const AuditProof = z
+  .strictObject({
+    leaf_index: z.int().min(0),
+    tree_size: z.int().min(1),
+    leaf_hash: Base64,
+    proof: z.array(Base64).meta({ description: 'From the leaf to the root.' }),
+    tree_head: TreeHead,
+  })
+  .meta({ id: 'AuditProof' })
+
+export const AuditConsistencyProof = z
+  .strictObject({ from: z.int().min(0), to: z.int().min(0), proof: z.array(Base64) })
+  .meta({ id: 'AuditConsistencyProof' })
+
+const size = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.int().min(0))
+export const TreeSizes = {
+  from: size.default(0),
+  to: size.optional().meta({ description: 'The newest tree head, unless it is given.' }),
+}
+
+export const AuditExportLine = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('log'),
+      version: z.literal(1),
+      tenant_id: z.uuid(),
+      tree_head: TreeHead.nullable(),
+    }),
+    z.strictObject({
+      type: z.literal('entry'),
+      leaf_index: z.int().min(0),
+      leaf: z.string().meta({ description: 'JSON, as it was hashed.' }),
+      text: z.string().nullable().meta({ description: 'JSON, as it was hashed; null when it was erased.' }),
+      salt: Base64.nullable(),
+      erased: z.boolean(),
+      hash: Base64,
+      proof: z.array(Base64),
+    }),
+    z.strictObject({ type: z.literal('tree_head'), tree_head: TreeHead }),
+  ])
+  .meta({ id: 'AuditExportLine' })

@@ -1,43 +1,115 @@
+import { emptyFrontier, type Frontier, packSubtrees, unpackFrontier } from '@trust/audit-log/frontier'
 import type { Context } from '@trust/db/context'
+import { treeSizeOf } from './tree-heads.ts'
+import { chainEnd, checkLinks, type Link, NO_LINK } from './verify-chain.ts'
+import { changedBeforeSealing, checkLeaves, type HeadKeys } from './verify-tree.ts'
 
 export interface Verification {
   valid: boolean
   entries: number
   /** The first entry that does not fit; the last one when what came after it is gone. */
   firstInvalidId: string | null
+  /** How many leaves are verified. */
+  verifiedTo: number
+  treeSize: number
+}
+
+type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
+
+/** How long a verification goes on, in milliseconds: it answers within a second, however large the log is. */
+const BUDGET_MS = 400
+
+/**
+ * Verifies what was added since the last verification that found nothing wrong, for at most 400 ms: the next one goes
+ * on from there. What was verified before is not looked at again.
+ */
+export async function verifyRecent(context: Context, keys: HeadKeys): Promise<Verification> {
+  const deadline = Date.now() + BUDGET_MS
+  const walk = await startWalk(context, await savedProgress(context))
+  while (!walk.isDone && walk.isWhole && Date.now() < deadline) {
+    await walkOn(context, walk, keys)
+    if (walk.isWhole) await saveProgress(context, walk)
+  }
+  return endWalk(context, walk)
 }
 
 /**
- * Checks the tenant's whole audit chain: that no number is missing, that each entry still has the hash it was
- * given and continues the one before, and that the last one is where the chain's head says it ended.
+ * Verifies the whole log, in short transactions.
+ * @param report hears how much is verified, 0 to 1
  */
-export async function verifyChain({ tx, tenantId }: Context): Promise<Verification> {
-  const [found] = await tx.$queryRaw<
-    { entries: number; complete: boolean; first_invalid_id: string | null }[]
-  >`
-    WITH link AS (
-      SELECT entry.id, entry.sequence, entry.hash,
-        entry.sequence = lag(entry.sequence, 1, 0::bigint) OVER chain + 1
-          AND entry.previous_hash = lag(entry.hash, 1, '') OVER chain
-          AND entry.hash = audit_digest(entry) AS fits
-      FROM audit_entries AS entry WHERE entry.tenant_id = ${tenantId}::uuid
-      WINDOW chain AS (ORDER BY entry.sequence)
-    ), newest AS (
-      SELECT id, sequence, hash FROM link ORDER BY sequence DESC LIMIT 1
-    ), ending AS (
-      SELECT newest.id, coalesce(head.sequence, 0) = coalesce(newest.sequence, 0)
-        AND coalesce(head.hash, '') = coalesce(newest.hash, '') AS complete
-      FROM (VALUES (${tenantId}::uuid)) AS tenant (id)
-      LEFT JOIN audit_heads AS head ON head.tenant_id = tenant.id
-      LEFT JOIN newest ON true
-    )
-    SELECT (SELECT count(*)::int FROM link) AS entries, ending.complete,
-      coalesce(
-        (SELECT id FROM link WHERE NOT fits ORDER BY sequence LIMIT 1),
-        CASE WHEN NOT ending.complete THEN ending.id END
-      ) AS first_invalid_id
-    FROM ending`
-  if (!found) throw new Error('the statement answers one row')
-  const { entries, complete, first_invalid_id: firstInvalidId } = found
-  return { valid: complete && firstInvalidId === null, entries, firstInvalidId }
+export async function verifyLog(
+  transact: Transact,
+  { keys, report }: { keys: HeadKeys; report: (done: number) => void },
+): Promise<Verification> {
+  const walk = await transact((context) => startWalk(context, { link: NO_LINK, frontier: emptyFrontier() }))
+  while (!walk.isDone && walk.isWhole) {
+    await transact((context) => walkOn(context, walk, keys))
+    const [done, all] = [
+      Number(walk.link.sequence) + walk.frontier.size,
+      Number(walk.end.sequence) + walk.treeSize,
+    ]
+    report(done / Math.max(1, all))
+  }
+  return transact((context) => endWalk(context, walk))
+}
+
+/** What is verified: links of the chain of before first, then leaves of the tree. */
+interface Progress {
+  link: Link
+  frontier: Frontier
+}
+
+interface Walk extends Progress {
+  end: Link
+  treeSize: number
+  isWhole: boolean
+  firstInvalidId: string | null
+  isDone: boolean
+}
+
+async function startWalk(context: Context, progress: Progress): Promise<Walk> {
+  const [end, treeSize] = [await chainEnd(context), await treeSizeOf(context)]
+  return { ...progress, end, treeSize, isWhole: true, firstInvalidId: null, isDone: false }
+}
+
+async function walkOn(context: Context, walk: Walk, keys: HeadKeys): Promise<void> {
+  // Once leaves are verified, the first of which has the end of the chain, the chain is verified.
+  if (walk.frontier.size === 0) {
+    const { isWhole, isAtEnd, firstInvalidId, last } = await checkLinks(context, walk.link, walk.end)
+    Object.assign(walk, { isWhole, firstInvalidId, link: last })
+    if (!isAtEnd || !isWhole) return
+  }
+  const { isWhole, firstInvalidId } = await checkLeaves(context, { ...walk, keys })
+  Object.assign(walk, { isWhole, firstInvalidId, isDone: walk.frontier.size === walk.treeSize })
+}
+
+async function endWalk(context: Context, walk: Walk): Promise<Verification> {
+  const { end, treeSize, frontier } = walk
+  const { tx, tenantId } = context
+  const unsealed = await tx.auditEntry.count({ where: { tenantId, leafIndex: null, sequence: null } })
+  const changed = walk.isWhole ? await changedBeforeSealing(context) : null
+  return {
+    valid: walk.isWhole && changed === null,
+    entries: Number(end.sequence) + treeSize + unsealed,
+    firstInvalidId: walk.firstInvalidId ?? changed,
+    verifiedTo: frontier.size,
+    treeSize,
+  }
+}
+
+async function savedProgress({ tx, tenantId }: Context): Promise<Progress> {
+  const saved = await tx.auditVerification.findUnique({ where: { tenantId } })
+  if (!saved) return { link: NO_LINK, frontier: emptyFrontier() }
+  const link = { sequence: saved.chainSequence, hash: saved.chainHash }
+  return { link, frontier: unpackFrontier(Number(saved.treeSize), saved.subtrees) }
+}
+
+async function saveProgress({ tx, tenantId, now }: Context, { link, frontier }: Progress): Promise<void> {
+  // Of two that verify at the same time, the one that came further is kept.
+  await tx.$executeRaw`
+    INSERT INTO audit_verifications AS known
+    VALUES (${tenantId}::uuid, ${link.sequence}, ${link.hash}, ${frontier.size}, ${packSubtrees(frontier)}, ${now})
+    ON CONFLICT (tenant_id) DO UPDATE SET chain_sequence = excluded.chain_sequence, chain_hash = excluded.chain_hash,
+      tree_size = excluded.tree_size, subtrees = excluded.subtrees, verified_at = excluded.verified_at
+    WHERE (known.tree_size, known.chain_sequence) <= (excluded.tree_size, excluded.chain_sequence)`
 }

@@ -1,15 +1,35 @@
 import { presentMerchant } from '../merchants/present.ts'
-import type { MerchantExport } from './read.ts'
+import type { BegunExport, PartName } from './read.ts'
 import type { Row } from './rows.ts'
 
-/** An export as the API shows it. */
-export function presentExport({ merchant, parts, withheld }: MerchantExport, at: Date) {
-  const shown = Object.entries(parts).map(([name, rows]) => [name, rows.map(presentRow)])
-  return { exported_at: at, merchant: presentMerchant(merchant), ...Object.fromEntries(shown), withheld }
+const CHUNK_CHARACTERS = 64 * 1024
+
+/**
+ * An export as the API shows it, as text that is made while it is read: however much there is, only a batch of it is
+ * in memory.
+ */
+export async function* presentExport(
+  { merchant, exportedAt, allowed, withheld }: BegunExport,
+  rowsOf: (name: PartName) => AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  let chunk = `{"exported_at":${JSON.stringify(exportedAt)},"merchant":${JSON.stringify(presentMerchant(merchant))}`
+  for (const name of allowed) {
+    chunk += `,${JSON.stringify(name)}:[`
+    let separator = ''
+    for await (const row of rowsOf(name)) {
+      chunk += separator + JSON.stringify(presentRow(row))
+      separator = ','
+      if (chunk.length < CHUNK_CHARACTERS) continue
+      yield chunk
+      chunk = ''
+    }
+    chunk += ']'
+  }
+  yield `${chunk},"withheld":${JSON.stringify(withheld)}}`
 }
 
 /** A row of any table: its columns by their names in snake_case, without the tenant, which is the reader's own. */
-function presentRow(row: Row): Row {
+export function presentRow(row: Row): Row {
   const columns = Object.entries(row).filter(([name]) => name !== 'tenantId')
   return Object.fromEntries(columns.map(([name, value]) => [snakeCase(name), presentValue(value)]))
 }

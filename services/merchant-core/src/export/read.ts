@@ -2,10 +2,11 @@ import type { Permission } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
 import { findMerchant, type MerchantRow } from '../merchants/read.ts'
 import {
+  BATCH,
+  batchBy,
   casesWithNotes,
   eventsWithDeliveries,
-  inOrder,
-  ofMerchant,
+  type From,
   type Row,
   scoresWithFacts,
 } from './rows.ts'
@@ -15,7 +16,8 @@ interface Part {
   needs: Permission
   /** Where it is kept. A test wants every table here, or to be told why not. */
   tables: string[]
-  rows: (context: Context, merchantId: string) => Promise<Row[]>
+  /** A batch of its rows, oldest first; one that is not full is the last. */
+  rows: (context: Context, from: From) => Promise<Row[]>
 }
 
 /** Everything that is kept about a merchant beside its own record. */
@@ -23,78 +25,83 @@ const parts = {
   trust_statuses: {
     needs: 'merchant.read',
     tables: ['trust_statuses'],
-    rows: (context, id) => context.tx.trustStatus.findMany(ofMerchant(context, id)),
+    rows: (context, from) => oneBatch(context, from, (where) => context.tx.trustStatus.findMany({ where })),
   },
   verification_tasks: {
     needs: 'verification.read',
     tables: ['verification_tasks'],
-    rows: (context, id) => context.tx.verificationTask.findMany({ ...ofMerchant(context, id), ...inOrder }),
+    rows: (context, from) =>
+      context.tx.verificationTask.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   order_events: {
     needs: 'merchant.read',
     tables: ['order_events'],
-    rows: (context, id) =>
-      context.tx.orderEvent.findMany({ ...ofMerchant(context, id), orderBy: { occurredAt: 'asc' } }),
+    rows: (context, from) =>
+      context.tx.orderEvent.findMany(batchBy(context, from, ['occurredAt', 'eventId'])),
   },
   evidence: {
     needs: 'evidence.read',
     tables: ['evidence'],
-    rows: (context, id) =>
-      context.tx.evidence.findMany({ ...ofMerchant(context, id), ...inOrder, omit: { storageKey: true } }),
+    rows: (context, from) =>
+      context.tx.evidence.findMany({
+        ...batchBy(context, from, ['createdAt', 'id']),
+        omit: { storageKey: true },
+      }),
   },
   complaints: {
     needs: 'complaint.read',
     tables: ['complaints'],
-    rows: (context, id) => context.tx.complaint.findMany({ ...ofMerchant(context, id), ...inOrder }),
+    rows: (context, from) => context.tx.complaint.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   scores: { needs: 'risk.read', tables: ['scores', 'score_facts'], rows: scoresWithFacts },
   triggers: {
     needs: 'trigger.read',
     tables: ['triggers'],
-    rows: (context, id) => context.tx.trigger.findMany({ ...ofMerchant(context, id), ...inOrder }),
+    rows: (context, from) => context.tx.trigger.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   trigger_states: {
     needs: 'trigger.read',
     tables: ['trigger_states'],
-    rows: (context, id) => context.tx.triggerState.findMany(ofMerchant(context, id)),
+    rows: (context, from) => oneBatch(context, from, (where) => context.tx.triggerState.findMany({ where })),
   },
   signals: {
     needs: 'intelligence.read',
     tables: ['signals'],
-    rows: (context, id) => context.tx.signal.findMany({ ...ofMerchant(context, id), ...inOrder }),
+    rows: (context, from) => context.tx.signal.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   artifacts: {
     needs: 'intelligence.read',
     tables: ['artifacts'],
-    rows: (context, id) => context.tx.artifact.findMany({ ...ofMerchant(context, id), ...inOrder }),
+    rows: (context, from) => context.tx.artifact.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   recommendations: {
     needs: 'intelligence.read',
     tables: ['recommendations'],
-    rows: (context, id) => context.tx.recommendation.findMany(ofMerchant(context, id)),
+    rows: (context, from) => context.tx.recommendation.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   review_cases: { needs: 'review.read', tables: ['review_cases', 'case_notes'], rows: casesWithNotes },
   corrective_actions: {
     needs: 'corrective_action.read',
     tables: ['corrective_actions'],
-    rows: (context, id) => context.tx.correctiveAction.findMany({ ...ofMerchant(context, id), ...inOrder }),
+    rows: (context, from) =>
+      context.tx.correctiveAction.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   appeals: {
     needs: 'appeal.read',
     tables: ['appeals'],
-    rows: (context, id) => context.tx.appeal.findMany({ ...ofMerchant(context, id), ...inOrder }),
+    rows: (context, from) => context.tx.appeal.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   overturned_facts: {
     needs: 'appeal.read',
     tables: ['overturned_facts'],
-    rows: (context, id) => context.tx.overturnedFact.findMany({ ...ofMerchant(context, id), ...inOrder }),
+    rows: (context, from) => context.tx.overturnedFact.findMany(batchBy(context, from, ['createdAt', 'id'])),
   },
   events: { needs: 'webhook.read', tables: ['events', 'deliveries'], rows: eventsWithDeliveries },
   audit_entries: {
     needs: 'audit.read',
     tables: ['audit_entries'],
-    rows: (context, id) =>
-      context.tx.auditEntry.findMany({ ...ofMerchant(context, id), orderBy: { sequence: 'asc' } }),
+    rows: (context, from) =>
+      context.tx.auditEntry.findMany({ ...batchBy(context, from, ['at', 'id']), omit: { salt: true } }),
   },
 } satisfies Record<string, Part>
 
@@ -102,26 +109,35 @@ export type PartName = keyof typeof parts
 export const partNames = Object.keys(parts) as PartName[]
 export const exportedTables = Object.values(parts).flatMap(({ tables }) => tables)
 
-export interface MerchantExport {
+/** What has at most a few rows for a merchant is one batch. */
+async function oneBatch(
+  { tenantId }: Context,
+  { merchantId, after }: From,
+  read: (where: { tenantId: string; merchantId: string }) => Promise<Row[]>,
+): Promise<Row[]> {
+  return after ? [] : read({ tenantId, merchantId })
+}
+
+/** What an export will hold. */
+export interface BegunExport {
   merchant: MerchantRow
-  parts: Partial<Record<PartName, Row[]>>
+  exportedAt: Date
+  allowed: PartName[]
   withheld: PartName[]
 }
 
 /**
- * Everything kept about a merchant that the caller may read. That it was exported is audited.
+ * Begins an export of everything kept about a merchant that the caller may read. That it was exported is audited.
  * @throws NotFound
  */
-export async function exportMerchant(
+export async function beginExport(
   context: Context,
   id: string,
   permissions: ReadonlySet<Permission>,
-): Promise<MerchantExport> {
+): Promise<BegunExport> {
   const merchant = await findMerchant(context, id)
   const allowed = partNames.filter((name) => permissions.has(parts[name].needs))
   const withheld = partNames.filter((name) => !allowed.includes(name))
-  const found: MerchantExport['parts'] = {}
-  for (const name of allowed) found[name] = await parts[name].rows(context, merchant.id)
   context.audit({
     action: 'merchant.exported',
     resourceType: 'merchant',
@@ -130,5 +146,19 @@ export async function exportMerchant(
     summary: `What is kept about "${merchant.name}" was exported.`,
     changes: { parts: allowed, withheld },
   })
-  return { merchant, parts: found, withheld }
+  return { merchant, exportedAt: context.now, allowed, withheld }
+}
+
+type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
+
+/** The rows of a part, oldest first. Each batch is a short transaction of its own. */
+export async function* rowsOf(transact: Transact, name: PartName, merchantId: string): AsyncGenerator<Row> {
+  let after: Row | null = null
+  for (;;) {
+    const from: From = { merchantId, after }
+    const batch: Row[] = await transact((context) => parts[name].rows(context, from))
+    yield* batch
+    after = batch.at(-1) ?? null
+    if (batch.length < BATCH) return
+  }
 }

@@ -1,8 +1,9 @@
 import { can } from '@trust/http/access'
-import { ok } from '@trust/http/answer'
-import type { Router } from '@trust/http/router'
+import { JSON_TYPE } from '@trust/http/answer'
+import { transactionsOf } from '@trust/http/long-job'
+import type { HttpSetup, Router } from '@trust/http/router'
 import { presentExport } from './present.ts'
-import { exportMerchant } from './read.ts'
+import { beginExport, rowsOf } from './read.ts'
 import { MerchantExport } from './schema.ts'
 
 const whole = {
@@ -10,15 +11,19 @@ const whole = {
   summary: 'Export everything that is kept about a merchant',
   description:
     'Each part needs the permission that reads it elsewhere; what the caller may not read is named in `withheld`. ' +
-    'The bytes of evidence are not included: `GET /evidence/{id}/content` links to them. Every export is audited.',
+    'The bytes of evidence are not included: `GET /evidence/{id}/content` links to them. Every export is audited. ' +
+    'The answer is streamed: one that breaks off is not well-formed JSON.',
   access: can('merchant.read', { for: ['user'] }),
   answers: { 200: MerchantExport },
 } as const
 
-export function exportRoutes(router: Router): void {
-  router.get('/api/v1/merchants/:id/export', whole, ({ act, caller, params }) =>
-    act(async (context) =>
-      ok(presentExport(await exportMerchant(context, params.id, caller().permissions), context.now)),
-    ),
-  )
+export function exportRoutes(router: Router, { db }: Pick<HttpSetup, 'db'>): void {
+  router.get('/api/v1/merchants/:id/export', whole, async ({ params, request, ...asked }) => {
+    const transact = transactionsOf(db, asked)
+    const { permissions } = asked.caller()
+    const begun = await transact((context) => beginExport(context, params.id, permissions))
+    const text = presentExport(begun, (name) => rowsOf(transact, name, begun.merchant.id))
+    const bytes = ReadableStream.from(text).pipeThrough(new TextEncoderStream())
+    return request.body(bytes, 200, { 'content-type': JSON_TYPE })
+  })
 }

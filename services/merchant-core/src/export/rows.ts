@@ -3,14 +3,38 @@ import type { Context } from '@trust/db/context'
 /** A table's row, whichever table. */
 export type Row = Record<string, unknown>
 
-export const inOrder = { orderBy: { createdAt: 'asc' } } as const
-export const ofMerchant = ({ tenantId }: Context, merchantId: string) => ({ where: { tenantId, merchantId } })
+/** How many rows are in memory at once. */
+export const BATCH = 500
+
+/** Where a batch begins: after the last row of the one before, or with the oldest. */
+export interface From {
+  merchantId: string
+  after: Row | null
+}
+
+type Time = 'createdAt' | 'calculatedAt' | 'occurredAt' | 'at'
+type Id = 'id' | 'eventId'
+
+/** Of a merchant's rows the next batch, oldest first: what the index of the merchant's rows by time gives. */
+export function batchBy<T extends Time, I extends Id = 'id'>(
+  { tenantId }: Context,
+  { merchantId, after }: From,
+  [time, id]: [T, I],
+) {
+  const later = after && {
+    [time]: { gte: after[time] },
+    OR: [{ [time]: { gt: after[time] } }, { [id]: { gt: after[id] } }],
+  }
+  const order = [{ [time]: 'asc' }, { [id]: 'asc' }] as (Record<T, 'asc'> | Record<I, 'asc'>)[]
+  return { where: { tenantId, merchantId, ...later }, orderBy: order, take: BATCH }
+}
+
+const inOrder = { orderBy: { createdAt: 'asc' } } as const
 
 /** Scores, each with what it was computed from. */
-export async function scoresWithFacts(context: Context, merchantId: string): Promise<Row[]> {
+export async function scoresWithFacts(context: Context, from: From): Promise<Row[]> {
   const { tx, tenantId } = context
-  const oldestFirst = { orderBy: { calculatedAt: 'asc' } } as const
-  const scores = await tx.score.findMany({ ...ofMerchant(context, merchantId), ...oldestFirst })
+  const scores = await tx.score.findMany(batchBy(context, from, ['calculatedAt', 'id']))
   const digests = [...new Set(scores.flatMap(({ factsDigest }) => factsDigest ?? []))]
   const kept = await tx.scoreFacts.findMany({ where: { tenantId, digest: { in: digests } } })
   const byDigest = new Map(kept.map(({ digest, facts }) => [digest, facts]))
@@ -20,9 +44,9 @@ export async function scoresWithFacts(context: Context, merchantId: string): Pro
   }))
 }
 
-export async function casesWithNotes(context: Context, merchantId: string): Promise<Row[]> {
+export async function casesWithNotes(context: Context, from: From): Promise<Row[]> {
   const { tx, tenantId } = context
-  const cases = await tx.reviewCase.findMany({ ...ofMerchant(context, merchantId), ...inOrder })
+  const cases = await tx.reviewCase.findMany(batchBy(context, from, ['createdAt', 'id']))
   const ids = cases.map(({ id }) => id)
   const notes = await tx.caseNote.findMany({ where: { tenantId, caseId: { in: ids } }, ...inOrder })
   const byCase = Map.groupBy(notes, ({ caseId }) => caseId)
@@ -30,11 +54,10 @@ export async function casesWithNotes(context: Context, merchantId: string): Prom
 }
 
 /** What was said about the merchant, and where it was delivered: nothing that receivers answered. */
-export async function eventsWithDeliveries(context: Context, merchantId: string): Promise<Row[]> {
+export async function eventsWithDeliveries(context: Context, from: From): Promise<Row[]> {
   const { tx, tenantId } = context
   const events = await tx.event.findMany({
-    ...ofMerchant(context, merchantId),
-    orderBy: { occurredAt: 'asc' },
+    ...batchBy(context, from, ['occurredAt', 'id']),
     select: { id: true, eventType: true, occurredAt: true, isTest: true, body: true },
   })
   const ids = events.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { Context, Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { findMerchant, type MerchantRow } from '../merchants/read.ts'
 import { geocode, type Place } from './geocoder.ts'
-import { takeTurn } from './take-turn.ts'
+import { reserveRequestSlot } from './take-turn.ts'
 
 /**
  * Finds out where a merchant's claimed address is. Where somebody gave coordinates by hand, nobody is asked.
@@ -16,7 +16,7 @@ export async function geocodeMerchant(
 ): Promise<void> {
   const merchant = await db.transact(scope, (context) => findMerchant(context, merchantId))
   if (merchant.locations.some((location) => location.latitude !== null)) return
-  await takeTurn(db, geocoder, seconds)
+  await reserveRequestSlot(db, geocoder, seconds)
   const { claimedAddress: address, country } = merchant
   const place = await geocode(geocoder, { address, country })
   if (place) await db.transact(scope, (context) => recordPlace(context, merchant, place))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const TIMEOUT_MS = 10_000
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 const degrees = (most: number) =>
   z
@@ -52,7 +52,7 @@ async function textOf({ body }: Response): Promise<string> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) throw new Error('the geocoder answered more than a megabyte')
+    if (size > MAX_BYTES) throw new Error('the geocoder answered more than a megabyte')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -8,7 +8,7 @@ let server: Server
 let geocoder: string
 let answer: RequestListener
 let asked: URL[]
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 
 const json =
@@ -26,15 +26,15 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   geocoder = `http://127.0.0.1:${(server.address() as AddressInfo).port}/nominatim`
-  house = await startHarness({ env: { ...settings(), GEOCODER_INTERVAL_SECONDS: '0' } })
-  tenant = await house.tenant()
+  harness = await startHarness({ env: { ...settings(), GEOCODER_INTERVAL_SECONDS: '0' } })
+  tenant = await harness.tenant()
 })
 beforeEach(() => {
   answer = milano
   asked = []
 })
 afterAll(async () => {
-  await house.close()
+  await harness.close()
   server.closeAllConnections()
   server.close()
 })
@@ -44,7 +44,7 @@ const found = { latitude: 45.4642, longitude: 9.19, source: 'geocoder' }
 
 async function create(more: object = {}) {
   const { body } = await tenant.admin.post('/merchants', { ...minimal, ...more })
-  await house.drain()
+  await harness.drain()
   return read(body.id)
 }
 const read = async (id: string) => (await tenant.admin.get(`/merchants/${id}`)).body
@@ -63,7 +63,7 @@ describe('the claimed address', () => {
     answer = json([{ lat: 41.9, lon: 12.5 }])
     const put = await tenant.admin.put(`/merchants/${merchant.id}`, { claimed_address: 'Via Appia, Roma' })
     expect(put.body.claimed_coordinates).toBeNull()
-    await house.drain()
+    await harness.drain()
     expect((await read(merchant.id)).claimed_coordinates).toMatchObject({ latitude: 41.9, longitude: 12.5 })
     expect((await tenant.admin.get(`/merchants/${merchant.id}`)).headers.get('etag')).toBe(
       put.headers.get('etag'),
@@ -76,7 +76,7 @@ describe('the claimed address', () => {
     expect(asked).toEqual([])
     const { body } = await tenant.admin.put(`/merchants/${merchant.id}`, { locations: [] })
     expect(body.claimed_coordinates).toBeNull()
-    await house.drain()
+    await harness.drain()
     expect((await read(merchant.id)).claimed_coordinates).toEqual(found)
   })
 

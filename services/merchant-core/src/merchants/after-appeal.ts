@@ -1,12 +1,13 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { claimDecision } from './claim-decision.ts'
 import { findMerchant } from './read.ts'
 import { reinstateMerchant, suspendMerchant } from './suspend.ts'
 
 /**
  * Lifts the suspension that an appeal overturned; one that somebody else ordered since holds.
- * @throws NotFound, Conflict `not_suspended`
+ * @throws NotFound, Conflict `not_suspended` or `decided_since`
  */
 export async function reinstateAfterAppeal(context: Context, appealId: string): Promise<void> {
   const { merchantId, deciders, why } = await overturningAppeal(context, appealId)
@@ -15,15 +16,17 @@ export async function reinstateAfterAppeal(context: Context, appealId: string): 
   if (suspender && !deciders.some(({ id }) => id === suspender.id)) {
     throw new Conflict('not_suspended', 'The suspension under appeal is not the one that holds now.')
   }
+  await claimDecision(context, merchantId, why.decidedAt)
   await reinstateMerchant(context, merchantId, why)
 }
 
 /**
  * Suspends a merchant again whose reinstatement an appeal overturned.
- * @throws NotFound, Conflict `already_suspended`
+ * @throws NotFound, Conflict `already_suspended` or `decided_since`
  */
 export async function suspendAfterAppeal(context: Context, appealId: string): Promise<void> {
   const { merchantId, why } = await overturningAppeal(context, appealId)
+  await claimDecision(context, merchantId, why.decidedAt)
   await suspendMerchant(context, merchantId, why)
 }
 
@@ -33,6 +36,10 @@ async function overturningAppeal({ tx, tenantId }: Context, id: string) {
   return {
     merchantId: found.merchantId,
     deciders: found.decidedBy as unknown as Actor[],
-    why: { reason: found.outcomeReason ?? '', actor: found.reviewerActor as Actor },
+    why: {
+      reason: found.outcomeReason ?? '',
+      actor: found.reviewerActor as Actor,
+      decidedAt: found.reviewedAt ?? found.updatedAt,
+    },
   }
 }

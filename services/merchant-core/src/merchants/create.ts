@@ -1,44 +1,86 @@
-import { Conflict } from '@trust/contracts/errors'
+import { Conflict, Invalid } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import { isUniqueViolation, type Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import { findMerchant, type MerchantRow } from './read.ts'
+import { insertRows } from '@trust/db/write-rows'
+import { publicStatus } from './merchant.ts'
+import type { MerchantRow } from './read.ts'
+import { referencesOf } from './references.ts'
 import type { CreateMerchant } from './schema.ts'
 
 /**
  * Takes a merchant in. Its first score follows at once.
- * @throws Conflict `duplicate_external_id`
+ * @throws Conflict `duplicate_external_id` with the commit, Invalid for an owner without a name
  */
-export async function createMerchant(context: Context, input: CreateMerchant): Promise<MerchantRow> {
-  const { tx, tenantId } = context
-  const id = newId()
-  try {
-    await tx.merchant.create({
-      data: {
-        id,
-        tenantId,
-        name: input.name,
-        claimedAddress: input.claimed_address,
-        metadata: (input.metadata ?? {}) as Prisma.InputJsonObject,
-        ...profileOf(input),
-        createdAt: context.now,
-        updatedAt: context.now,
-        owners: { create: ownerRows(tenantId, input.owners ?? []) },
-        locations: { create: locationRows(tenantId, input.locations ?? []) },
-      },
-    })
-  } catch (error) {
-    throw duplicateExternalId(error)
-  }
+export function createMerchant(context: Context, input: CreateMerchant): MerchantRow {
+  assertNamed(input.owners ?? [], new Set())
+  const merchant = merchantOf(context, input)
+  const { id, owners, locations, trust: _, ...row } = merchant
+  context.writeAtCommit(insertRows(toMerchants, [{ id, ...row }]), duplicateExternalId)
+  if (owners.length > 0) context.writeAtCommit(insertRows(toOwners, owners))
+  if (locations.length > 0) context.writeAtCommit(insertRows(toLocations, locations))
   context.audit({
     action: 'merchant.created',
     resourceType: 'merchant',
     resourceId: id,
     merchantId: id,
     summary: `Merchant "${input.name}" was created.`,
+    publicStatus: publicStatus(false, null),
   })
   context.enqueue('recalculate-score', { merchant_id: id, trigger: 'merchant_created' }, { delayMs: 0 })
-  return findMerchant(context, id)
+  return merchant
+}
+
+const toMerchants = { name: 'insert-merchant', table: 'merchants' }
+const toOwners = { name: 'insert-owners', table: 'owners' }
+const toLocations = { name: 'insert-locations', table: 'locations' }
+
+function merchantOf({ tenantId, now }: Context, input: CreateMerchant): MerchantRow {
+  const id = newId()
+  const unverified = { merchantId: id, identityStatus: 'unverified', identityNote: null }
+  return {
+    ...unscored,
+    id,
+    tenantId,
+    name: input.name,
+    claimedAddress: input.claimed_address,
+    metadata: (input.metadata ?? {}) as Prisma.JsonObject,
+    ...nothingKnown,
+    ...profileOf(input),
+    ...referencesOf(tenantId, input),
+    createdAt: now,
+    updatedAt: now,
+    owners: ownerRows(tenantId, input.owners ?? []).map((row) => ({ ...row, ...unverified })),
+    locations: locationRows(tenantId, input.locations ?? []).map((row) => {
+      return { ...row, merchantId: id, verifiedAt: null }
+    }),
+  }
+}
+
+const nothingKnown = {
+  externalId: null,
+  country: null,
+  category: null,
+  website: null,
+  phone: null,
+  email: null,
+  description: null,
+  bankDigest: null,
+  bankHint: null,
+  taxDigest: null,
+  taxHint: null,
+}
+
+/** A merchant as nobody has scored, found or suspended it. */
+const unscored = {
+  trust: null,
+  version: 1,
+  claimedLatitude: null,
+  claimedLongitude: null,
+  suspendedAt: null,
+  suspendedBy: null,
+  suspensionReason: null,
+  statusDecidedAt: null,
 }
 
 type Profile = Pick<
@@ -65,6 +107,15 @@ export function profileOf(input: Profile) {
 type OwnerInput = NonNullable<CreateMerchant['owners']>[number]
 type LocationInput = NonNullable<CreateMerchant['locations']>[number]
 
+/**
+ * Only an owner whose personal data was erased has no name.
+ * @throws Invalid
+ */
+export function assertNamed(owners: OwnerInput[], erased: ReadonlySet<string>): void {
+  const nameless = owners.findIndex(({ id, full_name }) => full_name === null && !erased.has(id ?? ''))
+  if (nameless >= 0) throw Invalid.field(`owners.${nameless}.full_name`, 'must be a string', 'string_type')
+}
+
 export function ownerRows(tenantId: string, owners: OwnerInput[]) {
   return owners.map((owner, position) => ({
     id: newId(),
@@ -73,6 +124,7 @@ export function ownerRows(tenantId: string, owners: OwnerInput[]) {
     fullName: owner.full_name,
     email: owner.email ?? null,
     phone: owner.phone ?? null,
+    birthYear: owner.birth_year ?? null,
     ownershipPercent: owner.ownership_percent ?? null,
   }))
 }
@@ -91,7 +143,7 @@ export function locationRows(tenantId: string, locations: LocationInput[]) {
 }
 
 /** The error to throw instead, when it was the external identifier that exists already. */
-export function duplicateExternalId(error: unknown): unknown {
-  if (!isUniqueViolation(error)) return error
+export function duplicateExternalId(error: unknown): Error | undefined {
+  if (!isUniqueViolation(error)) return undefined
   return new Conflict('duplicate_external_id', 'A merchant with this external_id exists.')
 }

@@ -2,11 +2,11 @@ import type { Tx } from '@trust/db/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const names = ['Trattoria', 'Bäckerei', 'Romano', 'Romarini', 'Hofmann', 'Lehmann', '食堂', 'Кафе']
 const places = ['Via Roma', 'Via Dante', 'Hauptstraße', 'Goethestraße', 'Rue de la Paix', '東京都']
@@ -46,7 +46,7 @@ function invented(count: number, draw: (most: number) => number): Given[] {
   }))
 }
 
-async function insert(tenant: TestTenant, merchants: Given[], { db } = house) {
+async function insert(tenant: TestTenant, merchants: Given[], { db } = harness) {
   await db.acrossTenants.$executeRaw`
     INSERT INTO merchants (id, tenant_id, name, claimed_address, country, category, metadata, created_at, updated_at)
     SELECT uuidv7(), ${tenant.id}::uuid, name, claimed_address, country, category, '{}', at, at
@@ -56,7 +56,7 @@ async function insert(tenant: TestTenant, merchants: Given[], { db } = house) {
 
 /** What scoring does to one of three. */
 async function score(tenant: TestTenant, draw: (most: number) => number) {
-  const { acrossTenants } = house.db
+  const { acrossTenants } = harness.db
   const where = { tenantId: tenant.id }
   for (const { id } of await acrossTenants.merchant.findMany({ where, select: { id: true } })) {
     if (draw(3)) continue
@@ -69,7 +69,7 @@ async function score(tenant: TestTenant, draw: (most: number) => number) {
 }
 
 /** How many segments there are, and changes that wait. */
-async function kept(tenant: TestTenant, { db } = house) {
+async function kept(tenant: TestTenant, { db } = harness) {
   const [row] = await db.acrossTenants.$queryRaw<{ segments: number; changes: number }[]>`
     SELECT (SELECT count(*)::int FROM merchant_segments WHERE tenant_id = ${tenant.id}::uuid) AS segments,
       (SELECT count(*)::int FROM merchant_changes WHERE tenant_id = ${tenant.id}::uuid) AS changes`
@@ -79,7 +79,7 @@ async function kept(tenant: TestTenant, { db } = house) {
 /** In segments of so few that there are many, and until nothing is left to take in. */
 async function fold(tenant: TestTenant, size: number) {
   const folding = (tx: Tx) => tx.$executeRaw`SELECT fold_merchants(${tenant.id}::uuid, ${size}, 0)`
-  await house.db.acrossTenants.$transaction(folding, { isolationLevel: 'RepeatableRead' })
+  await harness.db.acrossTenants.$transaction(folding, { isolationLevel: 'RepeatableRead' })
 }
 
 const words =
@@ -124,7 +124,7 @@ async function answers(tenant: TestTenant) {
 
 /** The same without anything kept beside the merchants: each looked at. */
 async function lookedAt(tenant: TestTenant) {
-  const { acrossTenants } = house.db
+  const { acrossTenants } = harness.db
   await acrossTenants.$executeRaw`DELETE FROM merchant_bits WHERE tenant_id = ${tenant.id}::uuid`
   await acrossTenants.$executeRaw`DELETE FROM merchant_segments WHERE tenant_id = ${tenant.id}::uuid`
   await acrossTenants.$executeRaw`DELETE FROM merchant_changes WHERE tenant_id = ${tenant.id}::uuid`
@@ -134,7 +134,7 @@ async function lookedAt(tenant: TestTenant) {
 describe('folding', () => {
   it.each([1, 2])('changes no answer, whatever came before and comes after (%i)', async (seed) => {
     const draw = numbers(seed)
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const merchants = invented(190, draw)
     await insert(tenant, merchants.slice(0, 150))
     await score(tenant, draw)
@@ -156,9 +156,9 @@ describe('folding', () => {
       ]
       expect((await tenant.admin.put(`/merchants/${id}`, change[index % 4])).status).toBe(200)
     }
-    await house.db.acrossTenants.$executeRaw`
+    await harness.db.acrossTenants.$executeRaw`
       DELETE FROM trust_statuses WHERE tenant_id = ${tenant.id}::uuid AND risk_level = 'high'`
-    await house.db.acrossTenants.$executeRaw`
+    await harness.db.acrossTenants.$executeRaw`
       DELETE FROM merchants WHERE tenant_id = ${tenant.id}::uuid AND claimed_address LIKE 'Rue%'
         AND id NOT IN (SELECT merchant_id FROM trust_statuses WHERE tenant_id = ${tenant.id}::uuid)`
     const after = await answers(tenant)
@@ -168,7 +168,7 @@ describe('folding', () => {
   })
 
   it('cuts what has grown, and forgets what is taken in', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const merchants = invented(1_250, numbers(9))
     await insert(tenant, merchants.slice(0, 1_020))
     await fold(tenant, 4096)
@@ -198,13 +198,13 @@ describe('folding', () => {
   })
 
   it('stays true when many write at once', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     await insert(tenant, invented(60, numbers(4)))
     await fold(tenant, 16)
     const edit = async (id: string, index: number) => {
       await Promise.all([
         tenant.admin.put(`/merchants/${id}`, { name: `Osteria ${index}`, country: 'ES' }),
-        house.db.acrossTenants.$executeRaw`
+        harness.db.acrossTenants.$executeRaw`
           INSERT INTO trust_statuses VALUES
             (${id}::uuid, ${tenant.id}::uuid, 'verified', 'verified', 'low', '{}', now(), now(), now())`,
         index % 8 ? null : fold(tenant, 16).catch(() => undefined),

@@ -1,11 +1,11 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 interface Made {
   name: string
@@ -16,7 +16,7 @@ interface Made {
 
 /** Merchants as they are after years: written at once, each created when it says. */
 async function made(tenant: TestTenant, merchants: Made[]) {
-  await house.db.acrossTenants.$executeRaw`
+  await harness.db.acrossTenants.$executeRaw`
     INSERT INTO merchants (id, tenant_id, name, claimed_address, country, category, metadata, created_at, updated_at)
     SELECT uuidv7(), ${tenant.id}::uuid, name, 'Rome', country, category, '{}', at, at
     FROM jsonb_to_recordset(${JSON.stringify(merchants)}::jsonb) AS made(name text, at timestamptz, country text, category text)`
@@ -41,7 +41,7 @@ describe('a list of years', () => {
     .map((ms, index) => ({ name: `M${index}`, at: new Date(ms).toISOString() }))
 
   it('has every page where it belongs, however far down', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     await made(tenant, all.toReversed())
     for (let skip = 0; skip <= all.length + 1; skip += 1) {
       const { total, names } = await list(tenant, { skip, limit: 3 })
@@ -53,7 +53,7 @@ describe('a list of years', () => {
   })
 
   it('begins and ends where it is told to', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     await made(tenant, all)
     const moments = all.map(({ at }) => at)
     for (const from of [undefined, ...moments.filter((_, index) => index % 3 === 0)])
@@ -79,7 +79,7 @@ describe('a list of years', () => {
 
 describe('counts', () => {
   it('follow country and category', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const at = '2025-01-01T00:00:00Z'
     await made(tenant, [
       { name: 'A', at, country: 'IT', category: '5812' },
@@ -98,12 +98,12 @@ describe('counts', () => {
     expect(await totals()).toEqual([1, 1, 0, 1])
     await tenant.admin.put(`/merchants/${body.items[0].id}`, { category: null })
     expect(await totals()).toEqual([1, 0, 0, 1])
-    await house.db.acrossTenants.$executeRaw`DELETE FROM merchants WHERE tenant_id = ${tenant.id}::uuid`
+    await harness.db.acrossTenants.$executeRaw`DELETE FROM merchants WHERE tenant_id = ${tenant.id}::uuid`
     expect(await totals()).toEqual([0, 0, 0, 0])
   })
 
   it('follow the words of a name, and count a merchant once', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const at = '2025-01-01T00:00:00Z'
     const others = Array.from({ length: 6 }, (_, index) => ({ name: `Roma ${index}`, at }))
     await made(tenant, [{ name: 'Romano Romarini', at }, { name: '東京食堂 東京', at }, ...others])
@@ -119,12 +119,12 @@ describe('counts', () => {
     const { body } = await tenant.admin.get('/merchants?q=romarini')
     await tenant.admin.put(`/merchants/${body.items[0].id}`, { name: 'Milano', claimed_address: 'Milano' })
     expect(await totals()).toEqual([7, 7, 7, 6, 0, 0, 1, 1, 1, 1, 1, 0])
-    await house.db.acrossTenants.$executeRaw`DELETE FROM merchants WHERE tenant_id = ${tenant.id}::uuid`
+    await harness.db.acrossTenants.$executeRaw`DELETE FROM merchants WHERE tenant_id = ${tenant.id}::uuid`
     expect(await totals()).toEqual(words.map(() => 0))
   })
 
   it('stay true when many write at once', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const make = async (index: number) => {
       const { body } = await tenant.admin.post('/merchants', {
         name: `Osteria ${index}`,

@@ -71,4 +71,6 @@ export function assertCanReinstate(merchant: Suspendable): void {
 export interface Suspension {
   reason: string
   actor: Actor
+  /** When it was decided, if that was before now. */
+  decidedAt?: Date
 }

@@ -1,17 +1,17 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const minimal = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1, Milano' }
 
 describe('POST /merchants', () => {
   it('answers the whole merchant, in review and medium until it is scored', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const answer = await admin.post('/merchants', {
       ...minimal,
       country: 'IT',
@@ -24,7 +24,7 @@ describe('POST /merchants', () => {
   })
 
   it('reports all faults of a body at once', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const answer = await admin.post('/merchants', {
       name: 5,
       country: 'XX',
@@ -46,7 +46,7 @@ describe('POST /merchants', () => {
   })
 
   it('refuses a second merchant with the same external_id', async () => {
-    const { partner } = await house.tenant()
+    const { partner } = await harness.tenant()
     await partner.post('/platform/merchants', { ...minimal, external_id: 'm-1' })
     const answer = await partner.post('/platform/merchants', { ...minimal, external_id: 'm-1' })
     expect(answer.status).toBe(409)
@@ -54,7 +54,7 @@ describe('POST /merchants', () => {
   })
 
   it('answers the same Idempotency-Key with the first answer, another body with 409', async () => {
-    const { partner } = await house.tenant()
+    const { partner } = await harness.tenant()
     const key = { 'idempotency-key': 'once' }
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => partner.post('/platform/merchants', minimal, key)),
@@ -69,7 +69,7 @@ describe('POST /merchants', () => {
 
 describe('reading merchants', () => {
   it('lists newest first in the envelope, filtered, and hides the neighbours', async () => {
-    const [mine, other] = [await house.tenant(), await house.tenant()]
+    const [mine, other] = [await harness.tenant(), await harness.tenant()]
     for (const name of ['Alfa', 'Beta', 'Gamma']) await mine.admin.post('/merchants', { ...minimal, name })
     const { body: foreign } = await other.admin.post('/merchants', minimal)
     const page = await mine.admin.get('/merchants?limit=2&skip=1')
@@ -85,7 +85,7 @@ describe('reading merchants', () => {
 
 describe('PUT /merchants/{id}', () => {
   it('replaces what is given and keeps owners that repeat their id', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { body: merchant } = await admin.post('/merchants', {
       ...minimal,
       owners: [{ full_name: 'Ada' }, { full_name: 'Bo' }],
@@ -99,7 +99,7 @@ describe('PUT /merchants/{id}', () => {
   })
 
   it('keeps a verified identity for the same name only', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { body: merchant } = await admin.post('/merchants', { ...minimal, owners: [{ full_name: 'Ada' }] })
     const [{ id }] = merchant.owners
     const finding = { identity_status: 'verified', note: 'Passport seen.' }
@@ -112,7 +112,7 @@ describe('PUT /merchants/{id}', () => {
 
 describe('suspension by hand', () => {
   it('holds at once and can be lifted; wrong states are 409', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { body: merchant } = await admin.post('/merchants', minimal)
     const act = (what: string) => admin.post(`/merchants/${merchant.id}/${what}`, { reason: 'Inspection' })
     expect((await act('reinstate')).body.code).toBe('not_suspended')

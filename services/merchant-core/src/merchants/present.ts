@@ -19,13 +19,17 @@ export function presentMerchant(merchant: MerchantRow) {
     phone: merchant.phone,
     email: merchant.email,
     description: merchant.description,
+    bank_reference_hint: merchant.bankHint,
+    tax_reference_hint: merchant.taxHint,
     owners: merchant.owners.map((owner) => ({
       id: owner.id,
       full_name: owner.fullName,
       email: owner.email,
       phone: owner.phone,
+      birth_year: owner.birthYear,
       ownership_percent: owner.ownershipPercent,
       identity_status: owner.identityStatus,
+      identity_note: owner.identityNote,
     })),
     locations: merchant.locations.map((place) => ({
       id: place.id,

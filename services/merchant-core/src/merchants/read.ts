@@ -1,23 +1,24 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
-import type { Prisma } from '@trust/db/client'
-import type { Context } from '@trust/db/context'
+import type { Context, ReadContext } from '@trust/db/context'
 import { pageOfList } from './list.ts'
 import { searchMerchants } from './search.ts'
+import {
+  type MerchantRow,
+  merchantOf,
+  type SelectedMerchant,
+  selectMerchant,
+  selectMerchants,
+  selectNewest,
+} from './select.ts'
 
-const whole = {
-  owners: { orderBy: { position: 'asc' } },
-  locations: { orderBy: { position: 'asc' } },
-  trust: true,
-} satisfies Prisma.MerchantInclude
-
-export type MerchantRow = Prisma.MerchantGetPayload<{ include: typeof whole }>
+export type { MerchantRow }
 
 /** @throws NotFound */
-export async function findMerchant({ tx, tenantId }: Context, id: string): Promise<MerchantRow> {
-  const merchant = await tx.merchant.findFirst({ where: { id, tenantId }, include: whole })
+export async function findMerchant({ query, tenantId }: ReadContext, id: string): Promise<MerchantRow> {
+  const [[merchant]] = await query<[SelectedMerchant]>(selectMerchant(tenantId, id))
   if (!merchant) throw new NotFound('The merchant')
-  return merchant
+  return merchantOf(merchant)
 }
 
 export interface MerchantFilter {
@@ -35,21 +36,42 @@ export interface Found {
   total: number
 }
 
-/** Newest first. Identifiers come first and rows after: a page far down the list reads no row above it. */
+export interface MerchantPage {
+  rows: MerchantRow[]
+  total: number
+}
+
+/** So far down the whole list its index is walked; below that, counts tell where a page begins. */
+const WALKED = 1_000
+
+export function isFiltered(filter: MerchantFilter): boolean {
+  const { public_status, risk_level, category, country, external_id, q } = filter
+  return [public_status, risk_level, category, country, external_id, q].some(Boolean)
+}
+
+/** A page of the whole list, or of what was created between two moments, newest first. */
+export async function listAllMerchants(context: ReadContext, paging: PageRequest): Promise<MerchantPage> {
+  const { query, tenantId } = context
+  const isWalked = !paging.created_from && !paging.created_to && paging.skip <= WALKED
+  if (!isWalked) return withRows(context, await pageOfList(context, paging))
+  const [rows] = await query<[SelectedMerchant & { total: number }]>(selectNewest(tenantId, paging))
+  const found = rows.filter(({ id }) => id !== null)
+  return { rows: found.map(({ total: _, ...row }) => merchantOf(row)), total: rows[0]?.total ?? 0 }
+}
+
+/** Merchants that pass a filter, newest first. */
 export async function listMerchants(
   context: Context,
   filter: MerchantFilter,
   paging: PageRequest,
-): Promise<{ rows: MerchantRow[]; total: number }> {
-  const { public_status, risk_level, category, country, external_id, q } = filter
-  const isFiltered = [public_status, risk_level, category, country, external_id, q].some(Boolean)
-  const { ids, total } = await (isFiltered
-    ? searchMerchants(context, filter, paging)
-    : pageOfList(context, paging))
-  // Prisma looks at every merchant for none.
+): Promise<MerchantPage> {
+  return withRows(context, await searchMerchants(context, filter, paging))
+}
+
+/** Identifiers come first and rows after: a page far down the list reads no row above it. */
+async function withRows({ query, tenantId }: ReadContext, { ids, total }: Found): Promise<MerchantPage> {
   if (ids.length === 0) return { rows: [], total }
-  const { tx, tenantId } = context
-  const found = await tx.merchant.findMany({ where: { tenantId, id: { in: ids } }, include: whole })
-  const rows = new Map(found.map((row) => [row.id, row]))
+  const [found] = await query<[SelectedMerchant]>(selectMerchants(tenantId, ids))
+  const rows = new Map(found.map((row) => [row.id, merchantOf(row)]))
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total }
 }

@@ -3,9 +3,17 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { type Answer, created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import { linkRoutes } from '../links/routes.ts'
 import { createMerchant } from './create.ts'
 import { presentMerchant } from './present.ts'
-import { findMerchant, listMerchants, type MerchantRow } from './read.ts'
+import {
+  findMerchant,
+  isFiltered,
+  listAllMerchants,
+  listMerchants,
+  type MerchantPage,
+  type MerchantRow,
+} from './read.ts'
 import {
   CreateMerchant,
   IdentityFinding,
@@ -33,7 +41,7 @@ const list = {
   query: { ...Paging, ...MerchantFilters },
   answers: { 200: pageOf(Merchant) },
 }
-const read = { access: can('merchant.read'), answers: { 200: Merchant }, versioned: true }
+const one = { access: can('merchant.read'), answers: { 200: Merchant }, versioned: true }
 const decide = { access: can('merchant.suspend'), body: Reason, answers: { 200: Merchant }, versioned: true }
 
 /**
@@ -47,23 +55,24 @@ export function merchantRoutes(router: Router, geocodes: boolean): void {
   ] as const) {
     router.post(`${prefix}/merchants`, { tag, summary: 'Create a merchant', ...create }, ({ act, body }) =>
       act(async (context) => {
-        const merchant = await createMerchant(context, body)
+        const merchant = createMerchant(context, body)
         if (geocodes) context.enqueue('geocode-merchant', { merchant_id: merchant.id })
         return versioned(created, merchant)
       }),
     )
-    router.get(`${prefix}/merchants`, { tag, summary: 'List merchants', ...list }, ({ act, query }) =>
-      act(async (context) => {
-        const { rows, total } = await listMerchants(context, query, query)
-        return ok(page(rows, total, query, presentMerchant))
-      }),
-    )
-    router.get(`${prefix}/merchants/:id`, { tag, summary: 'Read a merchant', ...read }, ({ act, params }) =>
-      act(async (context) => versioned(ok, await findMerchant(context, params.id))),
+    router.get(`${prefix}/merchants`, { tag, summary: 'List merchants', ...list }, ({ act, read, query }) => {
+      const shown = ({ rows, total }: MerchantPage) => ok(page(rows, total, query, presentMerchant))
+      if (!isFiltered(query)) return read(async (context) => shown(await listAllMerchants(context, query)))
+      // A search may find that the bits are behind, and asks for the job that takes changes into them.
+      return act(async (context) => shown(await listMerchants(context, query, query)))
+    })
+    router.get(`${prefix}/merchants/:id`, { tag, summary: 'Read a merchant', ...one }, ({ read, params }) =>
+      read(async (context) => versioned(ok, await findMerchant(context, params.id))),
     )
   }
   stateRoutes(router, geocodes)
   detailRoutes(router)
+  linkRoutes(router)
 }
 
 const tag = 'Merchants'
@@ -86,8 +95,7 @@ function stateRoutes(router: Router, geocodes: boolean): void {
     ({ act, params, body, request }) => {
       const wanted = versionsWanted(request.req.header('if-match'))
       return act(async (context) => {
-        await holdVersion(context, params.id, wanted)
-        const merchant = await updateMerchant(context, params.id, body)
+        const merchant = await updateMerchant(context, params.id, body, wanted)
         const isMoved = body.claimed_address ?? body.locations ?? body.country
         if (geocodes && isMoved) context.enqueue('geocode-merchant', { merchant_id: merchant.id })
         return versioned(ok, merchant)
@@ -102,7 +110,9 @@ function stateRoutes(router: Router, geocodes: boolean): void {
       return act(async (context) => {
         await holdVersion(context, params.id, wanted)
         const why = { reason: body.reason, actor: context.actor }
-        return versioned(ok, await suspendMerchant(context, params.id, why))
+        const suspended = await suspendMerchant(context, params.id, why)
+        context.enqueue('confirm-suspension', { merchant_id: suspended.id })
+        return versioned(ok, suspended)
       })
     },
   )
@@ -114,7 +124,9 @@ function stateRoutes(router: Router, geocodes: boolean): void {
       return act(async (context) => {
         await holdVersion(context, params.id, wanted)
         const why = { reason: body.reason, actor: context.actor }
-        return versioned(ok, await reinstateMerchant(context, params.id, why))
+        const reinstated = await reinstateMerchant(context, params.id, why)
+        context.enqueue('confirm-suspension', { merchant_id: reinstated.id })
+        return versioned(ok, reinstated)
       })
     },
   )
@@ -143,10 +155,16 @@ function detailRoutes(router: Router): void {
   const timeline = { access: can('merchant.read'), query: Paging, answers: { 200: pageOf(Moment) } }
   router.get(
     '/api/v1/merchants/:id/timeline',
-    { tag, summary: 'Read what happened to a merchant, newest first', ...timeline },
-    ({ act, params, query }) =>
+    {
+      tag,
+      summary: 'Read what happened to a merchant, newest first',
+      description: 'As far as the caller may read what it is about: a complaint, say, with `complaint.read`.',
+      ...timeline,
+    },
+    ({ act, params, query, caller }) =>
       act(async (context) => {
-        const { rows, total } = await readTimeline(context, params.id, query)
+        const { permissions } = caller()
+        const { rows, total } = await readTimeline(context, params.id, { paging: query, permissions })
         return ok(page(rows, total, query, presentMoment))
       }),
   )

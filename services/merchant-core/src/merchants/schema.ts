@@ -17,9 +17,12 @@ const metadata = z
 
 const OwnerInput = z.strictObject({
   id: z.uuid().optional(),
-  full_name: text(200),
+  full_name: text(200)
+    .nullable()
+    .meta({ description: 'Null only for an owner whose personal data was erased.' }),
   email: z.email('must be an e-mail address').max(320).nullish(),
   phone: phone.nullish(),
+  birth_year: z.int().min(1900).max(2_100).nullish(),
   ownership_percent: z.number().min(0).max(100).nullish(),
 })
 
@@ -37,6 +40,13 @@ const LocationInput = z
     error: 'must come together with latitude',
   })
 
+/** An account or tax number: only its digest and its last characters are kept. */
+const reference = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z ./-]{3,62}[0-9A-Za-z]$/, 'must be 5 to 64 letters and digits')
+  .meta({ description: 'Kept as a digest: links merchants that have it in common.' })
+
 const profile = {
   external_id: text(255).nullish(),
   country: Country.nullish(),
@@ -48,6 +58,8 @@ const profile = {
   phone: phone.nullish(),
   email: z.email('must be an e-mail address').max(320).nullish(),
   description: text(5_000).nullish(),
+  bank_reference: reference.nullish(),
+  tax_reference: reference.nullish(),
   owners: z.array(OwnerInput).max(50).optional(),
   locations: z.array(LocationInput).max(200).optional(),
   metadata: metadata.optional(),
@@ -88,11 +100,13 @@ export type IdentityFinding = z.infer<typeof IdentityFinding>
 const Owner = z
   .strictObject({
     id: z.uuid(),
-    full_name: z.string(),
+    full_name: z.string().nullable().meta({ description: 'Null once personal data was erased.' }),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    birth_year: z.int().nullable(),
     ownership_percent: z.number().nullable(),
     identity_status: IdentityStatus,
+    identity_note: z.string().nullable().meta({ description: 'How that was found out.' }),
   })
   .meta({ id: 'Owner' })
 
@@ -147,6 +161,11 @@ export const Merchant = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     description: z.string().nullable(),
+    bank_reference_hint: z
+      .string()
+      .nullable()
+      .meta({ description: 'The last characters of what was given.' }),
+    tax_reference_hint: z.string().nullable(),
     owners: z.array(Owner),
     locations: z.array(Location),
     metadata: z.record(z.string(), z.unknown()),

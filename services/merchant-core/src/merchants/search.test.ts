@@ -1,11 +1,11 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  tenant = await house.tenant()
+  harness = await startHarness({ withoutWorkers: true })
+  tenant = await harness.tenant()
   const places: [string, string, string][] = [
     ['Trattoria da Müller', 'Via Roma 12, Milano', 'IT'],
     ["L'Étoile du Café", '3 Rue de la Paix, Paris', 'FR'],
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const [name, claimed_address, country] of places)
     await tenant.admin.post('/merchants', { name, claimed_address, country })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 async function found(q: string, more = ''): Promise<string[]> {
   const { body } = await tenant.admin.get(`/merchants?q=${encodeURIComponent(q)}${more}`)
@@ -83,7 +83,7 @@ describe('q', () => {
   })
 
   it('shows nothing of the neighbours', async () => {
-    const neighbour = await house.tenant()
+    const neighbour = await harness.tenant()
     expect((await neighbour.admin.get('/merchants?q=trattoria')).body).toMatchObject({ total: 0, items: [] })
   })
 
@@ -99,7 +99,7 @@ describe('q', () => {
 
 describe('the list', () => {
   it('counts what comes, changes and is filtered', async () => {
-    const { id, admin } = await house.tenant()
+    const { id, admin } = await harness.tenant()
     const total = async (query = '') => (await admin.get(`/merchants?limit=1${query}`)).body.total
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect([await total(), await total('&public_status=review'), await total('&risk_level=low')]).toEqual([
       20, 20, 0,
     ])
-    const { acrossTenants } = house.db
+    const { acrossTenants } = harness.db
     for (const [merchant] of made.map(({ body }) => [body.id]).slice(0, 5))
       await acrossTenants.$executeRaw`
         INSERT INTO trust_statuses VALUES
@@ -130,7 +130,7 @@ describe('the list', () => {
   })
 
   it('is in the same order from both ends', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     for (let n = 0; n < 7; n += 1) await admin.post('/merchants', { name: `M ${n}`, claimed_address: 'Rome' })
     const names = async (skip: number, limit: number) =>
       (await admin.get(`/merchants?skip=${skip}&limit=${limit}`)).body.items.map(

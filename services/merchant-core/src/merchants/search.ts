@@ -2,6 +2,9 @@ import type { PageRequest } from '@trust/contracts/paging'
 import type { Context } from '@trust/db/context'
 import type { Found, MerchantFilter } from './read.ts'
 
+const SEARCH = `
+  SELECT total::float8 AS total, ids, is_behind FROM search_merchants($1, $2, $3::jsonb, $4::int, $5::int)`
+
 /**
  * Merchants that pass the filter and have every word of `q` in name or address, newest first. Case, accents and
  * punctuation do not matter; a word may be a part of one. A word that is nowhere stands for those one slip away and,
@@ -17,17 +20,20 @@ export async function searchMerchants(
 }
 
 async function search(
-  { tx, tenantId, enqueue }: Context,
+  { query, tenantId, enqueue }: Context,
   { q, ...filter }: MerchantFilter,
   { skip, limit, created_from, created_to }: PageRequest,
   widely: boolean,
 ): Promise<Found> {
   const conditions = JSON.stringify({ ...wantedOf(filter), created_from, created_to })
-  const [found] = await tx.$queryRaw<{ total: bigint; ids: string[]; is_behind: boolean }[]>`
-    SELECT total, ids, is_behind
-    FROM search_merchants(${q ?? null}, ${widely}, ${conditions}::jsonb, ${skip}::int, ${limit}::int)`
+  const values = [q ?? null, widely, conditions, skip, limit]
+  const [[found]] = await query<[Found & { is_behind: boolean }]>({
+    name: 'search-merchants',
+    text: SEARCH,
+    values,
+  })
   if (found?.is_behind) enqueue('fold-merchants', { tenant_id: tenantId })
-  return { total: Number(found?.total ?? 0), ids: found?.ids ?? [] }
+  return found ?? { total: 0, ids: [] }
 }
 
 function wantedOf({ public_status, risk_level, category, country, external_id }: MerchantFilter) {

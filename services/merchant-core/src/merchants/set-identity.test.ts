@@ -1,15 +1,15 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let path: string
 let merchantId: string
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
   const { body } = await tenant.admin.post('/merchants', {
     name: 'Uno',
     claimed_address: 'Roma',
@@ -17,9 +17,9 @@ beforeEach(async () => {
   })
   merchantId = body.id
   path = `/merchants/${merchantId}/owners/${body.owners[1].id}/identity`
-  await house.db.acrossTenants.$executeRaw`DELETE FROM outbox`
+  await harness.db.acrossTenants.$executeRaw`DELETE FROM outbox`
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const finding = { identity_status: 'verified', note: 'Passport seen.' }
 
@@ -29,18 +29,18 @@ describe('POST /merchants/{id}/owners/{owner_id}/identity', () => {
     expect(answer.status).toBe(200)
     expect(answer.body.owners).toMatchObject([
       { full_name: 'Ada Neri', identity_status: 'unverified' },
-      { full_name: 'Bo Blu', identity_status: 'verified' },
+      { full_name: 'Bo Blu', identity_status: 'verified', identity_note: 'Passport seen.' },
     ])
-    const jobs = await house.db.acrossTenants.outboxMessage.findMany({ where: { tenantId: tenant.id } })
+    const jobs = await harness.db.acrossTenants.outboxMessage.findMany({ where: { tenantId: tenant.id } })
     expect(jobs).toMatchObject([
       { name: 'recalculate-score', payload: { merchant_id: merchantId, trigger: 'owner_identity_changed' } },
     ])
     const { body: log } = await tenant.admin.get('/audit-logs?action=owner.identity_changed')
     expect(log.items).toMatchObject([
-      { changes: { identity_status: { from: 'unverified', to: 'verified' }, note: 'Passport seen.' } },
+      { changes: { identity_status: { from: 'unverified', to: 'verified' } } },
     ])
     const { body: timeline } = await tenant.admin.get(`/merchants/${merchantId}/timeline`)
-    expect(timeline.items[0].summary).toBe('The identity of Bo Blu is now verified: Passport seen.')
+    expect(timeline.items[0].summary).toBe('The identity of an owner is now verified.')
   })
 
   it('outlives an update that repeats the owner', async () => {
@@ -62,7 +62,7 @@ describe('POST /merchants/{id}/owners/{owner_id}/identity', () => {
   })
 
   it('finds neither an owner of another merchant nor one of a neighbour', async () => {
-    const neighbour = await house.tenant()
+    const neighbour = await harness.tenant()
     const { body: other } = await tenant.admin.post('/merchants', { name: 'Due', claimed_address: 'Roma' })
     expect((await neighbour.admin.post(path, finding)).status).toBe(404)
     expect((await tenant.admin.post(path.replace(merchantId, other.id), finding)).status).toBe(404)
@@ -72,10 +72,10 @@ describe('POST /merchants/{id}/owners/{owner_id}/identity', () => {
   })
 
   it('is for operators who may update merchants', async () => {
-    expect((await house.anyone().post(path, finding)).status).toBe(401)
+    expect((await harness.anyone().post(path, finding)).status).toBe(401)
     expect((await tenant.partner.post(path, finding)).status).toBe(403)
-    expect((await (await house.operator(tenant, 'viewer')).post(path, finding)).status).toBe(403)
-    expect((await (await house.operator(tenant, 'qc_reviewer')).post(path, finding)).status).toBe(200)
+    expect((await (await harness.operator(tenant, 'viewer')).post(path, finding)).status).toBe(403)
+    expect((await (await harness.operator(tenant, 'qc_reviewer')).post(path, finding)).status).toBe(200)
   })
 
   it('has one winner among contradicting operators', async () => {

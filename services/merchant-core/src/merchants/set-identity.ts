@@ -1,5 +1,6 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { sha256 } from '@trust/runtime/secrets'
 import { findMerchant, type MerchantRow } from './read.ts'
 import type { IdentityFinding } from './schema.ts'
 
@@ -18,7 +19,7 @@ export async function setOwnerIdentity(
   if (!owner) throw new NotFound('The owner')
   const { count } = await tx.owner.updateMany({
     where: { id: owner.id, tenantId, merchantId, identityStatus: owner.identityStatus },
-    data: { identityStatus },
+    data: { identityStatus, identityNote: note },
   })
   if (count === 0)
     throw new Conflict('invalid_state', 'Somebody else changed this identity just now. Read it again.')
@@ -31,8 +32,12 @@ export async function setOwnerIdentity(
     resourceType: 'owner',
     resourceId: owner.id,
     merchantId: merchant.id,
-    summary: `The identity of ${owner.fullName} is now ${identityStatus}: ${note}`,
-    changes: { identity_status: { from: owner.identityStatus, to: identityStatus }, note },
+    // Who the owner is, and what is noted of them, can be erased: the trail names neither.
+    summary: `The identity of an owner is now ${identityStatus}.`,
+    changes: {
+      identity_status: { from: owner.identityStatus, to: identityStatus },
+      note_sha256: sha256(`${owner.id}\n${note}`),
+    },
   })
   context.enqueue('recalculate-score', { merchant_id: merchant.id, trigger: 'owner_identity_changed' })
   return findMerchant(context, merchantId)

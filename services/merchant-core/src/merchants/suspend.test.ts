@@ -1,17 +1,17 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const minimal = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1, Milano' }
 
 describe('suspension by hand', () => {
   it.each(['suspend', 'reinstate'])('has one winner among fifty who %s at once', async (what) => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { body: merchant } = await admin.post('/merchants', minimal)
     if (what === 'reinstate') await admin.post(`/merchants/${merchant.id}/suspend`, { reason: 'Inspection' })
     const answers = await Promise.all(
@@ -27,10 +27,10 @@ describe('suspension by hand', () => {
   })
 
   it('is for whoever may suspend, in the own tenant, with a reason', async () => {
-    const [tenant, neighbour] = [await house.tenant(), await house.tenant()]
+    const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
     const { body: merchant } = await tenant.admin.post('/merchants', minimal)
     for (const path of [`/merchants/${merchant.id}/suspend`, `/merchants/${merchant.id}/reinstate`]) {
-      expect((await house.anyone().post(path, { reason: 'x' })).status).toBe(401)
+      expect((await harness.anyone().post(path, { reason: 'x' })).status).toBe(401)
       expect((await tenant.partner.post(path, { reason: 'x' })).status).toBe(403)
       expect((await neighbour.admin.post(path, { reason: 'x' })).status).toBe(404)
       expect((await tenant.admin.post(path, {})).body.detail).toMatchObject([

@@ -1,5 +1,7 @@
+import type { PublicStatus } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
-import { assertCanReinstate, assertCanSuspend, type Suspension } from './merchant.ts'
+import { neighboursOf, rescoreNeighbours } from '../links/neighbours.ts'
+import { assertCanReinstate, assertCanSuspend, publicStatus, type Suspension } from './merchant.ts'
 import { findMerchant, type MerchantRow } from './read.ts'
 
 /**
@@ -9,7 +11,7 @@ import { findMerchant, type MerchantRow } from './read.ts'
 export async function suspendMerchant(
   context: Context,
   id: string,
-  { reason, actor }: Suspension,
+  { reason, actor, decidedAt }: Suspension,
 ): Promise<MerchantRow> {
   const { tx, tenantId, now } = context
   const merchant = await findMerchant(context, id)
@@ -19,12 +21,13 @@ export async function suspendMerchant(
       suspendedAt: now,
       suspendedBy: actor,
       suspensionReason: reason,
+      statusDecidedAt: decidedAt ?? now,
       version: { increment: 1 },
       updatedAt: now,
     },
   })
   if (count === 0) assertCanSuspend({ suspendedAt: now })
-  noteChange(context, merchant, 'suspended', { reason, actor })
+  await noteChange(context, merchant, 'suspended', { reason, actor, shown: 'suspended' })
   return findMerchant(context, id)
 }
 
@@ -35,25 +38,33 @@ export async function suspendMerchant(
 export async function reinstateMerchant(
   context: Context,
   id: string,
-  { reason, actor }: Suspension,
+  { reason, actor, decidedAt }: Suspension,
 ): Promise<MerchantRow> {
   const { tx, tenantId, now } = context
   const merchant = await findMerchant(context, id)
   const { count } = await tx.merchant.updateMany({
     where: { id, tenantId, suspendedAt: { not: null } },
-    data: { suspendedAt: null, suspensionReason: null, version: { increment: 1 }, updatedAt: now },
+    data: {
+      suspendedAt: null,
+      suspensionReason: null,
+      statusDecidedAt: decidedAt ?? now,
+      version: { increment: 1 },
+      updatedAt: now,
+    },
   })
   if (count === 0) assertCanReinstate({ suspendedAt: null })
-  noteChange(context, merchant, 'reinstated', { reason, actor })
+  const trust = await tx.trustStatus.findFirst({ where: { merchantId: id, tenantId } })
+  const shown = publicStatus(false, (trust?.scoredStatus ?? null) as PublicStatus | null)
+  await noteChange(context, merchant, 'reinstated', { reason, actor, shown })
   return findMerchant(context, id)
 }
 
-function noteChange(
+async function noteChange(
   context: Context,
   merchant: MerchantRow,
   what: 'suspended' | 'reinstated',
-  why: Suspension,
-): void {
+  why: Suspension & { shown: PublicStatus },
+): Promise<void> {
   context.audit({
     action: `merchant.${what}`,
     resourceType: 'merchant',
@@ -61,10 +72,12 @@ function noteChange(
     merchantId: merchant.id,
     summary: `Merchant "${merchant.name}" was ${what} by ${why.actor.label}: ${why.reason}`,
     changes: { reason: why.reason, decided_by: why.actor },
+    publicStatus: why.shown,
   })
   context.enqueue(
     'recalculate-score',
     { merchant_id: merchant.id, trigger: `merchant_${what}` },
     { delayMs: 0 },
   )
+  rescoreNeighbours(context, await neighboursOf(context, merchant.id))
 }

@@ -1,18 +1,19 @@
+import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let id: string
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
   const { body } = await tenant.partner.post('/platform/merchants', { name: 'Uno', claimed_address: 'Roma' })
   id = body.id
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 describe('GET /merchants/{id}/timeline', () => {
   it('tells what happened, newest first', async () => {
@@ -36,6 +37,19 @@ describe('GET /merchants/{id}/timeline', () => {
     expect(suspended.at >= created.at).toBe(true)
   })
 
+  it('hides from its reader what they may not read elsewhere', async () => {
+    await tenant.admin.post('/complaints', { merchant_id: id, text: 'Cold soup.', channel: 'web' })
+    const lead = await harness.operator(tenant, 'qc_lead')
+    const seenBy = async (client: TestClient) =>
+      (await client.get(`/merchants/${id}/timeline`)).body.items.map((item: { kind: string }) => item.kind)
+    expect(await seenBy(lead)).toEqual(['complaint.received', 'merchant.created'])
+    const reader = await harness.operator(tenant, 'viewer')
+    expect(await seenBy(reader)).toEqual(['complaint.received', 'merchant.created'])
+    await tenant.admin.put(`/auth/users/${reader.id}`, { permissions: ['merchant.read'] })
+    expect(await seenBy(reader)).toEqual(['merchant.created'])
+    expect((await reader.get(`/merchants/${id}/timeline`)).body.total).toBe(1)
+  })
+
   it('pages, and works on the time of what happened', async () => {
     await tenant.admin.put(`/merchants/${id}`, { phone: '+39 02 1234' })
     const kinds = async (query: string) =>
@@ -48,14 +62,14 @@ describe('GET /merchants/{id}/timeline', () => {
   })
 
   it('is there for the tenant only, and for whoever may read merchants', async () => {
-    const neighbour = await house.tenant()
+    const neighbour = await harness.tenant()
     const path = `/merchants/${id}/timeline`
     expect((await neighbour.admin.get(path)).status).toBe(404)
     expect((await tenant.admin.get(`/merchants/${crypto.randomUUID()}/timeline`)).status).toBe(404)
-    expect((await house.anyone().get(path)).status).toBe(401)
-    const powerless = await house.operator(tenant, 'viewer')
+    expect((await harness.anyone().get(path)).status).toBe(401)
+    const powerless = await harness.operator(tenant, 'viewer')
     expect((await powerless.get(path)).status).toBe(200)
-    await house.db.acrossTenants
+    await harness.db.acrossTenants
       .$executeRaw`UPDATE users SET permissions_override = '[]' WHERE id = ${powerless.id}::uuid`
     expect((await powerless.get(path)).status).toBe(403)
   })

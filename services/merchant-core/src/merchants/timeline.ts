@@ -1,27 +1,54 @@
 import type { PageRequest } from '@trust/contracts/paging'
+import type { Permission } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
 import { type AuditRow, happenedBetween } from '../audit/read.ts'
 import { findMerchant } from './read.ts'
 
+/** The permission that shows what an entry is about elsewhere. Other entries are for who may read the audit log. */
+const shownWith: Partial<Record<string, Permission>> = {
+  merchant: 'merchant.read',
+  owner: 'merchant.read',
+  location: 'merchant.read',
+  order_event: 'merchant.read',
+  evidence: 'evidence.read',
+  complaint: 'complaint.read',
+  policy: 'risk.read',
+  trigger: 'trigger.read',
+  review_case: 'review.read',
+  corrective_action: 'corrective_action.read',
+  appeal: 'appeal.read',
+  signal: 'intelligence.read',
+  artifact: 'intelligence.read',
+  recommendation: 'intelligence.read',
+  verification_task: 'verification.read',
+}
+
 /**
- * Everything that happened to a merchant, newest first: the audit entries of all services that name it.
+ * What happened to a merchant, newest first: the audit entries of all services that name it, as far as the reader
+ * may read what they are about.
  * @throws NotFound
  */
 export async function readTimeline(
   context: Context,
   merchantId: string,
-  paging: PageRequest,
+  { paging, permissions }: { paging: PageRequest; permissions: ReadonlySet<Permission> },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const { tx, tenantId } = context
   await findMerchant(context, merchantId)
-  const where = { tenantId, merchantId, ...happenedBetween(paging) }
+  const where = { tenantId, merchantId, ...happenedBetween(paging), ...visibleTo(permissions) }
   const rows = await tx.auditEntry.findMany({
     where,
-    orderBy: [{ at: 'desc' }, { sequence: 'desc' }],
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
     skip: paging.skip,
     take: paging.limit,
   })
   return { rows, total: await tx.auditEntry.count({ where }) }
+}
+
+function visibleTo(permissions: ReadonlySet<Permission>): { resourceType?: { in: string[] } } {
+  if (permissions.has('audit.read')) return {}
+  const types = Object.entries(shownWith).filter(([, needed]) => needed && permissions.has(needed))
+  return { resourceType: { in: types.map(([type]) => type) } }
 }
 
 /** One moment of a timeline as the API shows it. */

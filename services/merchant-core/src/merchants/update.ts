@@ -1,39 +1,40 @@
 import { Invalid } from '@trust/contracts/errors'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import { duplicateExternalId, locationRows, ownerRows, profileOf } from './create.ts'
+import type { Statement } from '@trust/db/exchange'
+import { updateRow } from '@trust/db/write-rows'
+import { neighboursOf, rescoreNeighbours } from '../links/neighbours.ts'
+import { assertNamed, duplicateExternalId, locationRows, ownerRows, profileOf } from './create.ts'
 import { findMerchant, type MerchantRow } from './read.ts'
+import { referencesOf } from './references.ts'
 import type { UpdateMerchant } from './schema.ts'
+import { holdMerchant } from './version.ts'
 
 /**
  * Replaces the fields that are given. Owners and locations keep what was verified about them when the body repeats
  * their `id` and they are still the same person or place.
- * @throws NotFound, Conflict `duplicate_external_id`, Invalid for an `id` that is not of this merchant
+ * @param wanted the versions at which it may be; null when any will do
+ * @throws NotFound, Conflict `stale_write`, Conflict `duplicate_external_id` with the commit, Invalid for an `id` that is not of this merchant
  */
 export async function updateMerchant(
   context: Context,
   id: string,
   input: UpdateMerchant,
+  wanted: string[] | null = null,
 ): Promise<MerchantRow> {
-  const { tx, tenantId } = context
-  const before = await findMerchant(context, id)
-  if (input.owners) await replaceOwners(context, before, input.owners)
-  if (input.locations) await replaceLocations(context, before, input.locations)
-  try {
-    await tx.merchant.update({
-      where: { id, tenantId },
-      data: {
-        ...(input.name ? { name: input.name } : {}),
-        ...(input.claimed_address ? addressAfter(before, input.claimed_address) : {}),
-        ...(input.metadata ? { metadata: input.metadata as Prisma.InputJsonObject } : {}),
-        ...profileOf(input),
-        version: { increment: 1 },
-        updatedAt: context.now,
-      },
-    })
-  } catch (error) {
-    throw duplicateExternalId(error)
+  const before = await holdMerchant(context, id, wanted)
+  const changes = {
+    ...(input.name ? { name: input.name } : {}),
+    ...(input.claimed_address ? addressAfter(before, input.claimed_address) : {}),
+    ...(input.metadata ? { metadata: input.metadata as Prisma.JsonObject } : {}),
+    ...profileOf(input),
+    ...referencesOf(before.tenantId, input),
+    version: before.version + 1,
+    updatedAt: context.now,
   }
+  const write = updateRow({ name: 'update-merchant', table: 'merchants' }, before, changes)
+  if (linking.some((field) => input[field] !== undefined)) await updateLinked(context, before, input, write)
+  else context.writeAtCommit(write, duplicateExternalId)
   context.audit({
     action: 'merchant.updated',
     resourceType: 'merchant',
@@ -43,7 +44,39 @@ export async function updateMerchant(
     changes: { fields: Object.keys(input) },
   })
   context.enqueue('recalculate-score', { merchant_id: id, trigger: 'merchant_updated' })
-  return findMerchant(context, id)
+  const { owners, locations } = input.owners || input.locations ? await findMerchant(context, id) : before
+  return { ...before, ...changes, owners, locations }
+}
+
+/** What merchants are linked by. */
+const linking = [
+  'claimed_address',
+  'email',
+  'phone',
+  'website',
+  'bank_reference',
+  'tax_reference',
+  'owners',
+  'locations',
+] as const
+
+/** Writes what may link the merchant to others than before: they are scored again. */
+async function updateLinked(
+  context: Context,
+  before: MerchantRow,
+  input: UpdateMerchant,
+  write: Statement,
+): Promise<void> {
+  const linkedBefore = await neighboursOf(context, before.id)
+  if (input.owners) await replaceOwners(context, before, input.owners)
+  if (input.locations) await replaceLocations(context, before, input.locations)
+  try {
+    await context.query(write)
+  } catch (error) {
+    throw duplicateExternalId(error) ?? error
+  }
+  const linkedAfter = await neighboursOf(context, before.id)
+  rescoreNeighbours(context, linkedBefore.symmetricDifference(linkedAfter))
 }
 
 /** What a geocoder found is where the old address was. */
@@ -59,6 +92,8 @@ async function replaceOwners(
   owners: NonNullable<UpdateMerchant['owners']>,
 ) {
   assertKnown('owners', owners, before.owners)
+  const erased = new Set(before.owners.flatMap(({ id, fullName }) => (fullName === null ? id : [])))
+  assertNamed(owners, erased)
   const kept = owners.flatMap((owner) => owner.id ?? [])
   await tx.owner.deleteMany({ where: { tenantId, merchantId: before.id, id: { notIn: kept } } })
   for (const [index, row] of ownerRows(tenantId, owners).entries()) {
@@ -73,9 +108,9 @@ async function replaceOwners(
 }
 
 /** What was verified was a person of that name: under another name it starts again. */
-function identityAfter(before: MerchantRow, id: string, { fullName }: { fullName: string }) {
+function identityAfter(before: MerchantRow, id: string, { fullName }: { fullName: string | null }) {
   const known = before.owners.find((owner) => owner.id === id)
-  return known?.fullName === fullName ? {} : { identityStatus: 'unverified' }
+  return known?.fullName === fullName ? {} : { identityStatus: 'unverified', identityNote: null }
 }
 
 async function replaceLocations(

@@ -1,11 +1,11 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const minimal = {
   name: 'Trattoria Uno',
@@ -15,7 +15,7 @@ const minimal = {
 
 describe('If-Match', () => {
   it('goes with the ETag of what was read; a write from before is stale', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const made = await admin.post('/merchants', minimal)
     const path = `/merchants/${made.body.id}`
     expect(made.headers.get('etag')).toBe('"v1"')
@@ -32,14 +32,14 @@ describe('If-Match', () => {
   })
 
   it.each(['v1', '"v1', '"v1" "v2"', '', '"v1",'])('is 400 when it is malformed: %s', async (tag) => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { body } = await admin.post('/merchants', minimal)
     const answer = await admin.put(`/merchants/${body.id}`, { phone: null }, { 'if-match': tag })
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_if_match'])
   })
 
   it('holds for suspending, reinstating and identities too, and hides the neighbours', async () => {
-    const [{ admin }, neighbour] = [await house.tenant(), await house.tenant()]
+    const [{ admin }, neighbour] = [await harness.tenant(), await harness.tenant()]
     const { body } = await admin.post('/merchants', minimal)
     const finding = { identity_status: 'verified', note: 'Passport seen.' }
     const writes: [string, unknown][] = [
@@ -58,7 +58,7 @@ describe('If-Match', () => {
   })
 
   it('is answered again with an Idempotency-Key', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const make = () => admin.post('/merchants', minimal, { 'idempotency-key': 'once' })
     const [first, again] = [await make(), await make()]
     expect(again.headers.get('idempotency-replayed')).toBe('true')
@@ -66,7 +66,7 @@ describe('If-Match', () => {
   })
 
   it('has one winner among twenty who read the same', async () => {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     const { body } = await admin.post('/merchants', minimal)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -78,7 +78,7 @@ describe('If-Match', () => {
   })
 
   it('is in the OpenAPI document', async () => {
-    const { body } = await house.anyone().get('/openapi.json')
+    const { body } = await harness.anyone().get('/openapi.json')
     const { put, get } = body.paths['/api/v1/merchants/{id}']
     expect(put.parameters.map(({ name }: { name: string }) => name)).toContain('If-Match')
     expect(get.responses['200'].headers.ETag).toBeTruthy()

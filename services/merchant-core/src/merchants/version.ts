@@ -1,5 +1,6 @@
-import { BadRequest, Conflict } from '@trust/contracts/errors'
+import { BadRequest, Conflict, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { type MerchantRow, merchantOf, type SelectedMerchant, selectMerchant } from './select.ts'
 
 /** The strong entity tag of a merchant at one version. It counts writes of the record, not recalculated scores. */
 export function etagOf({ version }: { version: number }): string {
@@ -20,22 +21,30 @@ export function versionsWanted(header: string | undefined): string[] | null {
   return tags
 }
 
+const HOLD = `SELECT id FROM merchants WHERE id = $1::uuid AND tenant_id = $2::uuid FOR NO KEY UPDATE`
+
 /**
  * Holds the merchant until the end of the transaction, at one of the versions wanted: of any number of writers that
- * read the same version, one wins. A merchant that is not there is for the verb to miss.
- * @throws Conflict `stale_write`
+ * read the same version, one wins.
+ * @returns the merchant as it is then: it is read after the lock is had
+ * @throws NotFound, Conflict `stale_write`
  */
-export async function holdVersion(
-  { tx, tenantId }: Context,
+export async function holdMerchant(
+  { query, tenantId }: Context,
   id: string,
   wanted: string[] | null,
-): Promise<void> {
-  if (wanted === null) return
-  const [merchant] = await tx.$queryRaw<{ version: number }[]>`
-    SELECT version FROM merchants WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR NO KEY UPDATE`
-  if (!merchant || wanted.includes(etagOf(merchant))) return
+): Promise<MerchantRow> {
+  const hold = { name: 'hold-merchant', text: HOLD, values: [id, tenantId] }
+  const [, [found]] = await query<[object, SelectedMerchant]>(hold, selectMerchant(tenantId, id))
+  if (!found) throw new NotFound('The merchant')
+  if (wanted === null || wanted.includes(etagOf(found))) return merchantOf(found)
   throw new Conflict(
     'stale_write',
-    `The merchant was changed since: it is at ${etagOf(merchant)} now. Read it again.`,
+    `The merchant was changed since: it is at ${etagOf(found)} now. Read it again.`,
   )
+}
+
+/** Holds the merchant when a version is wanted; else the state that they change separates writers. */
+export async function holdVersion(context: Context, id: string, wanted: string[] | null): Promise<void> {
+  if (wanted !== null) await holdMerchant(context, id, wanted)
 }

@@ -17,8 +17,17 @@ interface Receipt {
  */
 export async function ingestOrderEvents(context: Context, events: OrderEvent[]): Promise<Receipt> {
   assertPast(events, context.now)
-  await assertMerchantsExist(context, new Set(events.map((event) => event.merchant_id)))
-  const stored = await store(context, events)
+  const ids = new Set(events.map((event) => event.merchant_id))
+  const [known, stored] = await context.query<[{ id: string }, { merchant_id: string }]>(
+    { name: 'known-merchants', text: KNOWN, values: [[...ids], context.tenantId] },
+    {
+      name: 'store-order-events',
+      text: STORE,
+      values: [context.tenantId, JSON.stringify(events), context.now],
+    },
+  )
+  const [missing] = ids.difference(new Set(known.map(({ id }) => id)))
+  if (missing) throw new NotFound(`The merchant ${missing}`)
   const receipt = { accepted: stored.length, duplicates: events.length - stored.length }
   const merchants = [...new Set(stored.map((row) => row.merchant_id))]
   for (const id of merchants) {
@@ -38,32 +47,25 @@ function assertPast(events: OrderEvent[], now: Date): void {
   if (faults.length > 0) throw new Invalid(faults)
 }
 
-async function assertMerchantsExist({ tx, tenantId }: Context, ids: Set<string>): Promise<void> {
-  const known = await tx.merchant.findMany({
-    where: { tenantId, id: { in: [...ids] } },
-    select: { id: true },
-  })
-  const [missing] = ids.difference(new Set(known.map((merchant) => merchant.id)))
-  if (missing) throw new NotFound(`The merchant ${missing}`)
-}
+const KNOWN = `SELECT id FROM merchants WHERE id = ANY($1::uuid[]) AND tenant_id = $2::uuid`
 
 /**
- * One statement a batch. The rows go in by `event_id`, so that concurrent batches with the same events wait for
- * each other in one order and cannot deadlock.
- * @returns the merchant of each event that was new
+ * The rows go in by `event_id`, so that concurrent batches with the same events wait for each other in one order and
+ * cannot deadlock. It answers the merchant of each event that was new.
  */
-function store({ tx, tenantId, now }: Context, events: OrderEvent[]): Promise<{ merchant_id: string }[]> {
-  return tx.$queryRaw`
-    INSERT INTO order_events
-      (tenant_id, event_id, type, merchant_id, order_reference, amount, currency, occurred_at, received_at)
-    SELECT ${tenantId}::uuid, event_id, type, merchant_id, order_reference,
-      (amount->>'amount')::numeric, amount->>'currency', occurred_at, ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS event(
-      event_id text, type text, merchant_id uuid, order_reference text, amount jsonb, occurred_at timestamptz)
-    ORDER BY event_id
-    ON CONFLICT (tenant_id, event_id) DO NOTHING
-    RETURNING merchant_id`
-}
+const STORE = `
+  INSERT INTO order_events
+    (tenant_id, event_id, type, merchant_id, order_reference, amount, currency, consumer_digest, promised_at,
+      occurred_at, received_at)
+  SELECT $1::uuid, event_id, type, merchant_id, order_reference,
+    (amount->>'amount')::numeric, amount->>'currency',
+    encode(sha256(convert_to($1::text || consumer_reference, 'UTF8')), 'hex'), promised_at, occurred_at, $3::timestamptz
+  FROM jsonb_to_recordset($2::jsonb) AS event(
+    event_id text, type text, merchant_id uuid, order_reference text, amount jsonb,
+    consumer_reference text, promised_at timestamptz, occurred_at timestamptz)
+  ORDER BY event_id
+  ON CONFLICT (tenant_id, event_id) DO NOTHING
+  RETURNING merchant_id`
 
 /** One entry a batch and on no timeline: a stream of single orders would bury what people look for there. */
 function noteBatch(context: Context, { accepted, duplicates }: Receipt, merchants: string[]): void {

@@ -1,17 +1,17 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let merchantId: string
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
   merchantId = await newMerchant(tenant)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const PATH = '/platform/orders/events'
 
@@ -20,7 +20,7 @@ async function newMerchant({ partner }: TestTenant): Promise<string> {
     name: 'Trattoria Uno',
     claimed_address: 'Via Roma 1',
   })
-  await house.db.acrossTenants.$executeRaw`DELETE FROM outbox`
+  await harness.db.acrossTenants.$executeRaw`DELETE FROM outbox`
   return body.id
 }
 
@@ -32,8 +32,8 @@ const event = (event_id: string, more: object = {}) => ({
   occurred_at: '2026-01-31T09:30:00Z',
   ...more,
 })
-const stored = () => house.db.acrossTenants.orderEvent.findMany({ where: { tenantId: tenant.id } })
-const waitingJobs = () => house.db.acrossTenants.outboxMessage.findMany({ where: { tenantId: tenant.id } })
+const stored = () => harness.db.acrossTenants.orderEvent.findMany({ where: { tenantId: tenant.id } })
+const waitingJobs = () => harness.db.acrossTenants.outboxMessage.findMany({ where: { tenantId: tenant.id } })
 
 describe('POST /platform/orders/events', () => {
   it('stores a batch and asks for one new score a merchant', async () => {
@@ -71,7 +71,7 @@ describe('POST /platform/orders/events', () => {
   it('counts what it has seen before, in the same batch too', async () => {
     const send = (...ids: string[]) => tenant.partner.post(PATH, { events: ids.map((id) => event(id)) })
     expect((await send('1', '2', '1')).body).toEqual({ accepted: 2, duplicates: 1 })
-    await house.db.acrossTenants.$executeRaw`DELETE FROM outbox`
+    await harness.db.acrossTenants.$executeRaw`DELETE FROM outbox`
     expect((await send('2', '1')).body).toEqual({ accepted: 0, duplicates: 2 })
     expect(await waitingJobs()).toEqual([])
     expect((await send('3', '2')).body).toEqual({ accepted: 1, duplicates: 1 })
@@ -79,7 +79,7 @@ describe('POST /platform/orders/events', () => {
   })
 
   it('takes 500 events with identifiers of any kind, and keeps tenants apart', async () => {
-    const neighbour = await house.tenant()
+    const neighbour = await harness.tenant()
     const ids = Array.from({ length: 499 }, (_, index) => `${index}:${"\u{1F355}' \\".repeat(40)}`)
     const events = [...ids, ' '].map((id) => event(id))
     expect((await tenant.partner.post(PATH, { events })).body).toEqual({ accepted: 500, duplicates: 0 })
@@ -89,7 +89,7 @@ describe('POST /platform/orders/events', () => {
   })
 
   it('stores nothing when one merchant is not there or belongs to a neighbour', async () => {
-    const theirs = await newMerchant(await house.tenant())
+    const theirs = await newMerchant(await harness.tenant())
     for (const stranger of [theirs, crypto.randomUUID()]) {
       const answer = await tenant.partner.post(PATH, {
         events: [event('1'), event('2', { merchant_id: stranger })],
@@ -135,8 +135,8 @@ describe('POST /platform/orders/events', () => {
 
   it('is for callers who may ingest', async () => {
     const body = { events: [event('1')] }
-    const viewer = await house.operator(tenant, 'viewer')
-    expect((await house.anyone().post(PATH, body)).status).toBe(401)
+    const viewer = await harness.operator(tenant, 'viewer')
+    expect((await harness.anyone().post(PATH, body)).status).toBe(401)
     expect((await viewer.post(PATH, body)).status).toBe(403)
     expect((await tenant.admin.post(PATH, body)).status).toBe(202)
   })
@@ -184,6 +184,6 @@ describe('GET /merchants/{id}/orders', () => {
     expect((await tenant.admin.get(`${path}?created_to=2026-01-31T23:00:00Z`)).body.total).toBe(1)
     expect((await tenant.admin.get(`${path}?type=refund`)).status).toBe(400)
     expect((await tenant.partner.get(path)).status).toBe(403)
-    expect((await (await house.tenant()).admin.get(path)).status).toBe(404)
+    expect((await (await harness.tenant()).admin.get(path)).status).toBe(404)
   })
 })

@@ -45,6 +45,7 @@ export function presentOrderEvent(row: OrderRow) {
     merchant_id: row.merchantId,
     order_reference: row.orderReference,
     amount: presentMoney(row),
+    promised_at: row.promisedAt,
     occurred_at: row.occurredAt,
     received_at: row.receivedAt,
   }

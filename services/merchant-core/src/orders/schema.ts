@@ -2,7 +2,7 @@ import { Money } from '@trust/contracts/money'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
-export const MOST_EVENTS = 500
+export const MAX_EVENTS = 500
 
 export const OrderEventType = z.enum([
   'order_created',
@@ -22,13 +22,21 @@ const OrderEvent = z
     type: OrderEventType,
     merchant_id: z.uuid().toLowerCase(),
     order_reference: z.string().min(1).max(255),
-    amount: Money.nullish(),
+    amount: Money.nullish().meta({ description: 'What the consumer paid, or got back.' }),
+    consumer_reference: z.string().min(1).max(255).nullish().meta({
+      description:
+        "The sender's own reference for the consumer, kept as a hash. Orders delivered to distinct consumers speak for a merchant; complaints are matched with the consumer's order.",
+    }),
+    promised_at: TimestampInput.nullish().meta({
+      description:
+        'By when the consumer was promised the order. Without it an order is overdue after 14 days.',
+    }),
     occurred_at: TimestampInput,
   })
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-export const OrderEventBatch = z.strictObject({ events: z.array(OrderEvent).min(1).max(MOST_EVENTS) }).meta({
+export const OrderEventBatch = z.strictObject({ events: z.array(OrderEvent).min(1).max(MAX_EVENTS) }).meta({
   id: 'OrderEventBatch',
   examples: [
     {
@@ -60,6 +68,7 @@ export const KeptOrderEvent = z
     merchant_id: z.uuid(),
     order_reference: z.string(),
     amount: Money.nullable(),
+    promised_at: Timestamp.nullable(),
     occurred_at: Timestamp,
     received_at: Timestamp,
   })

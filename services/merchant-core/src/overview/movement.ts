@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** An event counts for the day when it occurred; it is there when its transaction is through, a little later. */
 const SETTLING_MS = 10 * 60_000
 /** So many tenants' past days are remembered: 2 kB each. */
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 
 export type StatusDay = { date: string } & Record<PublicStatus, number>
 
@@ -37,7 +37,7 @@ function remember(tenantId: string, days: StatusDay[]): void {
   remembered.delete(tenantId)
   remembered.set(tenantId, days)
   const [oldest] = remembered.keys()
-  if (remembered.size > MOST_REMEMBERED && oldest) remembered.delete(oldest)
+  if (remembered.size > MAX_REMEMBERED && oldest) remembered.delete(oldest)
 }
 
 /** @param since a date; the days without any movement are left out */

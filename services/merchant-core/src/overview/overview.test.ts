@@ -1,25 +1,25 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+  harness = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const merchant = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1, Milano' }
 
 describe('GET /operations/overview', () => {
   it('counts merchants, movements, cases and overdue work of the tenant alone', async () => {
     const { body: one } = await tenant.admin.post('/merchants', merchant)
-    await house.drain()
+    await harness.drain()
     await tenant.admin.post(`/merchants/${one.id}/suspend`, { reason: 'Inspection' })
     await tenant.admin.post('/review-cases', { merchant_id: one.id, reason: 'Look', priority: 'high' })
-    await house.drain()
+    await harness.drain()
     const { status, body } = await tenant.admin.get('/operations/overview')
     expect(status).toBe(200)
     expect(body.merchants).toEqual([{ public_status: 'suspended', risk_level: 'medium', merchants: 1 }])
@@ -39,7 +39,7 @@ describe('GET /operations/overview', () => {
     expect(body.queues).toContainEqual({ service: 'risk-engine', due: 0, failed: 0 })
     expect(body.webhooks.hours).toHaveLength(24)
 
-    const neighbour = await house.tenant()
+    const neighbour = await harness.tenant()
     const { body: theirs } = await neighbour.admin.get('/operations/overview')
     expect(theirs).toMatchObject({ merchants: [], cases: [] })
   })
@@ -54,8 +54,8 @@ describe('GET /operations/overview', () => {
     const { body: complaint } = await tenant.partner.post('/platform/complaints', said)
     await tenant.admin.post('/platform/webhooks', { url: 'http://127.0.0.1:9/closed' })
     await tenant.admin.post('/review-cases', { merchant_id: one.id, reason: 'Look', priority: 'high' })
-    await house.drain()
-    const rows = house.db.acrossTenants
+    await harness.drain()
+    const rows = harness.db.acrossTenants
     await rows.correctiveAction.update({ where: { id: late.id }, data: { dueDate: new Date(0) } })
     await rows.complaint.update({ where: { id: complaint.id }, data: { status: 'failed' } })
     const { body } = await tenant.admin.get('/operations/overview')
@@ -68,12 +68,12 @@ describe('GET /operations/overview', () => {
     expect(body.webhooks.attempts).toBeGreaterThan(0)
   })
 
-  it('counts past days once, and today anew', async () => {
+  it('counts past days once, and today again', async () => {
     const { body: one } = await tenant.admin.post('/merchants', merchant)
-    await house.drain()
+    await harness.drain()
     await tenant.admin.post(`/merchants/${one.id}/suspend`, { reason: 'Inspection' })
-    await house.drain()
-    await house.db.acrossTenants
+    await harness.drain()
+    await harness.db.acrossTenants
       .$executeRaw`UPDATE events SET occurred_at = occurred_at - interval '40 hours' WHERE tenant_id = ${tenant.id}::uuid`
     const movements = async () => {
       const { body } = await tenant.admin.get('/operations/overview')
@@ -88,7 +88,7 @@ describe('GET /operations/overview', () => {
     }
     expect(await movements()).toEqual([1, 0])
     await tenant.admin.post(`/merchants/${one.id}/reinstate`, { reason: 'Clean' })
-    await house.drain()
+    await harness.drain()
     expect(await movements()).toEqual([1, 1])
   })
 

@@ -40,7 +40,7 @@ async function countCases({ tx, tenantId, now }: Context): Promise<Cases[]> {
       count(*) FILTER (WHERE age >= interval '7 days')::int AS older,
       count(*) FILTER (WHERE is_late)::int AS overdue
     FROM (
-      SELECT priority, ${now}::timestamptz - created_at AS age, due_at < ${now}::timestamptz AS is_late
+      SELECT priority, ${now}::timestamptz - created_at AS age, first_due_at < ${now}::timestamptz AS is_late
       FROM review_cases WHERE tenant_id = ${tenantId}::uuid AND status <> 'decided'
     ) undecided
     GROUP BY priority

@@ -1,25 +1,34 @@
+import { hashLeafText } from '@trust/audit-log/entry'
+import { rootFromInclusion } from '@trust/audit-log/proof'
+import { isSignedBy } from '@trust/audit-log/tree-head'
+import { keysOf } from '@trust/audit-log/verify-export'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attestationKey } from './attestation.ts'
+import { sealTenant } from '../audit/seal.ts'
+import { treeHeadKey } from '../signing-key.ts'
+import { attestationKeys } from './attestation.ts'
 import { trustedMerchant } from './trust.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  tenant = await house.tenant()
+  harness = await startHarness({ withoutWorkers: true })
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
-const attestationOf = (id: string) => house.anyone().get(`/public/merchants/${id}/attestation`)
-const keys = async () => JSON.parse((await house.anyone().get('/~/.well-known/jwks.json')).body)
+const attestationOf = (id: string) => harness.anyone().get(`/public/merchants/${id}/attestation`)
+const keys = async () => JSON.parse((await harness.anyone().get('/~/.well-known/jwks.json')).body)
 const verify = async (jws: string, options = {}) =>
-  jwtVerify(jws, createLocalJWKSet(await keys()), { issuer: house.env.PUBLIC_BASE_URL, ...options })
+  jwtVerify(jws, createLocalJWKSet(await keys()), { issuer: harness.env.PUBLIC_BASE_URL, ...options })
+
+/** Answers are kept for a second, and entries are sealed within one. */
+const WAIT = { timeout: 10_000 }
 
 describe('GET /public/merchants/{id}/attestation', () => {
   it('is signed, so that anyone verifies it offline', async () => {
-    const id = await trustedMerchant({ house, tenant }, 'Trattoria “Uno” 🍕', 'verified')
+    const id = await trustedMerchant({ harness, tenant }, 'Trattoria “Uno” 🍕', 'verified')
     const { status, body } = await attestationOf(id)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -27,12 +36,13 @@ describe('GET /public/merchants/{id}/attestation', () => {
       attestation: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       issued_at: expect.stringMatching(/Z$/),
       expires_at: expect.stringMatching(/Z$/),
-      jwks_url: `${house.env.PUBLIC_BASE_URL}/.well-known/jwks.json`,
+      jwks_url: `${harness.env.PUBLIC_BASE_URL}/.well-known/jwks.json`,
+      log: null,
     })
     const { payload, protectedHeader } = await verify(body.attestation, { subject: id })
     const iat = Date.parse(body.issued_at) / 1000
     expect(payload).toEqual({
-      iss: house.env.PUBLIC_BASE_URL,
+      iss: harness.env.PUBLIC_BASE_URL,
       sub: id,
       name: 'Trattoria “Uno” 🍕',
       public_status: 'verified',
@@ -47,16 +57,16 @@ describe('GET /public/merchants/{id}/attestation', () => {
   })
 
   it('follows the status', async () => {
-    const id = await trustedMerchant({ house, tenant }, 'Uno', 'verified')
+    const id = await trustedMerchant({ harness, tenant }, 'Uno', 'verified')
     await attestationOf(id)
     await tenant.admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
     const signed = async () =>
       (await verify((await attestationOf(id)).body.attestation)).payload.public_status
-    await expect.poll(signed, { timeout: 5_000 }).toBe('suspended')
+    await expect.poll(signed).toBe('suspended')
   })
 
   it('does not verify when it was changed, has expired, or another key signed it', async () => {
-    const id = await trustedMerchant({ house, tenant }, 'Uno', 'review')
+    const id = await trustedMerchant({ harness, tenant }, 'Uno', 'review')
     const { attestation } = (await attestationOf(id)).body
     const [header, payload = '', signature] = attestation.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -64,28 +74,70 @@ describe('GET /public/merchants/{id}/attestation', () => {
     await expect(verify([header, forged, signature].join('.'))).rejects.toThrow('signature')
     const tomorrow = { currentDate: new Date(Date.now() + 86_400_000) }
     await expect(verify(attestation, tomorrow)).rejects.toThrow('exp')
-    const other = await attestationKey(Buffer.alloc(32, 8).toString('base64'))
+    const [other] = await attestationKeys(Buffer.alloc(32, 8).toString('base64'))
     const ofOther = createLocalJWKSet({ keys: [other.publicKey] })
     await expect(jwtVerify(attestation, ofOther)).rejects.toThrow()
     expect(decodeProtectedHeader(attestation).kid).not.toBe(other.publicKey.kid)
   })
 })
 
+describe('the log of an attestation', () => {
+  it('proves that the audit log of the operator says the same, and names nobody', async () => {
+    const tenant = await harness.tenant()
+    const { body: merchant } = await tenant.admin.post('/merchants', {
+      name: 'Uno',
+      claimed_address: 'Via Roma 1',
+    })
+    const sealingKey = await treeHeadKey(harness.env.ENCRYPTION_KEY)
+    const logOf = async () => (await attestationOf(merchant.id)).body.log
+    const proven = async (public_status: string) => {
+      await sealTenant(harness.db, tenant.id, sealingKey)
+      await expect
+        .poll(async () => JSON.parse((await logOf())?.leaf ?? '{}').public_status, WAIT)
+        .toBe(public_status)
+      const log = await logOf()
+      const leaf = JSON.parse(log.leaf)
+      expect(leaf).toMatchObject({
+        merchant_id: merchant.id,
+        tenant_id: tenant.id,
+        action: null,
+        actor: null,
+      })
+      expect(log.leaf).not.toContain(tenant.adminId)
+      expect(hashLeafText(log.leaf)).toBe(log.leaf_hash)
+      const bytes = (text: string) => Buffer.from(text, 'base64')
+      const position = { leafIndex: log.leaf_index, treeSize: log.tree_size }
+      const root = rootFromInclusion(bytes(log.leaf_hash), position, log.proof.map(bytes))
+      expect(root?.toString('base64')).toBe(log.tree_head.root_hash)
+      const { tree_size: treeSize, root_hash: rootHash, timestamp, signature, key_id: keyId } = log.tree_head
+      const head = { treeSize, rootHash, timestamp: new Date(timestamp), signature, keyId }
+      const key = keysOf(await keys()).get(keyId)
+      expect(key && isSignedBy(tenant.id, head, key)).toBe(true)
+    }
+    const { public_status } = (await harness.anyone().get(`/public/merchants/${merchant.id}/status`)).body
+    await proven(public_status)
+    await tenant.admin.post(`/merchants/${merchant.id}/suspend`, { reason: 'Inspection' })
+    await proven('suspended')
+    await tenant.admin.post(`/merchants/${merchant.id}/reinstate`, { reason: 'Fine' })
+    await proven(public_status)
+  }, 30_000)
+})
+
 describe('GET /.well-known/jwks.json', () => {
-  it('gives the public key only, for any page to read', async () => {
-    const { status, body, headers } = await house.anyone().get('/~/.well-known/jwks.json')
+  it('gives public keys only, for attestations and tree heads, for any page to read', async () => {
+    const { status, body, headers } = await harness.anyone().get('/~/.well-known/jwks.json')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/jwk-set+json'])
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cache-control')).toBe('public, max-age=300')
     const { keys } = JSON.parse(body)
-    expect(keys).toHaveLength(1)
-    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+    expect(keys).toHaveLength(2)
+    for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
   })
 
   it('is the same in every process with the same ENCRYPTION_KEY', async () => {
-    const [first, again] = [
-      await attestationKey(house.env.ENCRYPTION_KEY),
-      await attestationKey(house.env.ENCRYPTION_KEY),
+    const [[first], [again]] = [
+      await attestationKeys(harness.env.ENCRYPTION_KEY),
+      await attestationKeys(harness.env.ENCRYPTION_KEY),
     ]
     expect(first.publicKey).toEqual(again.publicKey)
     expect((await keys()).keys[0]).toEqual(first.publicKey)

@@ -1,31 +1,18 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
-import { calculateJwkThumbprint, type JWK, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { type SigningKey, signingKeys } from '../signing-key.ts'
 import type { PublicTrust } from './public-trust.ts'
 
 const TYPE = 'merchant-trust+jwt'
-/** What an Ed25519 private key in PKCS #8 begins with (RFC 8410, section 7); its 32 bytes follow. */
-const PKCS8_ED25519 = '302e020100300506032b657004220420'
 /** How long an attestation holds after the last cache has let go of it. */
 const HOLDS_SECONDS = 3_600
 
-export interface AttestationKey {
-  privateKey: KeyObject
-  publicKey: JWK & { kid: string }
-}
-
 /**
- * The key that signs attestations, derived from the one secret that all processes share (HKDF, RFC 5869): so there is
- * none to store, and every process has the same.
- * @param encryptionKey 32 bytes in base64
+ * The keys of attestations, each with its own id in the JWKS: the first signs, those of older encryption keys verify
+ * what they signed until it has expired.
+ * @param setting ENCRYPTION_KEY
  */
-export async function attestationKey(encryptionKey: string): Promise<AttestationKey> {
-  const secret = Buffer.from(encryptionKey, 'base64')
-  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'merchant attestation, Ed25519, 1', 32))
-  const key = Buffer.concat([Buffer.from(PKCS8_ED25519, 'hex'), seed])
-  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' })
-  const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
-  const kid = await calculateJwkThumbprint(jwk)
-  return { privateKey, publicKey: { ...jwk, kid, alg: 'EdDSA', use: 'sig' } }
+export function attestationKeys(setting: string): Promise<[SigningKey, ...SigningKey[]]> {
+  return signingKeys(setting, 'merchant attestation, Ed25519, 1')
 }
 
 /** A status that can be verified without us. */
@@ -40,7 +27,7 @@ export interface Attestation {
  * @param issued when it was known, in milliseconds since 1970, and for how many seconds caches may keep the answer
  */
 export async function attest(
-  { privateKey, publicKey }: AttestationKey,
+  { privateKey, publicKey }: SigningKey,
   { merchantId, merchantName, publicStatus }: PublicTrust,
   issued: { by: string; since: number; cachedSeconds: number },
 ): Promise<Attestation> {

@@ -3,18 +3,18 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trustedMerchant } from './trust.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let base: string
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  tenant = await house.tenant()
-  base = house.env.PUBLIC_BASE_URL
+  harness = await startHarness({ withoutWorkers: true })
+  tenant = await harness.tenant()
+  base = harness.env.PUBLIC_BASE_URL
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
-const merchant = (name = 'Trattoria Uno') => trustedMerchant({ house, tenant }, name, 'verified')
-const get = (path: string) => house.anyone().get(`/~${path}`)
+const merchant = (name = 'Trattoria Uno') => trustedMerchant({ harness, tenant }, name, 'verified')
+const get = (path: string) => harness.anyone().get(`/~${path}`)
 const oembed = (url: string, more = '') => get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
 /** The text of a snippet on the page, as a browser copies it. */

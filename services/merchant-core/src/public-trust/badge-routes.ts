@@ -3,7 +3,7 @@ import { JSON_TYPE } from '@trust/http/answer'
 import { entityTag } from '@trust/http/caching'
 import { requestIdOf } from '@trust/http/request'
 import type { HttpSetup, Router } from '@trust/http/router'
-import { drawOnce } from './draw-once.ts'
+import { memoizeRender } from './draw-once.ts'
 import type { FindTrust } from './find.ts'
 import { merchantIn, oembedOf } from './oembed.ts'
 import { drawFrame, drawPage, frameHeaders, pageHeaders } from './page.ts'
@@ -21,15 +21,15 @@ const pictureHeaders = {
 export function badgeRoutes({ hono }: Router, setup: HttpSetup, find: FindTrust): void {
   const base = setup.env.PUBLIC_BASE_URL
   const pictures = {
-    light: drawOnce((trust) => drawBadge(trust, 'light')),
-    dark: drawOnce((trust) => drawBadge(trust, 'dark')),
+    light: memoizeRender((trust) => drawBadge(trust, 'light')),
+    dark: memoizeRender((trust) => drawBadge(trust, 'dark')),
   }
   const picture = serve(setup, '/badge/:id.svg', async ({ req }) => {
     const theme = themeOf(req.queries('theme'))
     const recent = await find((req.param('name') ?? '').slice(0, -PICTURE.length))
     return { drawn: pictures[theme](recent), since: recent.since, headers: pictureHeaders }
   })
-  const pages = drawOnce((trust) => drawPage(trust, base))
+  const pages = memoizeRender((trust) => drawPage(trust, base))
   const page = serve(setup, '/badge/:id', async ({ req }) => {
     const recent = await find(req.param('name') ?? '')
     return { drawn: pages(recent), since: recent.since, headers: pageHeaders }
@@ -37,7 +37,7 @@ export function badgeRoutes({ hono }: Router, setup: HttpSetup, find: FindTrust)
   hono.get('/badge/:name', (request) =>
     request.req.param('name').endsWith(PICTURE) ? picture(request) : page(request),
   )
-  const frames = drawOnce((trust) => drawFrame(trust, base))
+  const frames = memoizeRender((trust) => drawFrame(trust, base))
   const frame = serve(setup, '/badge/:id/frame', async ({ req }) => {
     const recent = await find(req.param('id') ?? '')
     return { drawn: frames(recent), since: recent.since, headers: frameHeaders }

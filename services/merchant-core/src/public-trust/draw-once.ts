@@ -1,6 +1,6 @@
 import { entityTag } from '@trust/http/caching'
 import type { PublicTrust } from './public-trust.ts'
-import type { Recent } from './recent.ts'
+import type { TtlCache } from './recent.ts'
 
 /** A picture or page, and its entity tag. */
 export interface Drawn {
@@ -9,8 +9,10 @@ export interface Drawn {
 }
 
 /** Draws once for as long as nothing changes: `keepRecent` gives out the same object until then. */
-export function drawOnce(draw: (trust: PublicTrust) => string): (recent: Recent<PublicTrust>) => Drawn {
-  const drawn = new WeakMap<Recent<PublicTrust>, Drawn>()
+export function memoizeRender(
+  draw: (trust: PublicTrust) => string,
+): (recent: TtlCache<PublicTrust>) => Drawn {
+  const drawn = new WeakMap<TtlCache<PublicTrust>, Drawn>()
   return (recent) => {
     const known = drawn.get(recent)
     if (known) return known

@@ -3,14 +3,14 @@ import { isUuid } from '@trust/contracts/identifier'
 import type { HttpSetup } from '@trust/http/router'
 import type { PublicTrust } from './public-trust.ts'
 import { findPublicTrust } from './read.ts'
-import { keepRecent, type Recent } from './recent.ts'
+import { createTtlCache, type TtlCache } from './recent.ts'
 
 /** Finds the public facts of a merchant, and since when they are known. Throws NotFound. */
-export type FindTrust = (id: string) => Promise<Recent<PublicTrust>>
+export type FindTrust = (id: string) => Promise<TtlCache<PublicTrust>>
 
 /** All public answers of a process share what it keeps, for as long as others may keep it too. */
 export function findRecently({ db, env }: Pick<HttpSetup, 'db' | 'env'>): FindTrust {
-  const recent = keepRecent((id) => findPublicTrust(db, id), env.PUBLIC_CACHE_SECONDS)
+  const recent = createTtlCache((id) => findPublicTrust(db, id), env.PUBLIC_CACHE_SECONDS)
   return async (id) => {
     if (!isUuid(id)) throw new NotFound('The merchant')
     const found = await recent(id.toLowerCase())
@@ -19,6 +19,6 @@ export function findRecently({ db, env }: Pick<HttpSetup, 'db' | 'env'>): FindTr
   }
 }
 
-function isThere(found: Recent<PublicTrust | null>): found is Recent<PublicTrust> {
+function isThere(found: TtlCache<PublicTrust | null>): found is TtlCache<PublicTrust> {
   return found.value !== null
 }

@@ -1,5 +1,7 @@
+import { presentProof } from '../audit/present.ts'
 import type { Attestation } from './attestation.ts'
 import { escapeMarkup, fitName, isolate } from './fit.ts'
+import type { LogProof } from './log-proof.ts'
 import { HEIGHT, WIDTH } from './picture.ts'
 import { LABEL, type PublicTrust, words } from './public-trust.ts'
 
@@ -15,13 +17,19 @@ export function presentStatus(trust: PublicTrust) {
 }
 
 /** The signed status as the API shows it. */
-export function presentAttestation(trust: PublicTrust, signed: Attestation, publicBaseUrl: string) {
+export function presentAttestation(
+  trust: PublicTrust,
+  { signed, log }: { signed: Attestation; log: LogProof | null },
+  publicBaseUrl: string,
+) {
   return {
     merchant_id: trust.merchantId,
     attestation: signed.jws,
     issued_at: signed.issuedAt,
     expires_at: signed.expiresAt,
     jwks_url: `${publicBaseUrl}/.well-known/jwks.json`,
+    // While the log lags behind what is shown, it says nothing.
+    log: log?.publicStatus === trust.publicStatus ? { ...presentProof(log), leaf: log.leaf } : null,
   }
 }
 

@@ -2,18 +2,18 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trustedMerchant, VERIFIED } from './trust.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
-  tenant = await house.tenant()
+  harness = await startHarness({ withoutWorkers: true })
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const merchant = (name: string, status?: 'verified' | 'review' | 'suspended') =>
-  trustedMerchant({ house, tenant }, name, status)
+  trustedMerchant({ harness, tenant }, name, status)
 
-const anyone = () => house.anyone()
+const anyone = () => harness.anyone()
 const statusOf = (id: string, headers?: Record<string, string>) =>
   anyone().get(`/public/merchants/${id}/status`, headers)
 const attestationOf = (id: string, headers?: Record<string, string>) =>
@@ -21,7 +21,7 @@ const attestationOf = (id: string, headers?: Record<string, string>) =>
 const badgeOf = (id: string, headers?: Record<string, string>) =>
   anyone().get(`/public/merchants/${id}/badge`, headers)
 const oembedOf = (id: string, headers?: Record<string, string>) =>
-  anyone().get(`/~/oembed?url=${encodeURIComponent(`${house.env.PUBLIC_BASE_URL}/badge/${id}`)}`, headers)
+  anyone().get(`/~/oembed?url=${encodeURIComponent(`${harness.env.PUBLIC_BASE_URL}/badge/${id}`)}`, headers)
 const pageOf = (id: string, headers?: Record<string, string>) => anyone().get(`/~/badge/${id}`, headers)
 const frameOf = (id: string, headers?: Record<string, string>) =>
   anyone().get(`/~/badge/${id}/frame`, headers)
@@ -57,7 +57,7 @@ describe('GET /public/merchants/{id}/status', () => {
     const before = await statusOf(id.toUpperCase())
     await tenant.admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
     const shown = async () => (await statusOf(id)).body.public_status
-    await expect.poll(shown, { timeout: 5_000 }).toBe('suspended')
+    await expect.poll(shown).toBe('suspended')
     expect((await statusOf(id)).headers.get('etag')).not.toBe(before.headers.get('etag'))
   })
 
@@ -78,7 +78,7 @@ describe('GET /public/merchants/{id}/badge', () => {
   it('is a document for shields.io, with the picture and how to embed it', async () => {
     const id = await merchant('"Uno" & <Due>', 'verified')
     const { status, body } = await badgeOf(id)
-    const image = `${house.env.PUBLIC_BASE_URL}/badge/${id}.svg`
+    const image = `${harness.env.PUBLIC_BASE_URL}/badge/${id}.svg`
     expect(status).toBe(200)
     expect(body).toEqual({
       merchant_id: id,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepRecent } from './recent.ts'
+import { createTtlCache } from './recent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -22,7 +22,7 @@ function source() {
 describe('keepRecent', () => {
   it('reads once for all who ask at once, and once a second', async () => {
     const { state, read } = source()
-    const recent = keepRecent(read, 300)
+    const recent = createTtlCache(read, 300)
     await Promise.all(Array.from({ length: 100 }, () => recent('a')))
     expect(state.reads).toBe(1)
     vi.advanceTimersByTime(999)
@@ -37,7 +37,7 @@ describe('keepRecent', () => {
 
   it('knows since when a value is unchanged, up to its lifetime', async () => {
     const { state, read } = source()
-    const recent = keepRecent(read, 300)
+    const recent = createTtlCache(read, 300)
     expect(await recent('a')).toEqual({ value: { word: 'one' }, since: 1_000_000 })
     vi.advanceTimersByTime(299_000)
     expect(await recent('a')).toEqual({ value: { word: 'one' }, since: 1_000_000 })
@@ -50,7 +50,7 @@ describe('keepRecent', () => {
 
   it('bridges a source that is away for less than the lifetime', async () => {
     const { state, read } = source()
-    const recent = keepRecent(read, 300)
+    const recent = createTtlCache(read, 300)
     await recent('a')
     state.isAway = true
     vi.advanceTimersByTime(200_000)
@@ -66,7 +66,7 @@ describe('keepRecent', () => {
     const { state, read } = source()
     let answer = () => {}
     let isSilent = false
-    const recent = keepRecent(async (id: string) => {
+    const recent = createTtlCache(async (id: string) => {
       const value = await read()
       if (isSilent) await new Promise<void>((done) => (answer = done))
       return `${id} ${value.word}`
@@ -88,7 +88,7 @@ describe('keepRecent', () => {
 
   it('keeps nothing for no seconds', async () => {
     const { state, read } = source()
-    const recent = keepRecent(read, 0)
+    const recent = createTtlCache(read, 0)
     await recent('a')
     state.value = { word: 'two' }
     expect((await recent('a')).value).toEqual({ word: 'two' })
@@ -97,7 +97,7 @@ describe('keepRecent', () => {
 
   it('forgets the one that was not looked at for the longest time when it is full', async () => {
     const { state, read } = source()
-    const recent = keepRecent(read, 300)
+    const recent = createTtlCache(read, 300)
     for (let index = 0; index <= 10_000; index += 1) await recent(String(index))
     const before = state.reads
     await recent('10000')

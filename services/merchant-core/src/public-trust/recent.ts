@@ -3,19 +3,19 @@ import { within } from '@trust/runtime/within'
 
 /** How long a value is given out without a look at its source, in milliseconds. */
 const LOOK_AGAIN_MS = 1_000
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 /** How long a source is waited for while there is something to give out, in milliseconds. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
-export interface Recent<T> {
+export interface TtlCache<T> {
   value: T
   /** Since when it is known unchanged: milliseconds since 1970, never longer ago than the lifetime. */
   since: number
 }
 
 interface Entry<T> {
-  recent: Promise<Recent<T>>
-  lookAgainAt: number
+  recent: Promise<TtlCache<T>>
+  revalidateAt: number
 }
 
 /**
@@ -24,10 +24,10 @@ interface Entry<T> {
  * noticed.
  * @param seconds the lifetime of a value; 0 keeps nothing
  */
-export function keepRecent<T>(
+export function createTtlCache<T>(
   read: (id: string) => Promise<T>,
   seconds: number,
-): (id: string) => Promise<Recent<T>> {
+): (id: string) => Promise<TtlCache<T>> {
   const lifetimeMs = seconds * 1000
   const entries = new Map<string, Entry<T>>()
   if (lifetimeMs === 0) return async (id) => ({ value: await read(id), since: Date.now() })
@@ -40,7 +40,7 @@ export function keepRecent<T>(
     return begun
   }
 
-  const look = async (id: string, known: Entry<T> | undefined): Promise<Recent<T>> => {
+  const look = async (id: string, known: Entry<T> | undefined): Promise<TtlCache<T>> => {
     const before = await known?.recent
     const since = Date.now()
     const alive = before && since < before.since + lifetimeMs ? before : null
@@ -48,15 +48,15 @@ export function keepRecent<T>(
       alive && isDeepStrictEqual(value, alive.value) ? alive : { value, since },
     )
     if (!alive) return found
-    return within(PATIENCE_MS, found, alive).catch(() => alive)
+    return within(TIMEOUT_MS, found, alive).catch(() => alive)
   }
 
   return (id) => {
     const known = entries.get(id)
-    if (known && Date.now() < known.lookAgainAt) return known.recent
-    const entry = { recent: look(id, known), lookAgainAt: Number.POSITIVE_INFINITY }
+    if (known && Date.now() < known.revalidateAt) return known.recent
+    const entry = { recent: look(id, known), revalidateAt: Number.POSITIVE_INFINITY }
     const settled = () => {
-      entry.lookAgainAt = Date.now() + Math.min(LOOK_AGAIN_MS, lifetimeMs)
+      entry.revalidateAt = Date.now() + Math.min(LOOK_AGAIN_MS, lifetimeMs)
     }
     entry.recent.then(settled, () => entries.delete(id))
     makeRoom(entries, id)
@@ -69,5 +69,5 @@ export function keepRecent<T>(
 function makeRoom(entries: Map<string, unknown>, id: string): void {
   entries.delete(id)
   const [oldest] = entries.keys()
-  if (oldest !== undefined && entries.size >= MOST_ENTRIES) entries.delete(oldest)
+  if (oldest !== undefined && entries.size >= MAX_ENTRIES) entries.delete(oldest)
 }

@@ -2,10 +2,13 @@ import { open } from '@trust/http/access'
 import type { Answer } from '@trust/http/answer'
 import { cacheHeaders, entityTag, isKnown } from '@trust/http/caching'
 import type { HttpSetup, Router } from '@trust/http/router'
-import { attest, attestationKey } from './attestation.ts'
+import { treeHeadKeys } from '../signing-key.ts'
+import { attest, attestationKeys } from './attestation.ts'
 import { badgeRoutes, oembedRoute } from './badge-routes.ts'
 import { findRecently } from './find.ts'
+import { findLogProof } from './log-proof.ts'
 import { presentAttestation, presentBadge, presentStatus } from './present.ts'
+import { createTtlCache } from './recent.ts'
 import { Badge, NotModified, PublicMerchantStatus, SignedStatus } from './schema.ts'
 import { serve } from './serve.ts'
 
@@ -33,7 +36,8 @@ const attestation = {
   summary: 'Signed public status of a merchant',
   description:
     'A compact JWS (EdDSA) over `iss`, `sub` (the merchant), `name`, `public_status`, `iat` and `exp`. Anyone ' +
-    'verifies it offline with the key that `/.well-known/jwks.json` gives.',
+    'verifies it offline with the key that `/.well-known/jwks.json` gives. `log` proves that the audit log of the ' +
+    'operator says the same (`docs/audit-log.md`).',
   access: open(),
   answers: { 200: SignedStatus, 304: NotModified },
 } as const
@@ -43,7 +47,9 @@ export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
   const base = setup.env.PUBLIC_BASE_URL
   const seconds = setup.env.PUBLIC_CACHE_SECONDS
   const find = findRecently(setup)
-  const key = attestationKey(setup.env.ENCRYPTION_KEY)
+  const findProof = createTtlCache((id) => findLogProof(setup.db, id), seconds)
+  const keys = attestationKeys(setup.env.ENCRYPTION_KEY)
+  const headKeys = treeHeadKeys(setup.env.ENCRYPTION_KEY)
   const answer = (body: unknown, since: number, ifNoneMatch: string | undefined): Answer => {
     const headers = cacheHeaders(entityTag(JSON.stringify(body)), since, seconds)
     return isKnown(ifNoneMatch, headers.etag)
@@ -62,13 +68,17 @@ export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
   })
   router.get('/api/v1/public/merchants/:id/attestation', attestation, async ({ params, request }) => {
     const { value, since } = await find(params.id)
-    const signed = await attest(await key, value, { by: base, since, cachedSeconds: seconds })
-    return answer(presentAttestation(value, signed, base), since, request.req.header('if-none-match'))
+    const [key] = await keys
+    const signed = await attest(key, value, { by: base, since, cachedSeconds: seconds })
+    const { value: log } = await findProof(value.merchantId)
+    const body = presentAttestation(value, { signed, log }, base)
+    return answer(body, since, request.req.header('if-none-match'))
   })
   badgeRoutes(router, setup, find)
   oembedRoute(router, setup, find)
   const jwks = serve(setup, KEYS, async () => {
-    const body = JSON.stringify({ keys: [(await key).publicKey] })
+    const all = [...(await keys), ...(await headKeys)]
+    const body = JSON.stringify({ keys: all.map(({ publicKey }) => publicKey) })
     const drawn = { body, etag: entityTag(body) }
     return { drawn, since: Date.now(), headers: { 'content-type': 'application/jwk-set+json' } }
   })

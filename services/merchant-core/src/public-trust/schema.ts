@@ -1,6 +1,7 @@
 import { PublicStatus } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
+import { AuditProof } from '../audit/schema.ts'
 
 export const PublicMerchantStatus = z
   .strictObject({
@@ -27,6 +28,10 @@ export const Badge = z
   })
   .meta({ id: 'Badge' })
 
+const LogProof = AuditProof.extend({
+  leaf: z.string().meta({ description: 'JSON, as it was hashed.' }),
+}).meta({ id: 'StatusLogProof' })
+
 export const SignedStatus = z
   .strictObject({
     merchant_id: z.uuid(),
@@ -34,6 +39,11 @@ export const SignedStatus = z
     issued_at: Timestamp,
     expires_at: Timestamp,
     jwks_url: z.url(),
+    log: LogProof.nullable().meta({
+      description:
+        "The entry of the operator's audit log that says the same, with its proof; null within a second of a change, and " +
+        'for a status from before the log had them.',
+    }),
   })
   .meta({ id: 'SignedStatus' })
 

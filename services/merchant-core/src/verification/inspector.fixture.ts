@@ -5,14 +5,14 @@ let numbers = 0
 
 /** An inspector of a tenant, signed in. */
 export async function signedInInspector(
-  house: Harness,
+  harness: Harness,
   tenant: TestTenant,
   name = 'Ivo Field',
 ): Promise<TestClient & { id: string }> {
   numbers += 1
   const phone = `+49 170 ${1_000_000 + numbers}`
   const { body } = await tenant.admin.post('/inspectors', { full_name: name, phone_number: phone })
-  const client = house.anyone()
+  const client = harness.anyone()
   const answer = await client.post('/inspector/auth/login', { phone_number: phone, api_key: body.api_key })
   if (answer.status !== 200) throw new Error(`test login failed: ${JSON.stringify(answer.body)}`)
   return Object.assign(client, { id: String(body.id) })

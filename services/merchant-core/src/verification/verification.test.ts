@@ -2,17 +2,17 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInInspector, visitable } from './inspector.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let merchant: Awaited<ReturnType<typeof visitable>>
 beforeAll(async () => {
-  house = await startHarness({ withoutWorkers: true })
+  harness = await startHarness({ withoutWorkers: true })
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
   merchant = await visitable(tenant)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const TASKS = '/verification/tasks'
 const asked = (more = {}) => ({ merchant_id: merchant.id, instructions: 'Photograph the entrance.', ...more })
@@ -45,15 +45,15 @@ describe('POST /verification/tasks', () => {
   })
 
   it('assigns it at once when an inspector is named', async () => {
-    const inspector = await signedInInspector(house, tenant)
+    const inspector = await signedInInspector(harness, tenant)
     const made = await task({ inspector_id: inspector.id })
     expect(made).toMatchObject({ status: 'assigned', inspector_id: inspector.id, location: null })
     expect(made.assigned_at).toBe(made.created_at)
   })
 
   it('finds nothing of another tenant, or of another merchant', async () => {
-    const [neighbour, other] = [await house.tenant(), await visitable(tenant)]
-    const stranger = await signedInInspector(house, neighbour)
+    const [neighbour, other] = [await harness.tenant(), await visitable(tenant)]
+    const stranger = await signedInInspector(harness, neighbour)
     for (const wrong of [
       { merchant_id: (await visitable(neighbour)).id },
       { location_id: other.shop },
@@ -65,7 +65,7 @@ describe('POST /verification/tasks', () => {
   })
 
   it('refuses a removed inspector, a past date and no instructions', async () => {
-    const inspector = await signedInInspector(house, tenant)
+    const inspector = await signedInInspector(harness, tenant)
     await tenant.admin.delete(`/inspectors/${inspector.id}`)
     const removed = await tenant.admin.post(TASKS, asked({ inspector_id: inspector.id }))
     expect(removed.status).toBe(422)
@@ -90,7 +90,7 @@ describe('POST /verification/tasks', () => {
 
 describe('GET /verification/tasks', () => {
   it('lists newest first and filters by merchant, state and inspector', async () => {
-    const inspector = await signedInInspector(house, tenant)
+    const inspector = await signedInInspector(harness, tenant)
     const open = await task()
     const mine = await task({ inspector_id: inspector.id })
     const elsewhere = await task({ merchant_id: (await visitable(tenant)).id })
@@ -109,7 +109,10 @@ describe('GET /verification/tasks', () => {
 
 describe('the life of a task', () => {
   it('goes to another inspector, and is lost to the first', async () => {
-    const [first, second] = [await signedInInspector(house, tenant), await signedInInspector(house, tenant)]
+    const [first, second] = [
+      await signedInInspector(harness, tenant),
+      await signedInInspector(harness, tenant),
+    ]
     const { id } = await task()
     const assign = (inspector: { id: string }) =>
       tenant.admin.post(`${TASKS}/${id}/assign`, { inspector_id: inspector.id })
@@ -121,7 +124,7 @@ describe('the life of a task', () => {
   })
 
   it('ends when it is cancelled', async () => {
-    const inspector = await signedInInspector(house, tenant)
+    const inspector = await signedInInspector(harness, tenant)
     const { id } = await task({ inspector_id: inspector.id })
     const cancelled = await tenant.admin.post(`${TASKS}/${id}/cancel`, { reason: 'Closed for the season' })
     expect(cancelled.body).toMatchObject({
@@ -137,7 +140,7 @@ describe('the life of a task', () => {
   })
 
   it('shows in the timeline of the merchant', async () => {
-    const inspector = await signedInInspector(house, tenant)
+    const inspector = await signedInInspector(harness, tenant)
     const { id } = await task()
     await tenant.admin.post(`${TASKS}/${id}/assign`, { inspector_id: inspector.id })
     await inspector.post(`/inspector/tasks/${id}/complete`, { outcome: 'not_found' })
@@ -157,10 +160,10 @@ describe('the life of a task', () => {
 describe('permission', () => {
   it('is verification.read to read, verification.manage to change', async () => {
     const { id } = await task()
-    const lead = await house.operator(tenant, 'qc_lead')
+    const lead = await harness.operator(tenant, 'qc_lead')
     expect((await lead.get(`${TASKS}/${id}`)).status).toBe(200)
     expect((await lead.post(`${TASKS}/${id}/cancel`)).status).toBe(200)
-    for (const client of [await house.operator(tenant, 'qc_reviewer'), tenant.partner]) {
+    for (const client of [await harness.operator(tenant, 'qc_reviewer'), tenant.partner]) {
       expect((await client.get(TASKS)).status).toBe(403)
       expect((await client.post(TASKS, asked())).status).toBe(403)
       expect((await client.post(`${TASKS}/${id}/cancel`)).status).toBe(403)
@@ -169,8 +172,8 @@ describe('permission', () => {
 
   it('ends at the tenant: what is a neighbour’s is not there', async () => {
     const { id } = await task()
-    const neighbour = await house.tenant()
-    const inspector = await signedInInspector(house, neighbour)
+    const neighbour = await harness.tenant()
+    const inspector = await signedInInspector(harness, neighbour)
     expect((await neighbour.admin.get(`${TASKS}/${id}`)).status).toBe(404)
     expect((await neighbour.admin.get(TASKS)).body.total).toBe(0)
     expect((await neighbour.admin.post(`${TASKS}/${id}/cancel`)).status).toBe(404)

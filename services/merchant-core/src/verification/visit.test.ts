@@ -2,19 +2,19 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PLACE, signedInInspector, visitable } from './inspector.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let merchant: Awaited<ReturnType<typeof visitable>>
 let inspector: Awaited<ReturnType<typeof signedInInspector>>
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
   merchant = await visitable(tenant)
-  inspector = await signedInInspector(house, tenant)
+  inspector = await signedInInspector(harness, tenant)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** 55.6 m north of the shop, and 1.1 km. */
 const nearby = { latitude: PLACE.latitude + 0.0005, longitude: PLACE.longitude }
@@ -49,7 +49,7 @@ const photograph = (of: string) =>
 describe('an inspector', () => {
   it('sees the tasks assigned to them, and no other', async () => {
     const mine = await assigned()
-    const colleague = await signedInInspector(house, tenant, 'Ida Field')
+    const colleague = await signedInInspector(harness, tenant, 'Ida Field')
     const foreign = [
       await assigned({ inspector_id: colleague.id }),
       await assigned({ inspector_id: undefined }),
@@ -76,7 +76,7 @@ describe('an inspector', () => {
     })
     const forAnother = await inspector.post('/inspector/tasks', { ...own, inspector_id: inspector.id })
     expect(forAnother.body.detail[0].type).toBe('extra_forbidden')
-    const elsewhere = { ...own, merchant_id: (await visitable(await house.tenant())).id }
+    const elsewhere = { ...own, merchant_id: (await visitable(await harness.tenant())).id }
     expect((await inspector.post('/inspector/tasks', elsewhere)).status).toBe(404)
   })
 
@@ -86,7 +86,7 @@ describe('an inspector', () => {
     expect((await inspector.post(`/verification/tasks/${id}/cancel`)).status).toBe(403)
     expect((await tenant.admin.get('/inspector/tasks')).status).toBe(403)
     expect((await tenant.partner.post(`/inspector/tasks/${id}/complete`, {})).status).toBe(403)
-    expect((await house.anyone().get('/inspector/tasks')).status).toBe(401)
+    expect((await harness.anyone().get('/inspector/tasks')).status).toBe(401)
     await tenant.admin.delete(`/inspectors/${inspector.id}`)
     expect((await complete(id, { outcome: 'confirmed' })).status).toBe(401)
   })
@@ -97,7 +97,7 @@ describe('a visit', () => {
     const id = await assigned({ location_id: merchant.shop })
     const picture = await photograph(merchant.id)
     expect([picture.status, picture.body.uploaded_by.kind]).toEqual([201, 'inspector'])
-    await house.drain()
+    await harness.drain()
     const before = await tenant.admin.get(`/risk/merchants/${merchant.id}/score`)
     const finding = {
       outcome: 'confirmed',
@@ -115,7 +115,7 @@ describe('a visit', () => {
       evidence_ids: [picture.body.id],
     })
     expect(await verifiedAt()).toEqual([body.completed_at, null])
-    await house.drain()
+    await harness.drain()
     const after = await tenant.admin.get(`/risk/merchants/${merchant.id}/score`)
     expect(after.body.components.location_confidence).toBeLessThan(before.body.components.location_confidence)
   })
@@ -130,7 +130,7 @@ describe('a visit', () => {
     const { body } = await complete(await assigned(), { outcome: 'mismatch', ...nearby })
     expect(body).toMatchObject({ outcome: 'mismatch', distance_m: 55.6, within_geofence: true })
     expect(await verifiedAt()).toEqual([null, null])
-    await house.drain()
+    await harness.drain()
     const score = await tenant.admin.get(`/risk/merchants/${merchant.id}/score`)
     expect(JSON.stringify(score.body.explanations.location_confidence)).toContain(body.id)
   })
@@ -147,7 +147,7 @@ describe('a visit', () => {
     const found = async (locations: object[]) => {
       const claimed = { name: 'Bar', claimed_address: 'Via Roma 12, Milano' }
       const { body } = await tenant.admin.post('/merchants', { ...claimed, locations })
-      await house.db.acrossTenants.merchant.update({
+      await harness.db.acrossTenants.merchant.update({
         where: { id: body.id },
         data: { claimedLatitude: PLACE.latitude, claimedLongitude: PLACE.longitude },
       })
@@ -178,7 +178,7 @@ describe('a visit', () => {
     )
     const statuses = answers.map((answer) => answer.status).sort()
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-    const audits = await house.db.acrossTenants.auditEntry.count({
+    const audits = await harness.db.acrossTenants.auditEntry.count({
       where: { resourceId: id, action: 'verification_task.completed' },
     })
     expect(audits).toBe(1)
@@ -193,7 +193,7 @@ describe('a visit', () => {
     const unknown = await complete(id, { outcome: 'confirmed', evidence_ids: [crypto.randomUUID()] })
     expect(unknown.status).toBe(404)
     expect((await inspector.get(`/inspector/tasks/${id}`)).body.status).toBe('assigned')
-    expect((await photograph((await visitable(await house.tenant())).id)).status).toBe(404)
+    expect((await photograph((await visitable(await harness.tenant())).id)).status).toBe(404)
   })
 
   it('reports all faults of a finding at once', async () => {

@@ -4,14 +4,14 @@ import { addCase, type Office } from '../review.fixture.ts'
 const reason = 'Receipts match'
 
 /** A case that the reviewer decided and, when that is needed, the lead approved. */
-export async function decidedCase(house: Harness, office: Office, decision: string): Promise<string> {
+export async function decidedCase(harness: Harness, office: Office, decision: string): Promise<string> {
   const id = await addCase(office)
   const path = `/review-cases/${id}`
   const action = decision === 'request_corrective_action' ? { action_type: 'fix_hygiene' } : {}
   await office.reviewer.post(`${path}/decision`, { decision, decision_reason: reason, ...action })
   const { snapshot } = (await office.lead.get(path)).body
   await office.lead.post(`${path}/second-review`, { approve: true, reason, snapshot })
-  await house.drain()
+  await harness.drain()
   return id
 }
 
@@ -40,7 +40,7 @@ export async function answered(office: Office, subject: Subject, outcome: 'uphel
   return answer(office, body.id, outcome)
 }
 
-export async function publicStatusOf(house: Harness, office: Office): Promise<string> {
-  await house.drain()
+export async function publicStatusOf(harness: Harness, office: Office): Promise<string> {
+  await harness.drain()
   return (await office.admin.get(`/merchants/${office.merchantId}`)).body.trust_status.public_status
 }

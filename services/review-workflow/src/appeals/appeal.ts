@@ -26,6 +26,11 @@ export interface Decided {
   policyId: string | null
 }
 
+/** Whether somebody else submitted the appeal. */
+export function isSubmittedByOther(createdBy: { id?: string }, reviewer: Actor): boolean {
+  return createdBy.id !== reviewer.id
+}
+
 /** Whether somebody had no part in a decision. */
 export function isIndependent(decidedBy: { id: string }[], reviewer: Actor): boolean {
   return decidedBy.every(({ id }) => id !== reviewer.id)

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, addCase, addEvidence, addMerchant, type Office, openOffice } from '../review.fixture.ts'
 import { answer, appeal, decidedCase, type Subject } from './appeal.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
-  await house.drain()
+  harness = await startHarness()
+  office = await openOffice(harness)
+  await harness.drain()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const ofCase = (subject_id: string): Subject => ({ subject_type: 'review_case', subject_id })
 const ofAction = (subject_id: string): Subject => ({ subject_type: 'corrective_action', subject_id })
 
 describe('submitting an appeal', () => {
   it('names what was decided and by whom', async () => {
-    const id = await decidedCase(house, office, 'suspend')
+    const id = await decidedCase(harness, office, 'suspend')
     const { status, body } = await appeal(office, ofCase(id))
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -35,7 +35,7 @@ describe('submitting an appeal', () => {
   })
 
   it('of fifty against one decision one is taken; the others see it', async () => {
-    const id = await decidedCase(house, office, 'clear')
+    const id = await decidedCase(harness, office, 'clear')
     const answers = await Promise.all(Array.from({ length: 50 }, () => appeal(office, ofCase(id))))
     const [taken, ...more] = answers.filter(({ status }) => status === 201)
     expect(more).toEqual([])
@@ -61,7 +61,7 @@ describe('submitting an appeal', () => {
     const id = await addAction(office)
     const wanted = { merchant_id: office.merchantId, grounds: 'No', ...ofAction(id) }
     const post = (changes: object) => office.lead.post('/operations/appeals', { ...wanted, ...changes })
-    const foreignEvidence = await addEvidence(house, office, { merchantId: other })
+    const foreignEvidence = await addEvidence(harness, office, { merchantId: other })
     expect((await post({ subject_id: newId() })).status).toBe(404)
     expect((await post({ merchant_id: newId() })).status).toBe(404)
     expect((await post({ evidence_ids: [newId()] })).status).toBe(404)
@@ -77,8 +77,8 @@ describe('submitting an appeal', () => {
 
 describe('GET /operations/appeals', () => {
   it('lists newest first and filters', async () => {
-    const own = await openOffice(house)
-    await house.drain()
+    const own = await openOffice(harness)
+    await harness.drain()
     const first = (await appeal(own, ofAction(await addAction(own)))).body.id
     const status = { subject_type: 'merchant_status', subject_id: own.merchantId } as const
     const second = (await appeal(own, status)).body.id
@@ -98,14 +98,14 @@ describe('GET /operations/appeals', () => {
 describe('who may', () => {
   it('partners and viewers nothing, neighbours find nothing', async () => {
     const { id } = (await appeal(office, ofAction(await addAction(office)))).body
-    const viewer = await house.operator(office, 'viewer')
+    const viewer = await harness.operator(office, 'viewer')
     for (const client of [viewer, office.partner]) {
       expect((await client.get('/operations/appeals')).status).toBe(403)
       expect((await client.get('/operations/appeals/statistics')).status).toBe(403)
       expect((await client.post('/operations/appeals', {})).status).toBe(403)
       expect((await client.post(`/operations/appeals/${id}/review`, {})).status).toBe(403)
     }
-    const neighbour = await openOffice(house)
+    const neighbour = await openOffice(harness)
     expect((await neighbour.admin.get(`/operations/appeals/${id}`)).status).toBe(404)
     expect((await answer(neighbour, id, 'upheld')).status).toBe(404)
   })

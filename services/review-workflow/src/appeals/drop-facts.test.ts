@@ -5,11 +5,11 @@ import { addComplaint, addEvidence, addMerchant, type Office, openOffice } from 
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
 import { answer, answered, appeal, type Subject } from './appeal.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const reason = 'Not what it seems'
 
@@ -23,7 +23,7 @@ async function decidedWith(office: Office, linked: { complaint_ids?: string[]; e
 }
 
 async function scoreOf(office: Office) {
-  await house.drain()
+  await harness.drain()
   const { body } = await office.admin.get(`/risk/merchants/${office.merchantId}/score`)
   const named = Object.values<{ resource_id?: string; code: string }[]>(body.explanations).flat()
   return {
@@ -38,10 +38,10 @@ async function scoreOf(office: Office) {
 
 describe('overturning drops what the decision rested on from the score', () => {
   it('complaints, and the flags of evidence; other facts stay, and it stands in the audit log', async () => {
-    const office = await openOffice(house)
-    const fell = await addComplaint(house, office)
-    const stays = await addComplaint(house, office)
-    const picture = await addEvidence(house, office, { flags: ['ai_generated', 'near_duplicate'] })
+    const office = await openOffice(harness)
+    const fell = await addComplaint(harness, office)
+    const stays = await addComplaint(harness, office)
+    const picture = await addEvidence(harness, office, { flags: ['ai_generated', 'near_duplicate'] })
     const subject = await decidedWith(office, { complaint_ids: [fell], evidence_ids: [picture] })
     await office.admin.post(`/risk/merchants/${office.merchantId}/score`)
     const before = await scoreOf(office)
@@ -71,12 +71,12 @@ describe('overturning drops what the decision rested on from the score', () => {
   })
 
   it('a flag that is raised later counts', async () => {
-    const office = await openOffice(house)
-    const picture = await addEvidence(house, office, { flags: ['ai_generated'] })
+    const office = await openOffice(harness)
+    const picture = await addEvidence(harness, office, { flags: ['ai_generated'] })
     await answered(office, await decidedWith(office, { evidence_ids: [picture] }), 'overturned')
     expect((await scoreOf(office)).codes).not.toContain('ai_generated')
     const flags = ['ai_generated', 'cross_merchant_duplicate'].map((code) => ({ code, severity: 'high' }))
-    await house.db.acrossTenants.evidence.update({
+    await harness.db.acrossTenants.evidence.update({
       where: { id: picture },
       data: { assessment: { risk: { flags } } },
     })
@@ -87,8 +87,8 @@ describe('overturning drops what the decision rested on from the score', () => {
   })
 
   it('upholding drops nothing, nor does what was decided in favour', async () => {
-    const office = await openOffice(house)
-    const complaint = await addComplaint(house, office)
+    const office = await openOffice(harness)
+    const complaint = await addComplaint(harness, office)
     const subject = await decidedWith(office, { complaint_ids: [complaint] })
     expect((await answered(office, subject, 'upheld')).body.overturned_facts).toEqual([])
     const cleared = await office.lead.post('/review-cases', {
@@ -110,7 +110,7 @@ describe('overturning drops what the decision rested on from the score', () => {
   })
 
   it('of an action those of its trigger, signals too', async () => {
-    const office = await openQuietOffice(house)
+    const office = await openQuietOffice(harness)
     const signal = await office.admin.post('/intelligence/signals', {
       merchant_id: office.merchantId,
       source_type: 'regulatory',
@@ -119,8 +119,8 @@ describe('overturning drops what the decision rested on from the score', () => {
       confidence: 1,
       observed_at: new Date(Date.now() - 60_000).toISOString(),
     })
-    const { triggerId } = await fire(house, office, { triggerType: 'external_signal' })
-    await ask(house, office, { job: 'issue-action-for-trigger', triggerId })
+    const { triggerId } = await fire(harness, office, { triggerType: 'external_signal' })
+    await ask(harness, office, { job: 'issue-action-for-trigger', triggerId })
     const before = await scoreOf(office)
     const [action] = (await office.lead.get('/corrective-actions')).body.items
     const subject = { subject_type: 'corrective_action', subject_id: action.id } as const
@@ -130,8 +130,8 @@ describe('overturning drops what the decision rested on from the score', () => {
   })
 
   it('of a status that the score gave the facts behind its reasons', async () => {
-    const office = await openQuietOffice(house)
-    const complaint = await addComplaint(house, office)
+    const office = await openQuietOffice(harness)
+    const complaint = await addComplaint(harness, office)
     await office.admin.post(`/risk/merchants/${office.merchantId}/score`)
     const subject = { subject_type: 'merchant_status', subject_id: office.merchantId } as const
     const { body } = await answered(office, subject, 'overturned')
@@ -144,9 +144,9 @@ describe('overturning drops what the decision rested on from the score', () => {
   })
 
   it('only those that the reviewer names, and only what is the merchant\u2019s', async () => {
-    const office = await openOffice(house)
-    const [one, two] = [await addComplaint(house, office), await addComplaint(house, office)]
-    const elsewhere = await addEvidence(house, office, {
+    const office = await openOffice(harness)
+    const [one, two] = [await addComplaint(harness, office), await addComplaint(harness, office)]
+    const elsewhere = await addEvidence(harness, office, {
       merchantId: await addMerchant(office),
       flags: ['ai_generated'],
     })
@@ -174,8 +174,8 @@ describe('overturning drops what the decision rested on from the score', () => {
 
 describe('restoring', () => {
   it('lets the facts count again, once, and never by who decided', async () => {
-    const office = await openOffice(house)
-    const complaint = await addComplaint(house, office)
+    const office = await openOffice(harness)
+    const complaint = await addComplaint(harness, office)
     const subject = await decidedWith(office, { complaint_ids: [complaint] })
     const { id } = (await appeal(office, subject)).body
     const restore = (client = office.admin) =>
@@ -193,9 +193,9 @@ describe('restoring', () => {
   })
 
   it('of a neighbour finds nothing', async () => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     const { id } = (await appeal(office, await decidedWith(office, {}))).body
-    const neighbour = await openOffice(house)
+    const neighbour = await openOffice(harness)
     const refused = await neighbour.admin.post(`/operations/appeals/${id}/restore-facts`, { reason })
     expect(refused.status).toBe(404)
   })

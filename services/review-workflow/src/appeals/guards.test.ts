@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, addCase, addComplaint, type Office, openOffice, plainFix } from '../review.fixture.ts'
 import { answer, appeal, decidedCase, type Subject } from './appeal.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 /** Writes straight into the database as the services' role does, past all code. */
 function write<T>(office: Office, work: (tx: Tx) => Promise<T>): Promise<T> {
   const scope = { tenantId: office.id, actor: systemActor('review-workflow') }
-  return house.db.transact(scope, async ({ tx }) => {
+  return harness.db.transact(scope, async ({ tx }) => {
     const [{ role }] = await tx.$queryRaw<[{ role: string }]>`SELECT current_user AS role`
     expect(role).toBe('trust_app')
     return work(tx)
@@ -29,14 +29,14 @@ const subjects: [string, (office: Office) => Promise<{ subject: Subject; decider
   [
     'a case',
     async (office) => ({
-      subject: { subject_type: 'review_case', subject_id: await decidedCase(house, office, 'suspend') },
+      subject: { subject_type: 'review_case', subject_id: await decidedCase(harness, office, 'suspend') },
       deciders: [office.reviewer.id, office.lead.id],
     }),
   ],
   [
     'an action that a case asked for',
     async (office) => {
-      await decidedCase(house, office, 'request_corrective_action')
+      await decidedCase(harness, office, 'request_corrective_action')
       const [{ id }] = (await office.lead.get('/corrective-actions')).body.items
       await office.reviewer.post(`/corrective-actions/${id}/submit-fix`, plainFix)
       await office.lead.post(`/corrective-actions/${id}/reject`, { reason: 'Not done' })
@@ -47,7 +47,7 @@ const subjects: [string, (office: Office) => Promise<{ subject: Subject; decider
   [
     'a suspension by a case',
     async (office) => {
-      await decidedCase(house, office, 'suspend')
+      await decidedCase(harness, office, 'suspend')
       const subject = { subject_type: 'merchant_status', subject_id: office.merchantId } as const
       return { subject, deciders: [office.reviewer.id, office.lead.id] }
     },
@@ -64,7 +64,7 @@ const subjects: [string, (office: Office) => Promise<{ subject: Subject; decider
 
 describe('the database refuses the same person twice', () => {
   it('as first and second reviewer', async () => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/decision`, { decision: 'suspend', decision_reason: 'No' })
     const data = { secondReviewer: person(office.reviewer.id), secondReviewApproved: true, status: 'decided' }
@@ -78,7 +78,7 @@ describe('the database refuses the same person twice', () => {
   })
 
   it.each(subjects)('%s: as decider and judge of the appeal, or with a decider left out', async (_, make) => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     const { subject, deciders } = await make(office)
     const { id } = (await appeal(office, subject)).body
     for (const decider of deciders) {
@@ -98,7 +98,7 @@ describe('the database refuses the same person twice', () => {
   })
 
   it('who becomes a decider after the appeal was submitted, in the API too', async () => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     const action = await addAction(office)
     const { id } = (await appeal(office, { subject_type: 'corrective_action', subject_id: action })).body
     await office.reviewer.post(`/corrective-actions/${action}/submit-fix`, plainFix)
@@ -111,8 +111,8 @@ describe('the database refuses the same person twice', () => {
   })
 
   it('a judge who is written into the case, the action or the appeal afterwards', async () => {
-    const office = await openOffice(house)
-    const caseId = await decidedCase(house, office, 'suspend')
+    const office = await openOffice(harness)
+    const caseId = await decidedCase(harness, office, 'suspend')
     const { id } = (await appeal(office, { subject_type: 'review_case', subject_id: caseId })).body
     await answer(office, id, 'upheld')
     const admin = person(office.adminId)
@@ -133,8 +133,8 @@ describe('the database refuses the same person twice', () => {
   })
 
   it('a decider who restores the facts that fell, or deletes the trace of them', async () => {
-    const office = await openOffice(house)
-    const complaint = await addComplaint(house, office)
+    const office = await openOffice(harness)
+    const complaint = await addComplaint(harness, office)
     const wanted = {
       merchant_id: office.merchantId,
       reason: 'Ill',

@@ -4,61 +4,61 @@ import { addAction, openOffice } from '../review.fixture.ts'
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
 import { answer, answered, appeal, decidedCase, publicStatusOf, type Subject } from './appeal.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const ofCase = (subject_id: string): Subject => ({ subject_type: 'review_case', subject_id })
 
 describe('overturning', () => {
   it('a suspension reinstates the merchant; upholding it does not', async () => {
-    const office = await openOffice(house)
-    const id = await decidedCase(house, office, 'suspend')
+    const office = await openOffice(harness)
+    const id = await decidedCase(harness, office, 'suspend')
     await answered(office, ofCase(id), 'upheld')
-    expect(await publicStatusOf(house, office)).toBe('suspended')
+    expect(await publicStatusOf(harness, office)).toBe('suspended')
     await answered(office, ofCase(id), 'overturned')
-    expect(await publicStatusOf(house, office)).toBe('review')
+    expect(await publicStatusOf(harness, office)).toBe('review')
     const { body } = await office.lead.get(`/review-cases/${id}`)
     expect(body).toMatchObject({ status: 'decided', decision: 'suspend', overturned_at: expect.any(String) })
     expect((await appeal(office, ofCase(id))).body.code).toBe('already_overturned')
   })
 
   it('a suspension by status reinstates too, and marks the case behind it', async () => {
-    const office = await openOffice(house)
-    const id = await decidedCase(house, office, 'suspend')
+    const office = await openOffice(harness)
+    const id = await decidedCase(harness, office, 'suspend')
     const status = { subject_type: 'merchant_status', subject_id: office.merchantId } as const
     const { body } = await appeal(office, status)
     expect(body.decided_by.map((actor: { id: string }) => actor.id)).toContain(office.lead.id)
     await answer(office, body.id, 'overturned')
-    expect(await publicStatusOf(house, office)).toBe('review')
+    expect(await publicStatusOf(harness, office)).toBe('review')
     expect((await office.lead.get(`/review-cases/${id}`)).body.overturned_at).not.toBeNull()
   })
 
   it('an old suspension leaves one alone that somebody else ordered since', async () => {
-    const office = await openOffice(house)
-    const id = await decidedCase(house, office, 'suspend')
+    const office = await openOffice(harness)
+    const id = await decidedCase(harness, office, 'suspend')
     const { body } = await appeal(office, ofCase(id))
     await office.admin.post(`/merchants/${office.merchantId}/reinstate`, { reason: 'Fixed' })
-    const other = await house.operator(office, 'qc_lead')
+    const other = await harness.operator(office, 'qc_lead')
     await other.post(`/merchants/${office.merchantId}/suspend`, { reason: 'Again' })
     await answer(office, body.id, 'overturned')
-    expect(await publicStatusOf(house, office)).toBe('suspended')
+    expect(await publicStatusOf(harness, office)).toBe('suspended')
   })
 
   it('a reinstatement suspends again', async () => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     await office.admin.post(`/merchants/${office.merchantId}/suspend`, { reason: 'Forged receipts' })
-    const id = await decidedCase(house, office, 'reinstate')
-    expect(await publicStatusOf(house, office)).toBe('review')
+    const id = await decidedCase(harness, office, 'reinstate')
+    expect(await publicStatusOf(harness, office)).toBe('review')
     await answered(office, ofCase(id), 'overturned')
-    expect(await publicStatusOf(house, office)).toBe('suspended')
+    expect(await publicStatusOf(harness, office)).toBe('suspended')
   })
 
-  it('a cleared case opens it again, to be decided anew', async () => {
-    const office = await openOffice(house)
-    const id = await decidedCase(house, office, 'clear')
+  it('a cleared case opens it again, to be decided again', async () => {
+    const office = await openOffice(harness)
+    const id = await decidedCase(harness, office, 'clear')
     await answered(office, ofCase(id), 'overturned')
     const reopened = await office.lead.get(`/review-cases/${id}`)
     expect(reopened.body).toMatchObject({
@@ -77,10 +77,10 @@ describe('overturning', () => {
   })
 
   it('a cleared case stays closed while another of its trigger type is undecided', async () => {
-    const office = await openQuietOffice(house)
+    const office = await openQuietOffice(harness)
     const open = async () => {
-      const fired = await fire(house, office, { triggerType: 'complaint_spike' })
-      await ask(house, office, { job: 'open-case-for-trigger', triggerId: fired.triggerId })
+      const fired = await fire(harness, office, { triggerType: 'complaint_spike' })
+      await ask(harness, office, { job: 'open-case-for-trigger', triggerId: fired.triggerId })
       return (await office.lead.get('/review-cases')).body.items[0].id
     }
     const cleared = await open()
@@ -94,10 +94,10 @@ describe('overturning', () => {
   })
 
   it('a requested action withdraws it: nothing more is done about it', async () => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     await answered(
       office,
-      ofCase(await decidedCase(house, office, 'request_corrective_action')),
+      ofCase(await decidedCase(harness, office, 'request_corrective_action')),
       'overturned',
     )
     const { items } = (await office.lead.get('/corrective-actions')).body
@@ -111,10 +111,10 @@ describe('overturning', () => {
   })
 
   it('an action lowers the score that it had raised', async () => {
-    const office = await openOffice(house)
-    await house.drain()
+    const office = await openOffice(harness)
+    await harness.drain()
     const risk = async () => {
-      await house.drain()
+      await harness.drain()
       const { body } = await office.admin.get(`/risk/merchants/${office.merchantId}/score`)
       return body.components.visible_operational_risk
     }
@@ -127,7 +127,7 @@ describe('overturning', () => {
   })
 
   it('all or nothing: a decision that is gone leaves the appeal open', async () => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     const id = await addAction(office)
     const { body } = await appeal(office, { subject_type: 'corrective_action', subject_id: id })
     await office.lead.post(`/corrective-actions/${id}/submit-fix`, { notes: 'Done', evidence_ids: [] })

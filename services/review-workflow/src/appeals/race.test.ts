@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCase, openOffice } from '../review.fixture.ts'
 import { answer, appeal, publicStatusOf } from './appeal.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 it('an appeal that overturns a suspension while it is carried out waits for it, and lifts it', async () => {
-  const office = await openOffice(house)
+  const office = await openOffice(harness)
   const caseId = await addCase(office)
   const path = `/review-cases/${caseId}`
   await office.reviewer.post(`${path}/decision`, { decision: 'suspend', decision_reason: 'Forged' })
-  await house.drain()
-  const rows = house.db.acrossTenants
+  await harness.drain()
+  const rows = harness.db.acrossTenants
   let overturning: ReturnType<typeof answer> | undefined
   // The job that suspends has read the case, and hangs on the merchant's row.
   await rows.$transaction(async (tx) => {
@@ -34,5 +34,5 @@ it('an appeal that overturns a suspension while it is carried out waits for it, 
     await Promise.race([overturning.then(() => pause(500)), pause(1_500)])
   })
   expect((await overturning)?.status).toBe(200)
-  expect(await publicStatusOf(house, office)).toBe('review')
+  expect(await publicStatusOf(harness, office)).toBe('review')
 })

@@ -26,7 +26,14 @@ export interface AppealFilter {
   status?: string | undefined
   subject_type?: string | undefined
   subject_id?: string | undefined
+  order: 'newest' | 'waiting'
 }
+
+const longestWaiting: Prisma.AppealOrderByWithRelationInput[] = [
+  { reviewedAt: { sort: 'desc', nulls: 'first' } },
+  { createdAt: 'asc' },
+  { id: 'asc' },
+]
 
 export async function listAppeals(
   { tx, tenantId }: Context,
@@ -42,7 +49,8 @@ export async function listAppeals(
     ...(filter.subject_id ? { subjectId: filter.subject_id } : {}),
   }
   const { skip, limit } = paging
-  const rows = await tx.appeal.findMany({ where, orderBy: newestFirst, skip, take: limit })
+  const orderBy = filter.order === 'waiting' ? longestWaiting : newestFirst
+  const rows = await tx.appeal.findMany({ where, orderBy, skip, take: limit })
   return { rows, total: await tx.appeal.count({ where }) }
 }
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, addCase, type Office, openOffice } from '../review.fixture.ts'
 import { answer, appeal, decidedCase, type Subject } from './appeal.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
-  await house.drain()
+  harness = await startHarness()
+  office = await openOffice(harness)
+  await harness.drain()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const ofCase = (subject_id: string): Subject => ({ subject_type: 'review_case', subject_id })
 const openAppeal = async () =>
@@ -62,7 +62,7 @@ describe('the life of an appeal', () => {
 
 describe('independence', () => {
   it('neither the first nor the second reviewer answers the appeal', async () => {
-    const { id } = (await appeal(office, ofCase(await decidedCase(house, office, 'suspend')))).body
+    const { id } = (await appeal(office, ofCase(await decidedCase(harness, office, 'suspend')))).body
     for (const client of [office.reviewer, office.lead]) {
       const refused = await client.post(`/operations/appeals/${id}/review`, {
         outcome: 'upheld',
@@ -73,8 +73,31 @@ describe('independence', () => {
     expect((await answer(office, id, 'upheld')).status).toBe(200)
   })
 
+  it('nor does its submitter, though they had no part in the decision', async () => {
+    const own = await openOffice(harness)
+    const subject = ofCase(await decidedCase(harness, own, 'suspend'))
+    const lead = await harness.operator(own, 'qc_lead')
+    const grounds = 'Mine'
+    const { body } = await lead.post('/operations/appeals', {
+      merchant_id: own.merchantId,
+      grounds,
+      ...subject,
+    })
+    const mine = await lead.post(`/operations/appeals/${body.id}/review`, {
+      outcome: 'overturned',
+      reason: 'Mine',
+    })
+    expect([mine.status, mine.body.code]).toEqual([403, 'appeal_reviewer_must_differ'])
+    const submitter = { kind: 'user', id: lead.id, label: 'Under another name' }
+    const data = { reviewerActor: submitter, status: 'upheld', reviewedAt: new Date() }
+    await expect(harness.db.acrossTenants.appeal.update({ where: { id: body.id }, data })).rejects.toThrow(
+      'appeal_reviewer_must_differ_from_submitter',
+    )
+    expect((await answer(own, body.id, 'upheld')).status).toBe(200)
+  })
+
   it('nor does whoever suspended the merchant, or issued or rejected the action', async () => {
-    const own = await openOffice(house)
+    const own = await openOffice(harness)
     await own.lead.post(`/merchants/${own.merchantId}/suspend`, { reason: 'Forged receipts' })
     const status = { subject_type: 'merchant_status', subject_id: own.merchantId } as const
     const suspension = (await appeal(own, status)).body
@@ -93,9 +116,9 @@ describe('independence', () => {
   })
 
   it('is held by the database, written to directly', async () => {
-    const caseId = await decidedCase(house, office, 'reinstate')
+    const caseId = await decidedCase(harness, office, 'suspend')
     const { body } = await appeal(office, ofCase(caseId))
-    const { appeal: appeals, reviewCase } = house.db.acrossTenants
+    const { appeal: appeals, reviewCase } = harness.db.acrossTenants
     const same = { kind: 'user', id: office.lead.id, label: 'Under another name' }
     const write = (data: object) => appeals.update({ where: { id: body.id }, data })
     await expect(write({ reviewerActor: same, status: 'upheld' })).rejects.toThrow(

@@ -2,7 +2,7 @@ import type { Conflict } from '@trust/contracts/errors'
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
 import { appealLifecycle } from './appeal.ts'
-import { assertIndependent } from './assert-independent.ts'
+import { assertIndependent, assertNotSubmitter } from './assert-independent.ts'
 import { dropFacts } from './drop-facts.ts'
 import { overturn } from './overturn.ts'
 import { type AppealRow, findAppeal, showAppeal } from './read.ts'
@@ -19,6 +19,7 @@ export async function reviewAppeal(context: Context, id: string, input: ReviewAp
   const { from, to } = appealLifecycle[outcome]
   const appeal = await findAppeal(context, id)
   if (appeal.status !== 'submitted') throw await tooLate(context, appeal)
+  assertNotSubmitter(context, appeal)
   await assertIndependent(context, appeal)
   const [reviewed] = await tx.appeal.updateManyAndReturn({
     where: { id, tenantId, status: { in: [...from] } },

@@ -3,11 +3,13 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import { readAppealContext } from './context.ts'
 import { findAppeal, listAppeals, showAppeal, showAppeals } from './read.ts'
 import { restoreFacts } from './restore-facts.ts'
 import { reviewAppeal } from './review.ts'
 import {
   Appeal,
+  AppealContext,
   AppealFilters,
   AppealStatistics,
   RestoreFacts,
@@ -47,7 +49,7 @@ export function appealRoutes(router: Router): void {
   const review = {
     summary: 'Answer an appeal',
     description:
-      'By somebody who neither made nor approved the decision (403 `appeal_reviewer_must_differ`). Overturning ' +
+      'By somebody who neither submitted the appeal nor made or approved the decision (403 `appeal_reviewer_must_differ`). Overturning ' +
       'undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective ' +
       'action is withdrawn. The facts that the decision rested on leave the score.',
     access: can('appeal.review'),
@@ -74,6 +76,15 @@ export function appealRoutes(router: Router): void {
   )
   router.get(`${all}/statistics`, { tag, ...statistics }, ({ act, query }) =>
     act(async (context) => ok(await appealStatistics(context, query))),
+  )
+  const surroundings = {
+    summary: 'Read what an appeal is judged on',
+    description: 'The decision and the facts behind it, and what overturning leads to.',
+    access,
+    answers: { 200: AppealContext },
+  }
+  router.get(`${all}/:id/context`, { tag, ...surroundings }, ({ act, params }) =>
+    act(async (context) => ok(await readAppealContext(context, await findAppeal(context, params.id)))),
   )
   router.get(`${all}/:id`, { tag, ...read }, ({ act, params }) =>
     act(async (context) => ok(await showAppeal(context, await findAppeal(context, params.id)))),

@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { PublicStatus } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { appealStates, outcomes, subjectTypes } from './appeal.ts'
@@ -93,7 +94,32 @@ export const Appeal = z
   })
   .meta({ id: 'Appeal' })
 
+export const AppealContext = z
+  .strictObject({
+    merchant_name: z.string(),
+    public_status: PublicStatus,
+    decision_reason: z.string().nullable(),
+    decided_at: Timestamp.nullable(),
+    facts: z
+      .array(
+        z.strictObject({
+          resource_type: z.enum(factTypes),
+          resource_id: z.uuid(),
+          summary: z.string(),
+          at: Timestamp,
+        }),
+      )
+      .meta({
+        description: 'What the decision rested on: it leaves the score when the decision is overturned.',
+      }),
+    consequence: z.string().meta({ description: 'What overturning does, in a sentence.' }),
+  })
+  .meta({ id: 'AppealContext' })
+
 export const AppealFilters = {
+  order: z.enum(['newest', 'waiting']).default('newest').meta({
+    description: '`waiting`: what waits longest for an answer first, then what was answered.',
+  }),
   merchant_id: z.uuid().optional(),
   status: z.enum(appealStates).optional(),
   subject_type: z.enum(subjectTypes).optional(),

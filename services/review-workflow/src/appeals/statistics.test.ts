@@ -4,17 +4,17 @@ import { addAction } from '../review.fixture.ts'
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
 import { answered, appeal } from './appeal.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 describe('statistics', () => {
   it('count how appeals ended, by policy', async () => {
-    const office = await openQuietOffice(house)
-    const { triggerId, policyId } = await fire(house, office, { triggerType: 'complaint_spike' })
-    await ask(house, office, { job: 'issue-action-for-trigger', triggerId })
+    const office = await openQuietOffice(harness)
+    const { triggerId, policyId } = await fire(harness, office, { triggerType: 'complaint_spike' })
+    await ask(harness, office, { job: 'issue-action-for-trigger', triggerId })
     const [{ id }] = (await office.lead.get('/corrective-actions')).body.items
     await answered(office, { subject_type: 'corrective_action', subject_id: id }, 'overturned')
     const byHand = { subject_type: 'corrective_action', subject_id: await addAction(office) } as const

@@ -1,10 +1,11 @@
-import { presentCase } from '../cases/present.ts'
+import type { Context } from '@trust/db/context'
+import { presentCases } from '../cases/present.ts'
 import type { ReviewCaseRow } from '../cases/read.ts'
 import { Snapshot } from '../cases/snapshot.ts'
 import type { CaseContext } from './read.ts'
 
-/** What surrounds a case, as the API shows it at `now`. */
-export function presentContext(reviewed: ReviewCaseRow, known: CaseContext, now: Date) {
+/** What surrounds a case, as the API shows it. */
+export async function presentContext(context: Context, reviewed: ReviewCaseRow, known: CaseContext) {
   return {
     merchant: presentMerchant(known.merchant),
     score: known.score && presentScore(known.score),
@@ -41,7 +42,7 @@ export function presentContext(reviewed: ReviewCaseRow, known: CaseContext, now:
       policy_version: row.policyVersion,
       created_at: row.createdAt,
     })),
-    earlier_cases: known.earlierCases.map((row) => presentCase(row, now)),
+    earlier_cases: await presentCases(context, known.earlierCases),
   }
 }
 

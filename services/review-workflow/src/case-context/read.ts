@@ -4,7 +4,7 @@ import { newestFirst } from '@trust/db/page'
 import type { ReviewCaseRow } from '../cases/read.ts'
 
 /** Beside what is linked to the case, so many of the newest of each kind. */
-const MOST_RECENT = 20
+const MAX_RECENT = 20
 
 export interface CaseContext {
   merchant: Prisma.MerchantGetPayload<{ include: { trust: true } }>
@@ -20,7 +20,7 @@ export async function readCaseContext(context: Context, reviewed: ReviewCaseRow)
   const { tx, tenantId } = context
   const { id, merchantId, evidenceIds, complaintIds, triggerId, createdAt } = reviewed
   const ofMerchant = { tenantId, merchantId }
-  const newest = { orderBy: newestFirst, take: MOST_RECENT }
+  const newest = { orderBy: newestFirst, take: MAX_RECENT }
   return {
     merchant: await tx.merchant.findFirstOrThrow({
       where: { id: merchantId, tenantId },
@@ -40,7 +40,8 @@ export async function readCaseContext(context: Context, reviewed: ReviewCaseRow)
     ),
     triggers: linkedFirst(
       triggerId ? await tx.trigger.findMany({ where: { tenantId, id: triggerId } }) : [],
-      await tx.trigger.findMany({ where: ofMerchant, ...newest }),
+      // A policy in shadow is tried out: nobody decides on what it says.
+      await tx.trigger.findMany({ where: { ...ofMerchant, mode: 'live' }, ...newest }),
     ),
     earlierCases: await tx.reviewCase.findMany({
       where: { ...ofMerchant, id: { not: id }, createdAt: { lte: createdAt } },

@@ -72,7 +72,7 @@ const Trigger = z.strictObject({
   created_at: Timestamp,
 })
 
-const Context = z
+export const ReviewCaseContext = z
   .strictObject({
     merchant: Merchant,
     score: Score.nullable(),
@@ -105,5 +105,5 @@ export const ReviewCaseInContext = ReviewCase.extend({
     description:
       'What changed materially since the first decision, while it waits for the second; a sentence each.',
   }),
-  context: Context,
+  context: ReviewCaseContext,
 }).meta({ id: 'ReviewCaseInContext' })

@@ -19,7 +19,7 @@ export async function assertUnchanged(
   const { snapshot, changes } = await compareWithDecision(context, pending)
   if (changes.length === 0 || seen === snapshot) return { snapshot, changes }
   const detail = `The case changed since it was decided. ${changes.join(' ')} Look again, and approve with the snapshot that the case shows then.`
-  throw new Conflict('case_changed', detail, { changes }).showing(presentCase(pending, context.now))
+  throw new Conflict('case_changed', detail, { changes }).showing(await presentCase(context, pending))
 }
 
 /** What is known of the case's merchant now, as a hash, and what changed materially since the first decision. */

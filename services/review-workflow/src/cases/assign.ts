@@ -1,33 +1,53 @@
 import { Invalid, NotFound } from '@trust/contracts/errors'
-import { effectivePermissions, type Role } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
+import { writeNote } from '../notes/write.ts'
+import { notify } from '../notices/notify.ts'
 import { moveCase } from './move.ts'
 import { findCase, type ReviewCaseRow } from './read.ts'
+import { isAssignable } from './reviewers.ts'
+import type { Assign } from './schema.ts'
 
 /**
- * Gives a case to a reviewer; their review begins.
+ * Gives a case to a reviewer, with a note for them or without; their review begins. They are notified, and so is
+ * its former assignee.
  * @throws NotFound for the case or the user, Invalid for a user who may not decide, Conflict `invalid_state`
  */
-export async function assignCase(context: Context, id: string, userId: string): Promise<ReviewCaseRow> {
-  await findCase(context, id)
-  const reviewer = await findReviewer(context, userId)
-  const assigned = await moveCase(context, { id, action: 'assign' }, { assignedTo: userId })
+export async function assignCase(context: Context, id: string, input: Assign): Promise<ReviewCaseRow> {
+  const { actor } = context
+  const { assignedTo: holder } = await findCase(context, id)
+  const reviewer = await findReviewer(context, input.user_id)
+  const assigned = await moveCase(context, { id, action: 'assign' }, { assignedTo: reviewer.id })
   context.audit({
     action: 'review_case.assigned',
     resourceType: 'review_case',
     resourceId: id,
     merchantId: assigned.merchantId,
     summary: `The review case was assigned to ${reviewer.fullName}.`,
-    changes: { assigned_to: userId },
+    changes: { assigned_to: reviewer.id },
   })
+  if (input.note) await writeNote(context, id, input.note)
+  await notify(context, {
+    userId: reviewer.id,
+    caseId: id,
+    kind: 'assigned',
+    text: handedOver(context, input.note),
+  })
+  if (holder && holder !== reviewer.id) {
+    const text = `${actor.label} gave your case to ${reviewer.id === actor.id ? 'themselves' : reviewer.fullName}.`
+    await notify(context, { userId: holder, caseId: id, kind: 'taken_over', text })
+  }
   return assigned
 }
 
-async function findReviewer({ tx, tenantId }: Context, id: string) {
+/** @throws NotFound, Invalid for a user who may not decide */
+export async function findReviewer({ tx, tenantId }: Context, id: string) {
   const user = await tx.user.findFirst({ where: { id, tenantId } })
   if (!user) throw new NotFound('The user')
-  const override = Array.isArray(user.permissionsOverride) ? user.permissionsOverride.map(String) : null
-  const mayDecide = effectivePermissions(user.role as Role, override).includes('review.decide')
-  if (user.isActive && mayDecide) return user
+  if (isAssignable(user)) return user
   throw Invalid.field('user_id', 'Must be an active user with the permission review.decide.')
+}
+
+function handedOver({ actor }: Context, note: string | null | undefined): string {
+  if (actor.kind === 'system') return 'A case was assigned to you.'
+  return `${actor.label} gave you a case${note ? `: ${note}` : '.'}`
 }

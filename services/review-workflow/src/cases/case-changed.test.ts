@@ -9,35 +9,35 @@ import {
   openOffice,
 } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
-  await house.drain()
+  harness = await startHarness()
+  office = await openOffice(harness)
+  await harness.drain()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const suspend = { decision: 'suspend', decision_reason: 'Forged receipts' }
 const approval = { approve: true, reason: 'I see the same' }
 
 async function decided(): Promise<string> {
-  await house.drain()
+  await harness.drain()
   const id = await addCase(office)
   await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
   return `/review-cases/${id}`
 }
 
 const changes: [string, () => Promise<unknown>, RegExp][] = [
-  ['a new complaint', () => addComplaint(house, office), /new complaint.*classified: critical/],
+  ['a new complaint', () => addComplaint(harness, office), /new complaint.*classified: critical/],
   [
     'new evidence',
-    () => addEvidence(house, office, { flags: ['ai_generated'] }),
+    () => addEvidence(harness, office, { flags: ['ai_generated'] }),
     /new evidence.*ai_generated/,
   ],
   [
     'another level',
-    () => house.db.acrossTenants.$executeRaw`
+    () => harness.db.acrossTenants.$executeRaw`
       UPDATE trust_statuses SET risk_level = CASE risk_level WHEN 'high' THEN 'medium' ELSE 'high' END
       WHERE merchant_id = ${office.merchantId}::uuid`,
     /risk; it said/,
@@ -58,7 +58,7 @@ describe('a second review of a case that changed', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'case_changed'])
     expect(refused.body.changes).toEqual([expect.stringMatching(wording)])
     expect(refused.body.current.status).toBe('pending_second_review')
-    expect(await decisionsOf(house, office, path.split('/').at(-1) ?? '')).toHaveLength(1)
+    expect(await decisionsOf(harness, office, path.split('/').at(-1) ?? '')).toHaveLength(1)
     const guess = await office.lead.post(`${path}/second-review`, { ...approval, snapshot: 'seen' })
     expect(guess.body.code).toBe('case_changed')
     const { snapshot, changes_since_decision: shown, ...seen } = (await office.lead.get(path)).body
@@ -70,7 +70,7 @@ describe('a second review of a case that changed', () => {
 
   it('refusing is always possible', async () => {
     const path = await decided()
-    await addComplaint(house, office)
+    await addComplaint(harness, office)
     const refused = await office.lead.post(`${path}/second-review`, { approve: false, reason: 'Look again' })
     expect(refused.body.status).toBe('in_review')
   })

@@ -8,6 +8,9 @@ export type CaseState = (typeof caseStates)[number]
 export const decisions = ['clear', 'request_corrective_action', 'suspend', 'reinstate'] as const
 export type Decision = (typeof decisions)[number]
 
+export const caseOrders = ['newest', 'queue', 'due', 'score'] as const
+export type CaseOrder = (typeof caseOrders)[number]
+
 type CaseAction =
   | 'claim'
   | 'assign'
@@ -15,6 +18,8 @@ type CaseAction =
   | 'decide_with_second_review'
   | 'approve'
   | 'refuse'
+  | 'release'
+  | 'withdraw'
   | 'reopen'
 
 const undecided = ['open', 'in_review'] as const
@@ -26,6 +31,8 @@ export const caseLifecycle = {
   decide_with_second_review: { from: undecided, to: 'pending_second_review' },
   approve: { from: ['pending_second_review'], to: 'decided' },
   refuse: { from: ['pending_second_review'], to: 'in_review' },
+  release: { from: ['in_review'], to: 'open' },
+  withdraw: { from: ['pending_second_review'], to: 'in_review' },
   /** By an appeal that overturned the decision. */
   reopen: { from: ['decided'], to: 'open' },
 } satisfies Lifecycle<CaseState, CaseAction>
@@ -55,7 +62,7 @@ export function dueAt(priority: Priority, hours: DueHours, openedAt: Date): Date
   return new Date(openedAt.getTime() + hours[priority] * 3_600_000)
 }
 
-/** Past its due time and not decided. */
-export function isOverdue(reviewed: { status: string; dueAt: Date }, now: Date): boolean {
-  return reviewed.status !== 'decided' && reviewed.dueAt < now
+/** Past its first due time and not decided, whether it was raised since or not. */
+export function isOverdue(reviewed: { status: string; firstDueAt: Date }, now: Date): boolean {
+  return reviewed.status !== 'decided' && reviewed.firstDueAt < now
 }

@@ -13,7 +13,7 @@ interface Group {
 export async function countCases({ tx, tenantId, now }: Context) {
   const groups = await tx.$queryRaw<Group[]>`
     SELECT status, priority, count(*)::int AS total,
-      (count(*) FILTER (WHERE status <> 'decided' AND due_at < ${now}))::int AS overdue
+      (count(*) FILTER (WHERE status <> 'decided' AND first_due_at < ${now}))::int AS overdue
     FROM review_cases WHERE tenant_id = ${tenantId}::uuid GROUP BY status, priority`
   const sum = (some: Group[]) => some.reduce((all, { total }) => all + total, 0)
   const inState = (state: CaseState) => sum(groups.filter(({ status }) => status === state))

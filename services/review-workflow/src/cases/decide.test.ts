@@ -2,13 +2,13 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, decisionsOf, eventsOf, type Office, openOffice } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
+  harness = await startHarness()
+  office = await openOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const clear = { decision: 'clear', decision_reason: 'Receipts match' }
 
@@ -28,7 +28,7 @@ describe('POST /review-cases/{id}/decision', () => {
   it('emits review_decision_made', async () => {
     const id = await addCase(office)
     const { body } = await office.reviewer.post(`/review-cases/${id}/decision`, clear)
-    expect(await decisionsOf(house, office, id)).toEqual([
+    expect(await decisionsOf(harness, office, id)).toEqual([
       {
         case_id: id,
         merchant_id: office.merchantId,
@@ -39,6 +39,20 @@ describe('POST /review-cases/{id}/decision', () => {
         requires_second_review: false,
       },
     ])
+  })
+})
+
+describe('reinstate', () => {
+  const reinstate = { decision: 'reinstate', decision_reason: 'All is well' }
+
+  it('is refused for a merchant that is not suspended, and taken for one that is', async () => {
+    const own = await openOffice(harness)
+    const path = `/review-cases/${await addCase(own)}`
+    const refused = await own.reviewer.post(`${path}/decision`, reinstate)
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_suspended'])
+    expect((await own.lead.get(path)).body).toMatchObject({ status: 'open', assigned_to: null })
+    await own.lead.post(`/merchants/${own.merchantId}/suspend`, { reason: 'Closed' })
+    expect((await own.reviewer.post(`${path}/decision`, reinstate)).body.status).toBe('pending_second_review')
   })
 })
 
@@ -64,7 +78,7 @@ describe('request_corrective_action', () => {
       due_date: due,
       issued_by: { kind: 'user', id: office.reviewer.id },
     })
-    const events = await eventsOf(house, office, 'corrective_action_issued')
+    const events = await eventsOf(harness, office, 'corrective_action_issued')
     expect(events).toContainEqual(expect.objectContaining({ action_id: action.id, due_date: due }))
   })
 

@@ -1,26 +1,32 @@
 import type { ActionType, Priority } from '@trust/contracts/scales'
-import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { defaultDueDate } from '../corrective-actions/action.ts'
 import { issueAction } from '../corrective-actions/issue.ts'
+import { notify } from '../notices/notify.ts'
 import { announceDecision } from './announce.ts'
+import { assertAssigneeAsShown, assertKnownAsShown } from './assert-as-shown.ts'
+import { assertSensible } from './assert-sensible.ts'
 import { isHighImpact } from './case.ts'
-import { moveCase, moveCaseIfPossible } from './move.ts'
+import { lockCase } from './lock.ts'
+import { moveLockedCase } from './move.ts'
 import { observe } from './observe.ts'
-import { findCase, type ReviewCaseRow } from './read.ts'
+import type { ReviewCaseRow } from './read.ts'
 import type { Decide } from './schema.ts'
 import { inBrief, inWords, type Snapshot } from './snapshot.ts'
 
 /**
  * Decides a case, claiming it first when nobody has. A high-impact decision then waits for its second review, and
  * nothing happens to the merchant until then; a corrective action that it requests is issued at once.
- * @throws NotFound, Conflict `invalid_state`
+ * @throws NotFound, Conflict `invalid_state`, `assigned_to_other`, `case_changed` or `not_suspended`
  */
 export async function decideCase(context: Context, id: string, input: Decide): Promise<ReviewCaseRow> {
   const { decision, decision_reason: reason, action_type: actionType } = input
-  await moveCaseIfPossible(context, { id, action: 'claim' }, { assignedTo: context.actor.id })
-  const known = await observe(context, await findCase(context, id))
-  const decided = await recordDecision(context, { id, known }, input)
+  const before = await lockCase(context, id)
+  await assertAssigneeAsShown(context, before, input)
+  const known = await observe(context, before)
+  await assertKnownAsShown(context, { before, known }, input)
+  await assertSensible(context, before, decision)
+  const decided = recordDecision(context, { before, known }, input)
   const { merchantId, requiresSecondReview } = decided
   context.audit({
     action: 'review_case.decided',
@@ -28,39 +34,55 @@ export async function decideCase(context: Context, id: string, input: Decide): P
     resourceId: id,
     merchantId,
     summary: `The review case was decided as "${decision}", knowing ${inWords(known)}: ${reason}`,
-    changes: { decision, requires_second_review: requiresSecondReview, known: inBrief(known) },
+    changes: {
+      decision,
+      requires_second_review: requiresSecondReview,
+      assigned_to: decided.assignedTo,
+      known: inBrief(known),
+    },
   })
   announceDecision(context, decided, { decision, reason, requiresSecondReview })
+  // Its assignee has room again.
+  if (decided.queueId) context.enqueue('assign-waiting-cases', { tenant_id: context.tenantId })
+  await notifyHolder(context, before, decision)
   if (actionType) await issueRequested(context, decided, { actionType, dueDate: input.due_date })
   return decided
 }
 
+/** A decision about a colleague's case ends their work: they are notified. */
+async function notifyHolder(context: Context, before: ReviewCaseRow, decision: string): Promise<void> {
+  if (!before.assignedTo) return
+  await notify(context, {
+    userId: before.assignedTo,
+    caseId: before.id,
+    kind: 'decided_by_other',
+    text: `${context.actor.label} decided your case: ${decision.replaceAll('_', ' ')}.`,
+  })
+}
+
 function recordDecision(
   context: Context,
-  { id, known: snapshot }: { id: string; known: Snapshot },
+  { before, known: snapshot }: { before: ReviewCaseRow; known: Snapshot },
   input: Decide,
-): Promise<ReviewCaseRow> {
+): ReviewCaseRow {
   const requiresSecondReview = isHighImpact(input.decision)
   const action = requiresSecondReview ? 'decide_with_second_review' : 'decide'
-  return moveCase(
-    context,
-    { id, action },
-    {
-      decision: input.decision,
-      decisionReason: input.decision_reason,
-      reviewerActor: context.actor,
-      decidedAt: context.now,
-      requiresSecondReview,
-      // A second review that refused an earlier decision is not about this one.
-      secondReviewer: Prisma.DbNull,
-      secondReviewApproved: null,
-      secondReviewReason: null,
-      secondReviewedAt: null,
-      snapshot,
-      // Nor is an appeal that undid an earlier one.
-      overturnedAt: null,
-    },
-  )
+  return moveLockedCase(context, before, action, {
+    assignedTo: before.assignedTo ?? context.actor.id,
+    decision: input.decision,
+    decisionReason: input.decision_reason,
+    reviewerActor: context.actor,
+    decidedAt: context.now,
+    requiresSecondReview,
+    // A second review that refused an earlier decision is not about this one.
+    secondReviewer: null,
+    secondReviewApproved: null,
+    secondReviewReason: null,
+    secondReviewedAt: null,
+    snapshot,
+    // Nor is an appeal that undid an earlier one.
+    overturnedAt: null,
+  })
 }
 
 interface Requested {

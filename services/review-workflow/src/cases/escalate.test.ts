@@ -3,36 +3,39 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, type Office, openOffice } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const HOUR = 3_600_000
 const isOverdue = async (id: string) => {
-  await house.db.acrossTenants.reviewCase.update({
+  await harness.db.acrossTenants.reviewCase.update({
     where: { id },
-    data: { dueAt: new Date(Date.now() - HOUR) },
+    data: { dueAt: new Date(Date.now() - HOUR), firstDueAt: new Date(Date.now() - HOUR) },
   })
 }
 
 /** The look that waits, due now. */
 async function look(office: Office) {
-  await house.db.transact({ tenantId: office.id, actor: systemActor('review-workflow') }, async ({ tx }) => {
-    await tx.$executeRaw`DELETE FROM outbox WHERE name = 'escalate-overdue'`
-  })
-  await house.db.transact(
+  await harness.db.transact(
+    { tenantId: office.id, actor: systemActor('review-workflow') },
+    async ({ tx }) => {
+      await tx.$executeRaw`DELETE FROM outbox WHERE name = 'escalate-overdue'`
+    },
+  )
+  await harness.db.transact(
     { tenantId: office.id, actor: systemActor('review-workflow') },
     async ({ enqueue }) => {
       enqueue('escalate-overdue', { tenant_id: office.id }, { delayMs: 0 })
     },
   )
-  await house.drain()
+  await harness.drain()
 }
 
 const waiting = (office: Office) =>
-  house.db.acrossTenants.$queryRaw<{ seconds: number }[]>`
+  harness.db.acrossTenants.$queryRaw<{ seconds: number }[]>`
     SELECT extract(epoch FROM due_at - now())::float AS seconds FROM outbox
     WHERE name = 'escalate-overdue' AND tenant_id = ${office.id}::uuid`
 
@@ -41,15 +44,26 @@ describe('an overdue case', () => {
     ['low', 'medium'],
     ['medium', 'high'],
     ['high', 'urgent'],
-  ])('of priority %s rises to %s, once, and is due anew', async (from, to) => {
-    const office = await openOffice(house)
+  ])('of priority %s rises to %s, once, is due again, and stays overdue', async (from, to) => {
+    const office = await openOffice(harness)
     const id = await addCase(office, from)
     await isOverdue(id)
-    expect((await office.lead.get(`/review-cases/${id}`)).body.is_overdue).toBe(true)
+    const { first_due_at: firstDue, is_overdue: wasOverdue } = (await office.lead.get(`/review-cases/${id}`))
+      .body
+    expect(wasOverdue).toBe(true)
     await look(office)
     await look(office)
     const { body } = await office.lead.get(`/review-cases/${id}`)
-    expect(body).toMatchObject({ priority: to, is_overdue: false, escalated_at: expect.any(String) })
+    expect(body).toMatchObject({
+      priority: to,
+      is_overdue: true,
+      first_due_at: firstDue,
+      escalated_at: expect.any(String),
+    })
+    const { body: late } = await office.lead.get('/review-cases?overdue=true')
+    expect(late.items.map((each: { id: string }) => each.id)).toEqual([id])
+    expect((await office.lead.get('/review-cases/counts')).body.overdue).toBe(1)
+    expect((await office.lead.get('/operations/overview')).body.overdue.review_cases).toBe(1)
     const { review_due_hours: hours } = (await office.admin.get('/settings')).body
     expect(Date.parse(body.due_at) - Date.parse(body.escalated_at)).toBe(hours[to] * HOUR)
     const audit = await office.admin.get(`/audit-logs?resource_id=${id}`)
@@ -60,7 +74,7 @@ describe('an overdue case', () => {
   })
 
   it('that is urgent stays overdue; one that is decided stays as it is', async () => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     const [urgent, decided] = [await addCase(office, 'urgent'), await addCase(office, 'low')]
     await office.reviewer.post(`/review-cases/${decided}/decision`, {
       decision: 'clear',
@@ -77,7 +91,7 @@ describe('an overdue case', () => {
 
 describe('the watch over due times', () => {
   it('starts with a case, looks within the hour, goes on while a case can rise, and ends', async () => {
-    const office = await openOffice(house)
+    const office = await openOffice(harness)
     const id = await addCase(office, 'low')
     await addCase(office, 'urgent')
     const [first, ...more] = await waiting(office)

@@ -12,8 +12,8 @@ const raises: [Priority, Priority][] = [
 const MS_PER_HOUR = 3_600_000
 
 /**
- * Raises the priority of the cases that nobody decided in time and makes them due anew, so that each overdue
- * period raises a case once; then asks for the next look while any case can still be raised.
+ * Raises the priority of the cases that nobody decided in time and gives them a new due time, so that each overdue
+ * period raises a case once; their first due time stays, so they stay overdue; then asks for the next look while any case can still be raised.
  */
 export async function escalateOverdue(context: Context): Promise<void> {
   const { tx, tenantId, now } = context
@@ -25,6 +25,8 @@ export async function escalateOverdue(context: Context): Promise<void> {
     })
     for (const each of raised) noteEscalated(context, each, from)
   }
+  // Who was away may be back.
+  context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
   const next = await tx.reviewCase.aggregate({
     where: { tenantId, status: { not: 'decided' }, priority: { not: 'urgent' } },
     _min: { dueAt: true },

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer, appeal } from '../appeals/appeal.fixture.ts'
 import { addCase, decisionsOf, type Office, openOffice } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
+  harness = await startHarness()
+  office = await openOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const clear = { decision: 'clear', decision_reason: 'Receipts match' }
 const suspend = { decision: 'suspend', decision_reason: 'Forged receipts' }
@@ -19,6 +19,8 @@ const refusal = { approve: false, reason: 'The receipts are real' }
 const steps = {
   claim: (id: string) => office.reviewer.post(`/review-cases/${id}/claim`),
   assign: (id: string) => office.lead.post(`/review-cases/${id}/assign`, { user_id: office.reviewer.id }),
+  release: (id: string) => office.reviewer.post(`/review-cases/${id}/release`),
+  withdraw: (id: string) => office.reviewer.post(`/review-cases/${id}/withdraw`),
   clear: (id: string) => office.reviewer.post(`/review-cases/${id}/decision`, clear),
   suspend: (id: string) => office.reviewer.post(`/review-cases/${id}/decision`, suspend),
   approve: (id: string) => office.lead.post(`/review-cases/${id}/second-review`, approval),
@@ -42,12 +44,12 @@ const lifecycle: { state: string; path: Step[]; leads: Partial<Record<Step, stri
   {
     state: 'in_review',
     path: ['assign'],
-    leads: { assign: 'in_review', clear: 'decided', suspend: 'pending_second_review' },
+    leads: { assign: 'in_review', release: 'open', clear: 'decided', suspend: 'pending_second_review' },
   },
   {
     state: 'pending_second_review',
     path: ['suspend'],
-    leads: { approve: 'decided', refuse: 'in_review' },
+    leads: { approve: 'decided', refuse: 'in_review', withdraw: 'in_review' },
   },
   { state: 'decided', path: ['clear'], leads: { overturn: 'open' } },
   { state: 'decided', path: ['suspend', 'approve'], leads: { overturn: 'decided' } },
@@ -59,7 +61,7 @@ const lifecycle: { state: string; path: Step[]; leads: Partial<Record<Step, stri
   {
     state: 'in_review',
     path: ['suspend', 'refuse'],
-    leads: { assign: 'in_review', clear: 'decided', suspend: 'pending_second_review' },
+    leads: { assign: 'in_review', release: 'open', clear: 'decided', suspend: 'pending_second_review' },
   },
 ]
 
@@ -96,7 +98,7 @@ describe('the life of a case', () => {
     for (const { status, body } of answers.filter((each) => each !== winner)) {
       expect([status, body.current.id, body.current.decision]).toEqual([409, id, winner?.body.decision])
     }
-    const events = await decisionsOf(house, office, id)
+    const events = await decisionsOf(harness, office, id)
     expect(events).toHaveLength(1)
   })
 
@@ -111,6 +113,6 @@ describe('the life of a case', () => {
     for (const { status, body } of answers.filter((each) => each !== winner)) {
       expect([status, body.current.status]).toEqual([409, winner?.body.status])
     }
-    expect(await decisionsOf(house, office, id)).toHaveLength(2)
+    expect(await decisionsOf(harness, office, id)).toHaveLength(2)
   })
 })

@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import { newestFirst } from '@trust/db/page'
 import type { FiredTrigger } from '../triggers/trigger.ts'
 
-const MOST_LINKED = 100
+const MAX_LINKED = 100
 const MS_PER_DAY = 86_400_000
 
 interface FactsWindow {
@@ -46,7 +46,7 @@ export async function signalsOf(
     where: { tenantId, merchantId, observedAt: { gte: daysBefore(createdAt, signals.days), lte: createdAt } },
     select: { id: true },
     orderBy: newestFirst,
-    take: MOST_LINKED,
+    take: MAX_LINKED,
   })
   return rows.map(({ id }) => id)
 }
@@ -66,7 +66,7 @@ async function complaintIds(
     },
     select: { id: true },
     orderBy: newestFirst,
-    take: MOST_LINKED,
+    take: MAX_LINKED,
   })
   return rows.map(({ id }) => id)
 }
@@ -80,7 +80,7 @@ async function flaggedEvidenceIds(
     SELECT id FROM evidence
     WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ${merchantId}::uuid
       AND assessed_at >= ${daysBefore(createdAt, days)} AND assessment @? '$.risk.flags[*]'
-    ORDER BY created_at DESC, id DESC LIMIT ${MOST_LINKED}`
+    ORDER BY created_at DESC, id DESC LIMIT ${MAX_LINKED}`
   return rows.map(({ id }) => id)
 }
 

@@ -2,15 +2,19 @@ import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
+import type { CaseOrder } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
 
 export interface CaseFilter {
   merchant_id?: string | undefined
   status?: string | undefined
   priority?: string | undefined
+  /** A user, or `none` for what nobody has. */
   assigned_to?: string | undefined
+  /** A queue, or `none` for what is in no queue. */
+  queue_id?: string | undefined
   overdue?: boolean | undefined
-  order: 'newest' | 'queue'
+  order: CaseOrder
 }
 
 /** Cases, newest first or in the order in which they should be worked on. */
@@ -20,24 +24,50 @@ export async function listCases(
   paging: PageRequest,
 ): Promise<{ rows: ReviewCaseRow[]; total: number }> {
   const { tx, tenantId, now } = context
-  const overdue = { dueAt: { lt: now }, status: { not: 'decided' } }
+  const overdue = { firstDueAt: { lt: now }, status: { not: 'decided' } }
   const where: Prisma.ReviewCaseWhereInput = {
     tenantId,
     ...createdBetween(paging),
     ...(filter.merchant_id ? { merchantId: filter.merchant_id } : {}),
     ...(filter.status ? { status: filter.status } : {}),
     ...(filter.priority ? { priority: filter.priority } : {}),
-    ...(filter.assigned_to ? { assignedTo: filter.assigned_to } : {}),
+    ...(filter.assigned_to ? { assignedTo: orNone(filter.assigned_to) } : {}),
+    ...(filter.queue_id ? { queueId: orNone(filter.queue_id) } : {}),
     ...(filter.overdue === undefined ? {} : filter.overdue ? { AND: overdue } : { NOT: overdue }),
   }
   const total = await tx.reviewCase.count({ where })
-  if (filter.order === 'queue') return { rows: await queued(context, filter, paging), total }
   const { skip, limit } = paging
-  return { rows: await tx.reviewCase.findMany({ where, orderBy: newestFirst, skip, take: limit }), total }
+  const plain = plainOrders[filter.order]
+  if (!plain) return { rows: await ranked(context, filter, paging), total }
+  return { rows: await tx.reviewCase.findMany({ where, orderBy: plain, skip, take: limit }), total }
 }
 
+function orNone(wanted: string): string | null {
+  return wanted === 'none' ? null : wanted
+}
+
+const plainOrders: Partial<Record<CaseOrder, Prisma.ReviewCaseOrderByWithRelationInput[]>> = {
+  newest: newestFirst,
+  due: [{ firstDueAt: 'asc' }, { id: 'asc' }],
+}
+
+/** The best rank of a merchant's undecided cases is the rank of all of them: they stand together. */
+const inQueue = Prisma.sql`
+  SELECT id FROM (
+    SELECT *, min(rank) OVER (PARTITION BY merchant_id, status = 'decided') AS group_rank FROM (
+      SELECT id, merchant_id, status, row_number() OVER (
+        ORDER BY status = 'decided', array_position(ARRAY['urgent', 'high', 'medium', 'low'], priority), first_due_at, id
+      ) AS rank FROM found
+    ) ranked
+  ) grouped ORDER BY status = 'decided', CASE WHEN status = 'decided' THEN rank ELSE group_rank END, rank`
+
+const byScore = Prisma.sql`
+  SELECT id FROM found LEFT JOIN LATERAL (
+    SELECT internal_score FROM scores WHERE merchant_id = found.merchant_id ORDER BY calculated_at DESC LIMIT 1
+  ) s ON true ORDER BY s.internal_score DESC NULLS LAST, first_due_at, id`
+
 /** Prisma cannot order by what a priority means, so a statement of its own finds which rows they are. */
-async function queued(
+async function ranked(
   { tx, tenantId, now }: Context,
   filter: CaseFilter,
   { skip, limit, created_from: from, created_to: to }: PageRequest,
@@ -49,14 +79,17 @@ async function queued(
     ...(filter.merchant_id ? [Prisma.sql`merchant_id = ${filter.merchant_id}::uuid`] : []),
     ...(filter.status ? [Prisma.sql`status = ${filter.status}`] : []),
     ...(filter.priority ? [Prisma.sql`priority = ${filter.priority}`] : []),
-    ...(filter.assigned_to ? [Prisma.sql`assigned_to = ${filter.assigned_to}::uuid`] : []),
+    ...(filter.assigned_to
+      ? [Prisma.sql`assigned_to IS NOT DISTINCT FROM ${orNone(filter.assigned_to)}::uuid`]
+      : []),
+    ...(filter.queue_id ? [Prisma.sql`queue_id IS NOT DISTINCT FROM ${orNone(filter.queue_id)}::uuid`] : []),
     ...(filter.overdue === undefined
       ? []
-      : [Prisma.sql`(status <> 'decided' AND due_at < ${now}) = ${filter.overdue}`]),
+      : [Prisma.sql`(status <> 'decided' AND first_due_at < ${now}) = ${filter.overdue}`]),
   ]
   const found = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM review_cases WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY status = 'decided', array_position(ARRAY['urgent', 'high', 'medium', 'low'], priority), due_at, id
+    WITH found AS (SELECT * FROM review_cases WHERE ${Prisma.join(conditions, ' AND ')})
+    ${filter.order === 'score' ? byScore : inQueue}
     LIMIT ${limit} OFFSET ${skip}`
   const place = new Map(found.map(({ id }, index) => [id, index]))
   const rows = await tx.reviewCase.findMany({ where: { tenantId, id: { in: [...place.keys()] } } })

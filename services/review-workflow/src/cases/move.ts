@@ -2,6 +2,7 @@ import type { Conflict } from '@trust/contracts/errors'
 import { refused } from '@trust/contracts/lifecycle'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { updateRow } from '@trust/db/write-rows'
 import { type CaseState, caseLifecycle } from './case.ts'
 import { presentCase } from './present.ts'
 import { findCase, type ReviewCaseRow } from './read.ts'
@@ -24,16 +25,38 @@ export async function moveCase(context: Context, move: Move, changes: Changes): 
   const moved = await moveCaseIfPossible(context, move, changes)
   if (moved) return moved
   const found = await findCase(context, id)
-  throw refusedMove(context, found, action)
+  throw await refusedMove(context, found, action)
+}
+
+/**
+ * Moves a case that this transaction has locked: the change leaves with the commit.
+ * @throws Conflict `invalid_state`
+ */
+export function moveLockedCase(
+  context: Context,
+  before: ReviewCaseRow,
+  action: Move['action'],
+  changes: Partial<ReviewCaseRow>,
+): ReviewCaseRow {
+  const { from, to } = caseLifecycle[action]
+  if (!from.some((state: CaseState) => state === before.status)) throw refusedMove(context, before, action)
+  const moved = { ...changes, status: to, updatedAt: context.now }
+  context.writeAtCommit(updateRow({ name: 'move-review-case', table: 'review_cases' }, before, moved))
+  return { ...before, ...moved }
 }
 
 /** The error of whoever came in the wrong state or too late; it shows the case as it is now. */
-export function refusedMove({ now }: Context, found: ReviewCaseRow, action: Move['action']): Conflict {
-  return refused(action, found.status, caseLifecycle[action].from).showing(presentCase(found, now))
+export async function refusedMove(
+  context: Context,
+  found: ReviewCaseRow,
+  action: Move['action'],
+): Promise<Conflict> {
+  const current = await presentCase(context, found)
+  return refused(action, found.status, caseLifecycle[action].from).showing(current)
 }
 
-/** Like `moveCase`, but null when the state does not allow it. */
-export async function moveCaseIfPossible(
+/** Null when the state does not allow it. */
+async function moveCaseIfPossible(
   { tx, tenantId, now }: Context,
   { id, action, decidedAt }: Move,
   changes: Changes,

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, eventsOf, type Office } from '../review.fixture.ts'
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
 beforeEach(async () => {
-  office = await openQuietOffice(house)
+  office = await openQuietOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const DAY = 86_400_000
 
 const cases = async () => (await office.admin.get('/review-cases')).body.items
 const run = (triggerId: string, times = 1) =>
-  ask(house, office, { job: 'open-case-for-trigger', triggerId, times })
+  ask(harness, office, { job: 'open-case-for-trigger', triggerId, times })
 const trigger = async (firing: Parameters<typeof fire>[2], times = 1) =>
-  run((await fire(house, office, firing)).triggerId, times)
+  run((await fire(harness, office, firing)).triggerId, times)
 
 describe('open-case-for-trigger', () => {
   it('opens one case in the name of the policy, however often it runs', async () => {
-    const { triggerId, policyId } = await fire(house, office, {
+    const { triggerId, policyId } = await fire(harness, office, {
       triggerType: 'house_rule',
       reviewPriority: 'urgent',
     })
@@ -38,27 +38,27 @@ describe('open-case-for-trigger', () => {
       status: 'open',
       created_by: { kind: 'policy', id: policyId, label: 'House rule' },
     })
-    expect(await eventsOf(house, office, 'review_case_opened')).toMatchObject([
+    expect(await eventsOf(harness, office, 'review_case_opened')).toMatchObject([
       { case_id: opened.id, created_by: `policy:${policyId}` },
     ])
   })
 
   it('follows the severity when the policy names no priority', async () => {
-    const { triggerId } = await fire(house, office, { triggerType: 'house_rule', severity: 'critical' })
+    const { triggerId } = await fire(harness, office, { triggerType: 'house_rule', severity: 'critical' })
     await run(triggerId)
     expect(await cases()).toMatchObject([{ priority: 'urgent' }])
   })
 
   it('keeps one undecided case for each trigger type, and adds new facts to it', async () => {
     const type = { triggerType: 'critical_complaint' }
-    const first = await addComplaint(house, office)
+    const first = await addComplaint(harness, office)
     await trigger(type)
-    const second = await addComplaint(house, office)
+    const second = await addComplaint(harness, office)
     await trigger(type, 3)
     const [kept, ...others] = await cases()
     expect(others).toEqual([])
     expect(kept.complaint_ids.sort()).toEqual([first, second].sort())
-    expect(await eventsOf(house, office, 'review_case_opened')).toHaveLength(1)
+    expect(await eventsOf(harness, office, 'review_case_opened')).toHaveLength(1)
 
     await trigger({ triggerType: 'house_rule' })
     expect(await cases()).toHaveLength(2)
@@ -70,24 +70,24 @@ describe('open-case-for-trigger', () => {
 
   it('keeps one when many triggers of a type come at once', async () => {
     const fired = await Promise.all(
-      Array.from({ length: 10 }, () => fire(house, office, { triggerType: 'house_rule' })),
+      Array.from({ length: 10 }, () => fire(harness, office, { triggerType: 'house_rule' })),
     )
     await Promise.all(fired.map(({ triggerId }) => run(triggerId)))
     expect(await cases()).toHaveLength(1)
   })
 
   it('links the critical complaints of the last 30 days', async () => {
-    const recent = await addComplaint(house, office)
-    await addComplaint(house, office, { severity: 'low' })
-    await addComplaint(house, office, { status: 'dismissed' })
-    await addComplaint(house, office, { createdAt: new Date(Date.now() - 31 * DAY) })
+    const recent = await addComplaint(harness, office)
+    await addComplaint(harness, office, { severity: 'low' })
+    await addComplaint(harness, office, { status: 'dismissed' })
+    await addComplaint(harness, office, { createdAt: new Date(Date.now() - 31 * DAY) })
     await trigger({ triggerType: 'critical_complaint' })
     expect(await cases()).toMatchObject([{ complaint_ids: [recent], evidence_ids: [] }])
   })
 
   it('links the flagged evidence', async () => {
-    const flagged = await addEvidence(house, office, { flags: ['exact_duplicate'] })
-    await addEvidence(house, office)
+    const flagged = await addEvidence(harness, office, { flags: ['exact_duplicate'] })
+    await addEvidence(harness, office)
     await trigger({ triggerType: 'evidence_fraud' })
     expect(await cases()).toMatchObject([{ complaint_ids: [], evidence_ids: [flagged] }])
   })
@@ -95,7 +95,7 @@ describe('open-case-for-trigger', () => {
   it('does nothing for a trigger that is not there', async () => {
     await run(crypto.randomUUID())
     expect(await cases()).toEqual([])
-    const failed = await house.db.acrossTenants.outboxMessage.count({
+    const failed = await harness.db.acrossTenants.outboxMessage.count({
       where: { tenantId: office.id, name: 'open-case-for-trigger' },
     })
     expect(failed).toBe(0)

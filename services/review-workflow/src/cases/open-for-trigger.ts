@@ -15,9 +15,10 @@ export async function openCaseForTrigger(context: Context, { trigger, policy }: 
     reason: trigger.reason,
     priority: (policy.reviewPriority as Priority | null) ?? priorityOf(trigger.severity as Severity),
     ...facts,
+    triggerType: trigger.triggerType,
   })
   const [opened] = await context.tx.reviewCase.createManyAndReturn({
-    data: [{ ...content, triggerId: trigger.id, triggerType: trigger.triggerType }],
+    data: [{ ...content, triggerId: trigger.id }],
     skipDuplicates: true,
   })
   if (opened) noteOpened(context, opened)

@@ -2,21 +2,21 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, addComplaint, addEvidence, eventsOf, type Office, openOffice } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
+  harness = await startHarness()
+  office = await openOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const HOUR = 3_600_000
 
 describe('POST /review-cases', () => {
   it('answers the whole case, due by its priority, and emits review_case_opened', async () => {
     const { lead, merchantId } = office
-    const evidence = await addEvidence(house, office)
-    const complaint = await addComplaint(house, office)
+    const evidence = await addEvidence(harness, office)
+    const complaint = await addComplaint(harness, office)
     const answer = await lead.post('/review-cases', {
       merchant_id: merchantId,
       reason: 'Photographs look edited',
@@ -39,7 +39,7 @@ describe('POST /review-cases', () => {
     const { id, case_id, created_at, due_at } = answer.body
     expect(case_id).toBe(id)
     expect(Date.parse(due_at) - Date.parse(created_at)).toBe(4 * HOUR)
-    expect(await eventsOf(house, office, 'review_case_opened')).toContainEqual({
+    expect(await eventsOf(harness, office, 'review_case_opened')).toContainEqual({
       case_id: id,
       merchant_id: merchantId,
       reason: 'Photographs look edited',
@@ -50,8 +50,8 @@ describe('POST /review-cases', () => {
   })
 
   it('takes the hours from the settings of the tenant', async () => {
-    const other = await openOffice(house)
-    await house.db.acrossTenants.$executeRaw`
+    const other = await openOffice(harness)
+    await harness.db.acrossTenants.$executeRaw`
       UPDATE tenants SET settings = jsonb_set(settings, '{review_due_hours,low}', '5') WHERE id = ${other.id}::uuid`
     const { body } = await other.admin.get(`/review-cases/${await addCase(other, 'low')}`)
     expect(Date.parse(body.due_at) - Date.parse(body.created_at)).toBe(5 * HOUR)
@@ -63,12 +63,12 @@ describe('POST /review-cases', () => {
   })
 
   it('finds nothing that is missing or a neighbour’s', async () => {
-    const neighbour = await openOffice(house)
+    const neighbour = await openOffice(harness)
     const good = { merchant_id: office.merchantId, reason: 'Odd', priority: 'low' }
     const wrong = [
       { merchant_id: neighbour.merchantId },
-      { evidence_ids: [await addEvidence(house, neighbour)] },
-      { complaint_ids: [await addComplaint(house, neighbour)] },
+      { evidence_ids: [await addEvidence(harness, neighbour)] },
+      { complaint_ids: [await addComplaint(harness, neighbour)] },
       { complaint_ids: [crypto.randomUUID()] },
     ]
     for (const fields of wrong) {

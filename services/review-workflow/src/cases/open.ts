@@ -2,6 +2,7 @@ import { type Actor, actorReference } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
 import type { Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { queueFor } from '../queues/route.ts'
 import { requireComplaints, requireEvidence, requireMerchant } from '../references/read.ts'
 import { dueAt } from './case.ts'
 import { watchDueTime } from './escalate.ts'
@@ -19,7 +20,8 @@ export async function openCase(context: Context, input: OpenCase): Promise<Revie
   await requireMerchant(context, merchantId)
   await requireEvidence(context, evidenceIds)
   await requireComplaints(context, complaintIds)
-  const data = await newCase(context, { merchantId, reason, priority, evidenceIds, complaintIds })
+  const content = { merchantId, reason, priority, evidenceIds, complaintIds, triggerType: null }
+  const data = await newCase(context, content)
   const opened = await context.tx.reviewCase.create({ data })
   noteOpened(context, opened)
   return opened
@@ -31,17 +33,22 @@ interface CaseContent {
   priority: Priority
   evidenceIds: string[]
   complaintIds: string[]
+  /** Null for a case that a person opens. */
+  triggerType: string | null
 }
 
 /** The row of a case that this context's actor opens now. */
 export async function newCase(context: Context, content: CaseContent) {
   const { tenantId, actor, now } = context
+  const due = dueAt(content.priority, await dueHours(context), now)
   return {
     id: newId(),
     tenantId,
     ...content,
+    queueId: await queueFor(context, content),
     status: 'open',
-    dueAt: dueAt(content.priority, await dueHours(context), now),
+    dueAt: due,
+    firstDueAt: due,
     createdBy: actor,
     createdAt: now,
     updatedAt: now,
@@ -51,6 +58,7 @@ export async function newCase(context: Context, content: CaseContent) {
 /** Says that a case was opened: to the audit trail, to the webhooks, and to whoever watches its due time. */
 export function noteOpened(context: Context, opened: ReviewCaseRow): void {
   watchDueTime(context, opened.dueAt)
+  if (opened.queueId) context.enqueue('assign-waiting-cases', { tenant_id: context.tenantId })
   context.audit({
     action: 'review_case.opened',
     resourceType: 'review_case',

@@ -1,8 +1,40 @@
+import type { Context } from '@trust/db/context'
 import { isOverdue } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
+import { relatedCases } from './related.ts'
 
-/** A review case as the API shows it at `now`. */
-export function presentCase(row: ReviewCaseRow, now: Date) {
+export type PresentedCase = Awaited<ReturnType<typeof presentCases>>[number]
+
+/** Review cases as the API shows them, each with the other undecided ones of its merchant. */
+export async function presentCases(context: Context, rows: ReviewCaseRow[]) {
+  const related = await relatedCases(context, rows)
+  const names = await queueNames(context, rows)
+  return rows.map((row) => ({
+    ...presentRow(row, context.now),
+    queue: names.get(row.queueId) ?? null,
+    related_case_ids: (related.get(row.merchantId) ?? []).filter((id) => id !== row.id),
+  }))
+}
+
+export async function presentCase(context: Context, row: ReviewCaseRow): Promise<PresentedCase> {
+  const [presented] = await presentCases(context, [row])
+  if (!presented) throw new Error('A row has one presentation.')
+  return presented
+}
+
+async function queueNames({ tx, tenantId }: Context, rows: ReviewCaseRow[]) {
+  const ids = [...new Set(rows.flatMap(({ queueId }) => queueId ?? []))]
+  const queues =
+    ids.length === 0
+      ? []
+      : await tx.reviewQueue.findMany({
+          where: { tenantId, id: { in: ids } },
+          select: { id: true, name: true },
+        })
+  return new Map<string | null, { id: string; name: string }>(queues.map((queue) => [queue.id, queue]))
+}
+
+function presentRow(row: ReviewCaseRow, now: Date) {
   return {
     id: row.id,
     case_id: row.id,
@@ -24,6 +56,7 @@ export function presentCase(row: ReviewCaseRow, now: Date) {
     second_reviewed_at: row.secondReviewedAt,
     overturned_at: row.overturnedAt,
     due_at: row.dueAt,
+    first_due_at: row.firstDueAt,
     is_overdue: isOverdue(row, now),
     escalated_at: row.escalatedAt,
     created_by: row.createdBy,

@@ -1,25 +1,26 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, type Office, openOffice } from '../review.fixture.ts'
+import { fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
+  harness = await startHarness()
+  office = await openOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const HOUR = 3_600_000
 const dueIn = (id: string, hours: number) =>
-  house.db.acrossTenants.reviewCase.update({
+  harness.db.acrossTenants.reviewCase.update({
     where: { id },
-    data: { dueAt: new Date(Date.now() + hours * HOUR) },
+    data: { dueAt: new Date(Date.now() + hours * HOUR), firstDueAt: new Date(Date.now() + hours * HOUR) },
   })
 
 describe('the queue', () => {
   it('is ordered by priority and due time, the decided last, and pages', async () => {
-    const own = await openOffice(house)
+    const own = await openOffice(harness)
     const [low, later, urgent, sooner, done] = [
       await addCase(own, 'low'),
       await addCase(own, 'high'),
@@ -46,7 +47,7 @@ describe('the queue', () => {
   })
 
   it('is counted by status and priority', async () => {
-    const own = await openOffice(house)
+    const own = await openOffice(harness)
     const [late, decided, pending] = [
       await addCase(own, 'low'),
       await addCase(own, 'high'),
@@ -99,7 +100,7 @@ describe('notes', () => {
     expect(first.status).toBe(201)
     expect(first.body).toMatchObject({ case_id: id, author: { kind: 'user', id: office.reviewer.id } })
     await office.lead.post(path, { text: 'Nobody answered.' })
-    const viewer = await house.operator(office, 'viewer')
+    const viewer = await harness.operator(office, 'viewer')
     const { body } = await viewer.get(path)
     expect(body.items.map((note: { text: string }) => note.text)).toEqual([
       'Nobody answered.',
@@ -115,16 +116,32 @@ describe('notes', () => {
 })
 
 describe('GET /review-cases/{id}', () => {
+  it('leaves out what a policy in shadow fired', async () => {
+    const own = await openQuietOffice(harness)
+    const [live, shadow] = [
+      await fire(harness, own, { triggerType: 'many_complaints' }),
+      await fire(harness, own, { triggerType: 'tried_out' }),
+    ]
+    await harness.db.acrossTenants.trigger.update({
+      where: { id: shadow.triggerId },
+      data: { mode: 'shadow' },
+    })
+    const { body } = await own.reviewer.get(`/review-cases/${await addCase(own)}`)
+    const shown = body.context.triggers.map((each: { id: string }) => each.id)
+    expect(shown).toContain(live.triggerId)
+    expect(shown).not.toContain(shadow.triggerId)
+  })
+
   it('shows all that the case is decided on', async () => {
-    const own = await openOffice(house)
-    await house.drain()
+    const own = await openOffice(harness)
+    await harness.drain()
     const earlier = await addCase(own, 'low')
     const complaint = await own.partner.post('/platform/complaints', {
       merchant_id: own.merchantId,
       channel: 'web',
       text: 'The soup was cold.',
     })
-    await house.drain()
+    await harness.drain()
     const opened = await own.lead.post('/review-cases', {
       merchant_id: own.merchantId,
       reason: 'Cold soup',

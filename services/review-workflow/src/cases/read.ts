@@ -1,14 +1,24 @@
 import { NotFound } from '@trust/contracts/errors'
-import type { Prisma } from '@trust/db/client'
-import type { Context } from '@trust/db/context'
+import { Prisma } from '@trust/db/client'
+import { columnsOf } from '@trust/db/columns'
+import type { Context, ReadContext } from '@trust/db/context'
+import type { Statement } from '@trust/db/exchange'
 import { z } from 'zod'
 import type { DueHours } from './case.ts'
 
 export type ReviewCaseRow = Prisma.ReviewCaseGetPayload<true>
 
+const CASE = `
+  SELECT ${columnsOf(Prisma.ReviewCaseScalarFieldEnum, 'c')} FROM review_cases c
+  WHERE c.id = $1::uuid AND c.tenant_id = $2::uuid`
+
+export const selectCase = (tenantId: string, id: string): Statement => {
+  return { name: 'review-case', text: CASE, values: [id, tenantId] }
+}
+
 /** @throws NotFound */
-export async function findCase({ tx, tenantId }: Context, id: string): Promise<ReviewCaseRow> {
-  const found = await tx.reviewCase.findFirst({ where: { id, tenantId } })
+export async function findCase({ query, tenantId }: ReadContext, id: string): Promise<ReviewCaseRow> {
+  const [[found]] = await query<[ReviewCaseRow]>(selectCase(tenantId, id))
   if (!found) throw new NotFound('The review case')
   return found
 }

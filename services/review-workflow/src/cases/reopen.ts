@@ -7,7 +7,7 @@ import { moveCase } from './move.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
 
 /**
- * Opens a case again whose decision fell, so that it is decided anew; who decided before stands in the audit
+ * Opens a case again whose decision fell, so that it is decided again; who decided before stands in the audit
  * trail. While the merchant has another undecided case of the trigger type, that one stays the only one.
  */
 export async function reopenCase(context: Context, { decided }: { decided: ReviewCaseRow }): Promise<void> {
@@ -24,6 +24,8 @@ export async function reopenCase(context: Context, { decided }: { decided: Revie
       decidedAt: null,
       snapshot: Prisma.DbNull,
       dueAt: due,
+      firstDueAt: due,
+      escalatedAt: null,
     },
   )
   watchDueTime(context, due)

@@ -11,8 +11,18 @@ import { countCases } from './count.ts'
 import { listCases } from './list.ts'
 import { openCase } from './open.ts'
 import { presentCase } from './present.ts'
+import { presentQueue } from './present-queue.ts'
 import { findCase } from './read.ts'
-import { CaseCounts, CaseFilters, CaseOrder, OpenCase, ReviewCase } from './schema.ts'
+import { listReviewers } from './reviewers.ts'
+import {
+  CaseCounts,
+  CaseFilters,
+  CaseOrder,
+  ListedReviewCase,
+  OpenCase,
+  ReviewCase,
+  Reviewers,
+} from './schema.ts'
 
 const tag = 'Review Cases'
 
@@ -31,9 +41,15 @@ export function caseRoutes(router: Router): void {
     summary: 'List review cases',
     access,
     query: { ...Paging, ...CaseFilters, ...CaseOrder },
-    answers: { 200: pageOf(ReviewCase) },
+    answers: { 200: pageOf(ListedReviewCase) },
   }
   const counts = { summary: 'Count review cases', access, answers: { 200: CaseCounts } }
+  const reviewers = {
+    summary: 'List who reviews cases',
+    description: 'The users whom a case can be assigned to, and all others who hold an undecided one.',
+    access,
+    answers: { 200: Reviewers },
+  }
   const read = {
     summary: 'Read a review case with all that it is decided on',
     access,
@@ -41,16 +57,19 @@ export function caseRoutes(router: Router): void {
   }
 
   router.post('/api/v1/review-cases', { tag, ...open }, ({ act, body }) =>
-    act(async (context) => created(presentCase(await openCase(context, body), context.now))),
+    act(async (context) => created(await presentCase(context, await openCase(context, body)))),
   )
   router.get('/api/v1/review-cases', { tag, ...list }, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listCases(context, query, query)
-      return ok(page(rows, total, query, (row) => presentCase(row, context.now)))
+      return ok(page(await presentQueue(context, rows), total, query, (shown) => shown))
     }),
   )
   router.get('/api/v1/review-cases/counts', { tag, ...counts }, ({ act }) =>
     act(async (context) => ok(await countCases(context))),
+  )
+  router.get('/api/v1/review-cases/reviewers', { tag, ...reviewers }, ({ act }) =>
+    act(async (context) => ok({ items: await listReviewers(context) })),
   )
   router.get('/api/v1/review-cases/:id', { tag, ...read }, ({ act, params }) =>
     act(async (context) => {
@@ -58,11 +77,11 @@ export function caseRoutes(router: Router): void {
       const known = await readCaseContext(context, found)
       const { snapshot, changes } = await compareWithDecision(context, found)
       return ok({
-        ...presentCase(found, context.now),
+        ...(await presentCase(context, found)),
         snapshot,
         seen_at_decision: presentSeen(found),
         changes_since_decision: changes,
-        context: presentContext(found, known, context.now),
+        context: await presentContext(context, found, known),
       })
     }),
   )

@@ -1,12 +1,12 @@
 import { Actor } from '@trust/contracts/actor'
-import { ActionType, Priority } from '@trust/contracts/scales'
+import { ActionType, Priority, RiskLevel } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { FutureDueDate } from '../corrective-actions/schema.ts'
-import { caseStates, decisions } from './case.ts'
+import { caseOrders, caseStates, decisions } from './case.ts'
 
-const Reason = z.string().trim().min(1).max(5_000)
+export const Reason = z.string().trim().min(1).max(5_000)
 const Links = z.array(z.uuid()).max(100).default([])
 
 export const OpenCase = z
@@ -29,40 +29,80 @@ export const OpenCase = z
   })
 export type OpenCase = z.infer<typeof OpenCase>
 
-export const Assign = z.strictObject({ user_id: z.uuid() }).meta({ id: 'AssignReviewCase' })
+export const Assign = z
+  .strictObject({
+    user_id: z.uuid(),
+    note: Reason.nullish().meta({
+      description: 'For the new assignee: kept as a note of the case, and shown with the notice.',
+    }),
+  })
+  .meta({ id: 'AssignReviewCase' })
+export type Assign = z.infer<typeof Assign>
 
 const onlyWithAction = 'is only for the decision request_corrective_action'
 /** Faults between fields are reported with all others, not after them. */
 const always = { when: () => true }
 
-export const Decide = z
-  .strictObject({
-    decision: z.enum(decisions),
-    decision_reason: Reason,
-    action_type: ActionType.nullish().meta({
-      description: 'Required with `request_corrective_action`, and only known with it.',
-    }),
-    due_date: FutureDueDate.nullish().meta({
-      description: 'Of the requested corrective action; left out, it follows from the priority of the case.',
-    }),
-  })
-  .refine((body) => !requestsAction(body) || body.action_type != null, {
-    ...always,
-    path: ['action_type'],
-    error: 'is required for the decision request_corrective_action',
-  })
-  .refine((body) => !decidesOtherwise(body) || body.action_type == null, {
-    ...always,
-    path: ['action_type'],
-    error: onlyWithAction,
-  })
-  .refine((body) => !decidesOtherwise(body) || body.due_date == null, {
-    ...always,
-    path: ['due_date'],
-    error: onlyWithAction,
-  })
-  .meta({ id: 'DecideReviewCase' })
+export const decisionFields = {
+  decision: z.enum(decisions),
+  decision_reason: Reason,
+  action_type: ActionType.nullish().meta({
+    description: 'Required with `request_corrective_action`, and only known with it.',
+  }),
+  due_date: FutureDueDate.nullish().meta({
+    description: 'Of the requested corrective action; left out, it follows from the priority of the case.',
+  }),
+}
+
+export const Decide = withActionFields(
+  z.strictObject({
+    ...decisionFields,
+    expected_assignee: z
+      .uuid()
+      .nullish()
+      .meta({
+        description:
+          'The `assigned_to` of the case as it was read, null when nobody had it. When somebody else has it now, ' +
+          'it is 409 `assigned_to_other`. Left out, it is not compared.',
+      }),
+    snapshot: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({
+        description:
+          'The `snapshot` of the case as it was read. When something else is known now, it is 409 `case_changed`. ' +
+          'Left out, it is not compared.',
+      }),
+  }),
+).meta({ id: 'DecideReviewCase' })
 export type Decide = z.infer<typeof Decide>
+
+interface DecidedFields {
+  decision: (typeof decisions)[number]
+  action_type?: unknown
+  due_date?: unknown
+}
+
+/** The fields of a corrective action go with the decision that requests one. */
+export function withActionFields<T extends z.ZodType<DecidedFields>>(body: T): T {
+  return body
+    .refine((each) => !requestsAction(each) || each.action_type != null, {
+      ...always,
+      path: ['action_type'],
+      error: 'is required for the decision request_corrective_action',
+    })
+    .refine((each) => !decidesOtherwise(each) || each.action_type == null, {
+      ...always,
+      path: ['action_type'],
+      error: onlyWithAction,
+    })
+    .refine((each) => !decidesOtherwise(each) || each.due_date == null, {
+      ...always,
+      path: ['due_date'],
+      error: onlyWithAction,
+    })
+}
 
 function requestsAction({ decision }: { decision: string }): boolean {
   return decision === 'request_corrective_action'
@@ -97,7 +137,7 @@ export const ReviewCase = z
     complaint_ids: z.array(z.uuid()),
     trigger_id: z.uuid().nullable(),
     decision: z.enum(decisions).nullable().meta({
-      description: 'In `in_review`: the decision that the second review refused.',
+      description: 'In `open` or `in_review`: the decision that the second review refused.',
     }),
     decision_reason: z.string().nullable(),
     reviewer_actor: Actor.nullable(),
@@ -109,10 +149,19 @@ export const ReviewCase = z
     second_review_reason: z.string().nullable(),
     second_reviewed_at: Timestamp.nullable(),
     overturned_at: Timestamp.nullable().meta({ description: 'When an appeal undid the decision.' }),
-    due_at: Timestamp,
-    is_overdue: z.boolean().meta({ description: 'Past its due time and not decided.' }),
+    due_at: Timestamp.meta({
+      description: 'When it is to be decided; when it was raised, by its new priority.',
+    }),
+    first_due_at: Timestamp.meta({ description: 'When it was to be decided before it was ever raised.' }),
+    is_overdue: z.boolean().meta({
+      description: 'Past `first_due_at` and not decided: to raise a late case does not make it punctual.',
+    }),
     escalated_at: Timestamp.nullable().meta({
-      description: 'When nobody had decided in time: its priority was raised, and it is due anew.',
+      description: 'When nobody had decided in time: its priority was raised, and it is due again.',
+    }),
+    queue: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+    related_case_ids: z.array(z.uuid()).meta({
+      description: 'The other undecided cases of the merchant, in the order in which they are due.',
     }),
     created_by: Actor,
     created_at: Timestamp,
@@ -120,18 +169,65 @@ export const ReviewCase = z
   })
   .meta({ id: 'ReviewCase' })
 
+/** With what a queue shows beside the case, so that a page of it is one request. */
+export const ListedReviewCase = ReviewCase.extend({
+  merchant_name: z.string(),
+  merchant_country: z.string().nullable(),
+  assignee_name: z.string().nullable(),
+  internal_score: z.number().nullable().meta({ description: 'The latest of the merchant.' }),
+  risk_level: RiskLevel,
+  facts: z
+    .array(z.strictObject({ kind: z.enum(['complaint', 'evidence']), code: z.string(), count: z.int() }))
+    .meta({
+      description:
+        'What the case links, counted by category of complaints and by flag of evidence; the most frequent first.',
+    }),
+}).meta({ id: 'ListedReviewCase' })
+
 export const CaseFilters = {
   merchant_id: z.uuid().optional(),
   status: z.enum(caseStates).optional(),
   priority: Priority.optional(),
-  assigned_to: z.uuid().optional().meta({ description: 'The user who reviews it.' }),
-  overdue: QueryFlag.optional().meta({ description: 'Past the due time and not decided, or not so.' }),
+  assigned_to: z
+    .union([z.uuid(), z.literal('none')])
+    .optional()
+    .meta({ description: 'The user who reviews it; `none`: those that nobody has.' }),
+  queue_id: z
+    .union([z.uuid(), z.literal('none')])
+    .optional()
+    .meta({ description: 'The queue that it is in; `none`: in no queue.' }),
+  overdue: QueryFlag.optional().meta({ description: 'Past the first due time and not decided, or not so.' }),
 }
 
+export const Reviewers = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        full_name: z.string(),
+        is_assignable: z
+          .boolean()
+          .meta({ description: 'False: holds a case, and may not decide (any more).' }),
+        undecided_cases: z.int(),
+        capacity: z.int().nullable().meta({ description: 'How many they take; null for any number.' }),
+        absent_from: Timestamp.nullable(),
+        absent_until: Timestamp.nullable(),
+        is_absent: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Reviewers' })
+
 export const CaseOrder = {
-  order: z.enum(['newest', 'queue']).default('newest').meta({
-    description: '`queue`: undecided before decided, urgent before low, then by due time.',
-  }),
+  order: z
+    .enum(caseOrders)
+    .default('newest')
+    .meta({
+      description:
+        '`queue`: undecided before decided, urgent before low, then by the first due time; the undecided cases of one ' +
+        'merchant stand together, where its first one stands. `due`: by the first due time. `score`: the highest ' +
+        'score first.',
+    }),
 }
 
 export const CaseCounts = z

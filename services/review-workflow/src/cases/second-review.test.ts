@@ -2,13 +2,13 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, decisionsOf, type Office, openOffice } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
+  harness = await startHarness()
+  office = await openOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const suspend = { decision: 'suspend', decision_reason: 'Forged receipts' }
 const approval = { approve: true, reason: 'I see the same' }
@@ -16,10 +16,10 @@ const refusal = { approve: false, reason: 'The receipts are real' }
 
 describe('a high-impact decision', () => {
   it('does nothing to the merchant until a second person approves; then it is carried out', async () => {
-    const own = await openOffice(house)
+    const own = await openOffice(harness)
     const id = await addCase(own)
     const publicStatus = async () => {
-      await house.drain()
+      await harness.drain()
       return (await own.admin.get(`/merchants/${own.merchantId}`)).body.trust_status.public_status
     }
     const decided = await own.reviewer.post(`/review-cases/${id}/decision`, suspend)
@@ -43,7 +43,7 @@ describe('a high-impact decision', () => {
   })
 
   it('that is refused returns to review with the reason, and can be decided by whoever refused', async () => {
-    const own = await openOffice(house)
+    const own = await openOffice(harness)
     const path = `/review-cases/${await addCase(own)}`
     await own.reviewer.post(`${path}/decision`, suspend)
     const refused = await own.lead.post(`${path}/second-review`, refusal)
@@ -54,7 +54,7 @@ describe('a high-impact decision', () => {
       second_reviewer: { id: own.lead.id },
       second_review_reason: refusal.reason,
     })
-    await house.drain()
+    await harness.drain()
     const { body: merchant } = await own.admin.get(`/merchants/${own.merchantId}`)
     expect(merchant.trust_status.public_status).toBe('review')
     const again = await own.lead.post(`${path}/decision`, suspend)
@@ -81,7 +81,10 @@ describe('a high-impact decision', () => {
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
     const same = { kind: 'user', id: office.reviewer.id, label: 'Under another name' }
-    const write = house.db.acrossTenants.reviewCase.update({ where: { id }, data: { secondReviewer: same } })
+    const write = harness.db.acrossTenants.reviewCase.update({
+      where: { id },
+      data: { secondReviewer: same },
+    })
     await expect(write).rejects.toThrow('second_reviewer_must_differ')
   })
 })
@@ -94,7 +97,7 @@ describe('review_decision_made', () => {
     const id = await addCase(office)
     const first = await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
     const second = await office.lead.post(`/review-cases/${id}/second-review`, answer)
-    expect(await decisionsOf(house, office, id)).toMatchObject([
+    expect(await decisionsOf(harness, office, id)).toMatchObject([
       {
         decision: 'suspend',
         decision_reason: suspend.decision_reason,

@@ -1,6 +1,7 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { notify } from '../notices/notify.ts'
 import { announceDecision } from './announce.ts'
 import { assertUnchanged } from './assert-unchanged.ts'
 import { isHighImpact, isSame, jobOf } from './case.ts'
@@ -11,6 +12,7 @@ import type { SecondReview } from './schema.ts'
 /**
  * Approves a high-impact decision, which is then carried out, or refuses it: the case returns to review, and
  * keeps who refused and why until it is decided again.
+ * A suspension that is in force already and is refused is lifted.
  * A decision about a case that changed since is approved only by who has seen it as it is now; refusing is free.
  * @throws NotFound, Conflict `invalid_state` or `case_changed`, Forbidden `second_reviewer_must_differ`
  */
@@ -18,7 +20,7 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
   const { actor, now } = context
   const pending = await findCase(context, id)
   const action = input.approve ? 'approve' : 'refuse'
-  if (pending.status !== 'pending_second_review') throw refusedMove(context, pending, action)
+  if (pending.status !== 'pending_second_review') throw await refusedMove(context, pending, action)
   assertFourEyes(pending, actor)
   const seen = input.approve ? await assertUnchanged(context, pending, input.snapshot) : {}
   const reviewed = await moveCase(
@@ -33,6 +35,15 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
     },
   )
   noteSecondReview(context, reviewed, { ...input, seen })
+  await notify(context, {
+    userId: (pending.reviewerActor as Actor).id,
+    caseId: id,
+    kind: input.approve ? 'second_review_approved' : 'second_review_refused',
+    text: `${actor.label} ${input.approve ? 'agreed with' : 'refused'} your decision: ${input.reason}`,
+  })
+  if (!input.approve && reviewed.confirmsSuspension) {
+    context.enqueue('lift-refused-suspension', { case_id: id })
+  }
   if (input.approve && isHighImpact(reviewed.decision)) {
     context.enqueue(jobOf(reviewed.decision), { case_id: id })
   }

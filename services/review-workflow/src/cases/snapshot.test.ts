@@ -30,7 +30,7 @@ describe('what changed since a decision', () => {
     ['evidence that is gone', known({ evidence: [] }), []],
     ['a complaint dismissed', known({ complaints: [fact('c1', 'dismissed', 'low billing')] }), ['dismissed']],
     [
-      'a complaint classified anew',
+      'a complaint classified again',
       known({ complaints: [fact('c1', 'classified', 'critical hygiene')] }),
       ['critical hygiene'],
     ],

@@ -50,7 +50,7 @@ export function inBrief(snapshot: Snapshot) {
   }
 }
 
-/** The same for a timeline, which partners read: without the score. */
+/** The snapshot for a timeline, which partners read: without the score. */
 export function inWords({ evidence, complaints }: Snapshot): string {
   const count = (facts: Fact[], one: string, many: string) =>
     `${facts.length} ${facts.length === 1 ? one : many}`

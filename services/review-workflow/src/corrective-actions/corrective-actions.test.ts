@@ -11,19 +11,19 @@ import {
   wantedAction,
 } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
+  harness = await startHarness()
+  office = await openOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const DAY = 86_400_000
 
 /** Lets an action's due date pass. */
 const letPass = (id: string) =>
-  house.db.acrossTenants.correctiveAction.update({
+  harness.db.acrossTenants.correctiveAction.update({
     where: { id },
     data: { dueDate: new Date(Date.now() - DAY) },
   })
@@ -46,7 +46,7 @@ describe('POST /corrective-actions', () => {
     const { id, action_id, issued_at, steps } = answer.body
     expect(action_id).toBe(id)
     expect(steps).toEqual([{ step: 'CREATE', by, at: issued_at, notes: body.description, evidence_ids: [] }])
-    expect(await eventsOf(house, office, 'corrective_action_issued')).toContainEqual({
+    expect(await eventsOf(harness, office, 'corrective_action_issued')).toContainEqual({
       action_id: id,
       merchant_id: office.merchantId,
       action_type: 'fix_hygiene',
@@ -68,7 +68,7 @@ describe('POST /corrective-actions', () => {
   })
 
   it('finds no neighbour’s merchant or case, and takes no case of another merchant', async () => {
-    const neighbour = await openOffice(house)
+    const neighbour = await openOffice(harness)
     const post = (body: object) =>
       office.lead.post('/corrective-actions', { ...wantedAction(office), ...body })
     expect((await post({ merchant_id: neighbour.merchantId })).status).toBe(404)
@@ -83,7 +83,7 @@ describe('POST /corrective-actions', () => {
 
 describe('what is overdue', () => {
   it('shows in the answer and in the list until it is completed', async () => {
-    const own = await openOffice(house)
+    const own = await openOffice(harness)
     const [late, inTime] = [await addAction(own), await addAction(own)]
     await letPass(late)
     const ids = async (query: string) => {
@@ -117,11 +117,11 @@ describe('who may', () => {
 
   it('nobody without a credential, no viewer, and no neighbour', async () => {
     const id = await addAction(office)
-    const viewer = await house.operator(office, 'viewer')
-    const { admin, partner } = await openOffice(house)
+    const viewer = await harness.operator(office, 'viewer')
+    const { admin, partner } = await openOffice(harness)
     const fix = `/platform/corrective-actions/${id}/submit-fix`
     for (const [client, status] of [
-      [house.anyone(), 401],
+      [harness.anyone(), 401],
       [viewer, 403],
       [admin, 404],
     ] as const) {

@@ -2,24 +2,24 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, addComplaint, addEvidence, type Office, openOffice } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
-  await house.drain()
+  harness = await startHarness()
+  office = await openOffice(harness)
+  await harness.drain()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 describe('a fix', () => {
   it('shows its evidence, assessed, to whoever reviews it', async () => {
     const id = await addAction(office)
     const path = `/corrective-actions/${id}`
-    const named = await addEvidence(house, office, { flags: ['stale_capture'] })
-    const uploaded = await addEvidence(house, office)
-    const { evidence } = house.db.acrossTenants
+    const named = await addEvidence(harness, office, { flags: ['stale_capture'] })
+    const uploaded = await addEvidence(harness, office)
+    const { evidence } = harness.db.acrossTenants
     await evidence.update({ where: { id: uploaded }, data: { correctiveActionId: id } })
-    await addEvidence(house, office)
+    await addEvidence(harness, office)
     await office.reviewer.post(`${path}/submit-fix`, { notes: 'Cleaned', evidence_ids: [named] })
     const { body } = await office.lead.get(path)
     expect(body.fix_evidence.map((each: { id: string }) => each.id)).toEqual([uploaded, named])
@@ -30,10 +30,10 @@ describe('a fix', () => {
   })
 
   it('that is approved takes from the score what the open action added', async () => {
-    const own = await openOffice(house)
-    await house.drain()
+    const own = await openOffice(harness)
+    await harness.drain()
     const risk = async () => {
-      await house.drain()
+      await harness.drain()
       const { body } = await own.admin.get(`/risk/merchants/${own.merchantId}/score`)
       const codes = body.explanations.visible_operational_risk.map((each: { code: string }) => each.code)
       return { value: body.components.visible_operational_risk, isOpen: codes.includes('open_fix_hygiene') }
@@ -48,11 +48,11 @@ describe('a fix', () => {
     expect(lowered.value).toBeLessThan(raised.value)
   })
   it('that is approved halves the complaints that it is about; one that comes later counts whole', async () => {
-    const own = await openOffice(house)
-    const complaint = await addComplaint(house, own, { severity: 'high', category: 'hygiene' })
+    const own = await openOffice(harness)
+    const complaint = await addComplaint(harness, own, { severity: 'high', category: 'hygiene' })
     const path = `/corrective-actions/${await addAction(own)}`
     const reasonFor = async (id: string) => {
-      await house.drain()
+      await harness.drain()
       const { body } = await own.admin.post(`/risk/merchants/${own.merchantId}/score`)
       return body.explanations.complaint_risk.find(
         (each: { resource_id?: string }) => each.resource_id === id,
@@ -64,7 +64,7 @@ describe('a fix', () => {
     const after = await reasonFor(complaint)
     expect([before.code, after.code]).toEqual(['high_complaint', 'addressed_complaint'])
     expect(after.contribution).toBeLessThan(0.6 * before.contribution)
-    const later = await addComplaint(house, own, { severity: 'high', category: 'hygiene' })
+    const later = await addComplaint(harness, own, { severity: 'high', category: 'hygiene' })
     expect((await reasonFor(later)).code).toBe('high_complaint')
     await own.lead.post(`${path}/complete`)
     expect((await reasonFor(complaint)).code).toBe('addressed_complaint')

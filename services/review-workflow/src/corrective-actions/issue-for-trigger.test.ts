@@ -1,25 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventsOf, type Office } from '../review.fixture.ts'
-import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
+import { ask, fire, fireAgain, openQuietOffice } from '../triggers/trigger.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openQuietOffice(house)
+  harness = await startHarness()
+  office = await openQuietOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const DAY = 86_400_000
 
 const actions = async () => (await office.admin.get('/corrective-actions')).body.items
 const run = (triggerId: string, times = 1) =>
-  ask(house, office, { job: 'issue-action-for-trigger', triggerId, times })
+  ask(harness, office, { job: 'issue-action-for-trigger', triggerId, times })
 
 describe('issue-action-for-trigger', () => {
   it('issues one action in the name of the policy, however often it runs', async () => {
-    const { triggerId, policyId } = await fire(house, office, { triggerType: 'house_rule', actionDueDays: 3 })
+    const { triggerId, policyId } = await fire(harness, office, {
+      triggerType: 'house_rule',
+      actionDueDays: 3,
+    })
     await run(triggerId, 5)
     const [issued, ...others] = await actions()
     expect(others).toEqual([])
@@ -33,8 +38,69 @@ describe('issue-action-for-trigger', () => {
       issued_by: { kind: 'policy', id: policyId, label: 'House rule' },
     })
     expect(Date.parse(issued.due_date) - Date.parse(issued.issued_at)).toBe(3 * DAY)
-    expect(await eventsOf(house, office, 'corrective_action_issued')).toMatchObject([
+    expect(await eventsOf(harness, office, 'corrective_action_issued')).toMatchObject([
       { action_id: issued.id, issued_by: `policy:${policyId}` },
     ])
   })
+
+  it('adds none while an action of the policy is open, so that a policy cannot trigger itself', async () => {
+    const own = await openQuietOffice(harness)
+    const open = async () => (await own.admin.get('/corrective-actions')).body.items
+    const policy = await fire(harness, own, { triggerType: 'own_rule' })
+    const again = await Promise.all([1, 2, 3].map(() => fireAgain(harness, policy.triggerId)))
+    await Promise.all(
+      [policy.triggerId, ...again].map((triggerId) =>
+        ask(harness, own, { job: 'issue-action-for-trigger', triggerId }),
+      ),
+    )
+    expect(await open()).toHaveLength(1)
+
+    const another = await fire(harness, own, { triggerType: 'another_rule' })
+    await ask(harness, own, { job: 'issue-action-for-trigger', triggerId: another.triggerId })
+    expect(await open()).toHaveLength(2)
+
+    await harness.db.acrossTenants.correctiveAction.updateMany({
+      where: { policyId: policy.policyId },
+      data: { status: 'completed' },
+    })
+    const later = await fireAgain(harness, policy.triggerId)
+    await ask(harness, own, { job: 'issue-action-for-trigger', triggerId: later })
+    expect((await open()).map(({ status }: { status: string }) => status).sort()).toEqual([
+      'completed',
+      'issued',
+      'issued',
+    ])
+  })
+})
+
+const MIGRATION = '../../../../prisma/migrations/20261122040000_one_open_action_per_policy/migration.sql'
+
+// Last: it takes the column away that it brings back.
+it('the migration leaves several open actions of a policy open, and counts the oldest as the one', async () => {
+  const own = await openQuietOffice(harness)
+  const { triggerId, policyId } = await fire(harness, own, { triggerType: 'doubled_rule' })
+  const triggers = [triggerId, await fireAgain(harness, triggerId), await fireAgain(harness, triggerId)]
+  const rows = harness.db.acrossTenants
+  await rows.$executeRawUnsafe('ALTER TABLE corrective_actions DROP COLUMN policy_id')
+  const states = ['completed', 'rejected', 'issued']
+  for (const [day, trigger] of triggers.entries()) {
+    await rows.$executeRaw`
+      INSERT INTO corrective_actions (id, tenant_id, merchant_id, action_type, priority, status, due_date, trigger_id,
+        issued_by, issued_at, steps, created_at, updated_at)
+      SELECT gen_random_uuid(), tenant_id, merchant_id, 'other', 'low', ${states[day]}, now(), id,
+        '{}', now(), '[]', now() + make_interval(days => ${day}::int), now() FROM triggers WHERE id = ${trigger}::uuid`
+  }
+  for (const statement of (await readFile(join(import.meta.dirname, MIGRATION), 'utf8')).split(/;\n/)) {
+    if (statement.trim() !== '') await rows.$executeRawUnsafe(statement)
+  }
+  const after = await rows.correctiveAction.findMany({
+    where: { tenantId: own.id },
+    select: { status: true, policyId: true },
+    orderBy: { createdAt: 'asc' },
+  })
+  expect(after).toEqual([
+    { status: 'completed', policyId },
+    { status: 'rejected', policyId },
+    { status: 'issued', policyId: null },
+  ])
 })

@@ -14,11 +14,13 @@ interface NewAction {
   dueDate: Date
   reviewCaseId?: string | null
   triggerId?: string
+  policyId?: string
   recommendationId?: string
 }
 
 /**
- * Issues a corrective action, with its event; for one trigger or recommendation only once.
+ * Issues a corrective action, with its event: once for a trigger or recommendation, and only when no action of the
+ * same policy is open for the merchant.
  * @throws Conflict `already_issued`
  */
 export async function issueAction(context: Context, action: NewAction): Promise<CorrectiveActionRow> {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer, appeal } from '../appeals/appeal.fixture.ts'
 import { addAction, addEvidence, addMerchant, type Office, openOffice, plainFix } from '../review.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let office: Office
 beforeAll(async () => {
-  house = await startHarness()
-  office = await openOffice(house)
+  harness = await startHarness()
+  office = await openOffice(harness)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const steps = {
   'submit-fix': (id: string) => office.reviewer.post(`/corrective-actions/${id}/submit-fix`, plainFix),
@@ -67,7 +67,7 @@ describe('the life of an action', () => {
 
   it('keeps every step, who took it, when, and with what', async () => {
     const id = await addAction(office)
-    const evidence = await addEvidence(house, office)
+    const evidence = await addEvidence(harness, office)
     const fix = { notes: 'Cleaned', evidence_ids: [evidence, evidence] }
     await steps['submit-fix'](id)
     await steps.reject(id)
@@ -104,7 +104,7 @@ describe('the life of an action', () => {
 
   it('takes only evidence of the merchant', async () => {
     const path = `/corrective-actions/${await addAction(office)}/submit-fix`
-    const foreign = await addEvidence(house, office, { merchantId: await addMerchant(office) })
+    const foreign = await addEvidence(harness, office, { merchantId: await addMerchant(office) })
     const other = await office.lead.post(path, { notes: 'Done', evidence_ids: [foreign] })
     expect(other.body.detail).toMatchObject([{ loc: ['body', 'evidence_ids'], type: 'value_error' }])
     const missing = await office.lead.post(path, { notes: 'Done', evidence_ids: [crypto.randomUUID()] })

@@ -15,7 +15,7 @@ export async function findAction({ tx, tenantId }: Context, id: string): Promise
   return found
 }
 
-const MOST_EVIDENCE = 100
+const MAX_EVIDENCE = 100
 
 /** The evidence that the fix of an action rests on, newest first. */
 export function fixEvidence({ tx, tenantId }: Context, { id, merchantId, steps }: CorrectiveActionRow) {
@@ -23,7 +23,7 @@ export function fixEvidence({ tx, tenantId }: Context, { id, merchantId, steps }
   return tx.evidence.findMany({
     where: { tenantId, merchantId, OR: [{ id: { in: named } }, { correctiveActionId: id }] },
     orderBy: newestFirst,
-    take: MOST_EVIDENCE,
+    take: MAX_EVIDENCE,
   })
 }
 
@@ -33,6 +33,7 @@ export interface ActionFilter {
   priority?: string | undefined
   action_type?: string | undefined
   overdue?: boolean | undefined
+  order: 'newest' | 'due'
 }
 
 export async function listActions(
@@ -51,6 +52,33 @@ export async function listActions(
     ...(filter.overdue === undefined ? {} : filter.overdue ? { AND: overdue } : { NOT: overdue }),
   }
   const { skip, limit } = paging
-  const rows = await tx.correctiveAction.findMany({ where, orderBy: newestFirst, skip, take: limit })
-  return { rows, total: await tx.correctiveAction.count({ where }) }
+  const total = await tx.correctiveAction.count({ where })
+  if (filter.order === 'due') return { rows: await dueFirst(tx, where, paging), total }
+  return {
+    rows: await tx.correctiveAction.findMany({ where, orderBy: newestFirst, skip, take: limit }),
+    total,
+  }
+}
+
+/** What is to be done by its due time, then what is closed, the latest first. */
+async function dueFirst(
+  tx: Context['tx'],
+  where: Prisma.CorrectiveActionWhereInput,
+  { skip, limit }: PageRequest,
+): Promise<CorrectiveActionRow[]> {
+  const open = { AND: [where, { status: { notIn: closedStates } }] }
+  const waiting = await tx.correctiveAction.count({ where: open })
+  const first = await tx.correctiveAction.findMany({
+    where: open,
+    orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
+    skip,
+    take: limit,
+  })
+  const closed = await tx.correctiveAction.findMany({
+    where: { AND: [where, { status: { in: closedStates } }] },
+    orderBy: [{ dueDate: 'desc' }, { id: 'desc' }],
+    skip: Math.max(0, skip - waiting),
+    take: limit - first.length,
+  })
+  return [...first, ...closed]
 }

@@ -96,6 +96,9 @@ export const ActionWithEvidence = CorrectiveAction.extend({
 }).meta({ id: 'CorrectiveActionWithEvidence' })
 
 export const ActionFilters = {
+  order: z.enum(['newest', 'due']).default('newest').meta({
+    description: '`due`: what is to be done by its due time, then what is closed.',
+  }),
   merchant_id: z.uuid().optional(),
   status: z.enum(actionStates).optional(),
   priority: Priority.optional(),

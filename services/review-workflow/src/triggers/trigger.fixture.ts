@@ -5,10 +5,13 @@ import type { Harness, TestTenant } from '@trust/testing/harness'
 import { type Office, openOffice } from '../review.fixture.ts'
 
 /** An office where only the policies of the test fire. */
-export async function openQuietOffice(house: Harness): Promise<Office> {
-  const office = await openOffice(house)
-  await house.drain()
-  await house.db.acrossTenants.policy.updateMany({ where: { tenantId: office.id }, data: { enabled: false } })
+export async function openQuietOffice(harness: Harness): Promise<Office> {
+  const office = await openOffice(harness)
+  await harness.drain()
+  await harness.db.acrossTenants.policy.updateMany({
+    where: { tenantId: office.id },
+    data: { enabled: false },
+  })
   return office
 }
 
@@ -61,6 +64,13 @@ export async function fire({ db }: Harness, office: Office, firing: Firing) {
   return { triggerId: id, policyId }
 }
 
+/** Another trigger of the same policy for the same merchant. */
+export async function fireAgain({ db }: Harness, triggerId: string): Promise<string> {
+  const { metadata, ...row } = await db.acrossTenants.trigger.findUniqueOrThrow({ where: { id: triggerId } })
+  const { id } = await db.acrossTenants.trigger.create({ data: { ...row, id: newId(), metadata: {} } })
+  return id
+}
+
 export interface Order {
   job: JobName & `${string}-for-trigger`
   triggerId: string
@@ -69,10 +79,10 @@ export interface Order {
 }
 
 /** Asks for a job as risk-engine does, and waits. */
-export async function ask(house: Harness, tenant: TestTenant, { job, triggerId, times = 1 }: Order) {
+export async function ask(harness: Harness, tenant: TestTenant, { job, triggerId, times = 1 }: Order) {
   const scope = { tenantId: tenant.id, actor: systemActor('risk-engine') }
-  await house.db.transact(scope, async ({ enqueue }) => {
+  await harness.db.transact(scope, async ({ enqueue }) => {
     for (let count = 0; count < times; count += 1) enqueue(job, { trigger_id: triggerId })
   })
-  await house.drain()
+  await harness.drain()
 }

@@ -1,17 +1,17 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
-const addMerchants = (count: number) => house.db.acrossTenants.$executeRaw`
+const addMerchants = (count: number) => harness.db.acrossTenants.$executeRaw`
   INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)
   SELECT gen_random_uuid(), ${tenant.id}::uuid, 'Merchant ' || n, 'Via ' || n, '{}', now()
   FROM generate_series(1, ${count}::int) n`
@@ -38,7 +38,7 @@ describe('a policy that makes work for many merchants', () => {
     const own = await approve(tenant.admin, waiting.id)
     expect(own.status).toBe(403)
     expect(own.body.code).toBe('approver_must_differ')
-    const second = await house.operator(tenant, 'platform_admin')
+    const second = await harness.operator(tenant, 'platform_admin')
     const { status, body } = await approve(second, waiting.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({ enabled: true, version: 1, pending_version: null })
@@ -56,7 +56,7 @@ describe('a policy that makes work for many merchants', () => {
     expect(waiting).toMatchObject({ enabled: true, version: 1, pending_version: 2, condition: nobody })
     const { body: renamed } = await tenant.admin.put(`/risk/policies/${id}`, { name: 'Renamed' })
     expect(renamed).toMatchObject({ name: 'For all', version: 1, pending_version: 3 })
-    const second = await house.operator(tenant, 'platform_admin')
+    const second = await harness.operator(tenant, 'platform_admin')
     const answers = await Promise.all([1, 2, 3].map(() => approve(second, id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const approved = await tenant.admin.get(`/risk/policies/${id}`)
@@ -70,6 +70,25 @@ describe('a policy that makes work for many merchants', () => {
     expect(described).toMatchObject({ version: 4, pending_version: null, enabled: true })
   })
 
+  it('waits when its cooldown gets shorter, also from 0, which never repeats', async () => {
+    await addMerchants(20)
+    const { id } = await publish({ enabled: false, cooldown_hours: 0 })
+    await harness.db.acrossTenants.policy.update({ where: { id }, data: { enabled: true } })
+    const waits = async (cooldown_hours: number) => {
+      const { body } = await tenant.admin.put(`/risk/policies/${id}`, { cooldown_hours })
+      if (body.pending_version !== null) {
+        await approve(await harness.operator(tenant, 'platform_admin'), id)
+      }
+      return body.pending_version !== null
+    }
+    expect([await waits(24), await waits(48), await waits(1), await waits(0)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+
   it('is one that is live, makes work, and reaches enough', async () => {
     await addMerchants(19)
     expect(await publish()).toMatchObject({ enabled: true, pending_version: null })
@@ -79,7 +98,11 @@ describe('a policy that makes work for many merchants', () => {
     expect(await publish({ enabled: false })).toMatchObject({ enabled: false, pending_version: null })
     expect(await publish({ condition: nobody })).toMatchObject({ enabled: true, pending_version: null })
     expect(await publish()).toMatchObject({ enabled: false, pending_version: 1 })
-    await tenant.admin.put('/settings', { policy_approval: { merchant_share: 1, min_merchants: 1 } })
+    const looser = { merchant_share: 1, min_merchants: 1 }
+    await tenant.admin.put('/settings', { policy_approval: looser })
+    expect(await publish()).toMatchObject({ enabled: false, pending_version: 1 })
+    const second = await harness.operator(tenant, 'platform_admin')
+    await second.post('/settings/pending-policy-approval/approve', looser)
     expect(await publish()).toMatchObject({ enabled: true, pending_version: null })
   })
 
@@ -87,11 +110,11 @@ describe('a policy that makes work for many merchants', () => {
     await addMerchants(20)
     const { id } = await publish()
     const [viewer, second] = [
-      await house.operator(tenant, 'viewer'),
-      await house.operator(tenant, 'platform_admin'),
+      await harness.operator(tenant, 'viewer'),
+      await harness.operator(tenant, 'platform_admin'),
     ]
     expect((await approve(viewer, id)).status).toBe(403)
-    expect((await approve((await house.tenant()).admin, id)).status).toBe(404)
+    expect((await approve((await harness.tenant()).admin, id)).status).toBe(404)
     await tenant.admin.delete(`/risk/policies/${id}`)
     expect((await approve(second, id)).body.code).toBe('nothing_to_approve')
     expect((await tenant.admin.get(`/risk/policies/${id}`)).body.enabled).toBe(false)

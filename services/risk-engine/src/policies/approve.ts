@@ -2,7 +2,7 @@ import { Conflict, Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import type { Policy } from './policy.ts'
 import { findPolicy, findVersion } from './read.ts'
-import { policyChanged, startAnew } from './update.ts'
+import { policyChanged, resetEpisodes } from './update.ts'
 
 /**
  * Puts the version that waits in force, and enables it.
@@ -28,7 +28,7 @@ export async function approvePolicy(context: Context, id: string): Promise<Polic
     where: { policyId: id, tenantId, version: pendingVersion },
     data: { approvedBy: actor },
   })
-  await startAnew(context, before, pending)
+  await resetEpisodes(context, before, pending)
   context.audit({
     action: 'policy.approved',
     resourceType: 'policy',

@@ -1,21 +1,14 @@
 import { z } from 'zod'
-import { METRIC_CHOICES, METRICS, type Metric } from './metrics.ts'
+import { type Comparison, comparisonFault, comparisonFields } from './comparison.ts'
 
-export const OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in'] as const
-export type Operator = (typeof OPERATORS)[number]
+export type { Comparison, Filter, Operator, Scalar } from './comparison.ts'
+export { OPERATORS } from './comparison.ts'
 
-export type Scalar = number | string
-export type Comparison = { metric: Metric; operator: Operator; value: Scalar | Scalar[] }
 export type Condition = { all: Condition[] } | { any: Condition[] } | { not: Condition } | Comparison
 
 export const MAX_CONDITION_DEPTH = 6
 const MAX_BRANCHES = 20
-const MAX_CHOICES = 50
 
-const METRIC_NAMES = METRICS.map(({ metric }) => metric)
-const TYPES = new Map(METRICS.map(({ metric, type }) => [metric, type]))
-
-const scalar = z.union([z.number(), z.string().max(100)])
 const branches = z
   .array(z.lazy((): z.ZodType<Condition> => node))
   .min(1)
@@ -28,17 +21,12 @@ const fields = z.strictObject({
   get not() {
     return node.optional()
   },
-  metric: z.enum(METRIC_NAMES).optional(),
-  operator: z.enum(OPERATORS).optional(),
-  value: z.union([scalar, z.array(scalar).min(1).max(MAX_CHOICES)]).optional(),
+  ...comparisonFields,
 })
 
 type Fields = { [key in 'all' | 'any']?: Condition[] | undefined } & {
   not?: Condition | undefined
-  metric?: Metric | undefined
-  operator?: Operator | undefined
-  value?: Scalar | Scalar[] | undefined
-}
+} & { [key in keyof Comparison]?: Comparison[key] | undefined }
 
 const node: z.ZodType<Condition> = fields.transform(toCondition).meta({ id: 'Condition' })
 
@@ -53,39 +41,27 @@ export const conditionSchema = z.preprocess((raw, context) => {
 }, node)
 
 function toCondition(given: Fields, context: z.RefinementCtx): Condition {
-  const { all, any, not, metric, operator, value } = given
-  const compares = metric !== undefined || operator !== undefined || value !== undefined
+  const { all, any, not, ...rest } = given
+  const compares = Object.values(rest).some((field) => field !== undefined)
   const forms = [all, any, not, compares || undefined].filter((form) => form !== undefined).length
   if (forms !== 1) return fault(context, [], 'must be exactly one of all, any, not, or a comparison')
   if (all) return { all }
   if (any) return { any }
   if (not) return { not }
-  if (metric !== undefined && operator !== undefined && value !== undefined) {
-    return toComparison({ metric, operator, value }, context)
-  }
-  for (const [name, part] of Object.entries({ metric, operator, value })) {
-    if (part === undefined) fault(context, [name], 'is required')
-  }
-  return z.NEVER
-}
-
-function toComparison(comparison: Comparison, context: z.RefinementCtx): Condition {
-  const { metric, operator, value } = comparison
-  const type = TYPES.get(metric)
-  if (type === 'string' && !['eq', 'ne', 'in'].includes(operator)) {
-    return fault(context, ['operator'], `${metric} compares only with eq, ne and in`)
-  }
-  if (Array.isArray(value) !== (operator === 'in')) {
-    return fault(context, ['value'], operator === 'in' ? 'in takes a list' : `${operator} takes one value`)
-  }
-  const choices = METRIC_CHOICES[metric]
-  for (const each of [value].flat()) {
-    if (typeof each !== type) return fault(context, ['value'], `${metric} is a ${type}`)
-    if (choices && !choices.includes(String(each))) {
-      return fault(context, ['value'], `${metric} is one of ${choices.join(', ')}`)
+  const { metric, operator, value, value_metric } = rest
+  const right = value ?? value_metric
+  if (metric === undefined || operator === undefined || right === undefined) {
+    for (const [name, part] of Object.entries({ metric, operator, value: right })) {
+      if (part === undefined) fault(context, [name], 'is required')
     }
+    return z.NEVER
   }
-  return comparison
+  // What is undefined was not given.
+  const comparison = Object.fromEntries(
+    Object.entries(rest).filter(([, field]) => field !== undefined),
+  ) as Comparison
+  const wrong = comparisonFault(comparison)
+  return wrong ? fault(context, [wrong.field], wrong.message) : comparison
 }
 
 function fault(context: z.RefinementCtx, path: string[], message: string): never {

@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { assertListsKnown } from '../lists/change.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
 import { findPolicy } from './read.ts'
 
@@ -11,6 +12,7 @@ export async function createPolicy(
 ): Promise<Policy> {
   const { tx, tenantId, now } = context
   const id = newId()
+  await assertListsKnown(context, definition.condition)
   const { triggerType } = definition
   await tx.policy.create({
     data: {

@@ -1,5 +1,6 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
+import { judge } from '../score/assess.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 import {
   complaint,
@@ -7,36 +8,36 @@ import {
   goodMerchant,
   NOW,
   nothingKnown,
-  orders,
   picture,
+  recentOrders,
 } from '../score/sample-facts.ts'
-import { computeScore } from '../score/score.ts'
-import { deriveStatus } from '../score/status.ts'
 import { conditionSchema } from './condition.ts'
 import { DEFAULT_POLICIES } from './defaults.ts'
 import { compile } from './evaluate.ts'
-import { metricValues } from './metrics.ts'
 
 const TRIGGER_TYPES = [
   'score_threshold',
+  'grave_conduct',
+  'complaint_bombing',
   'critical_complaint',
   'complaint_spike',
   'evidence_fraud',
   'refund_rate',
+  'fulfilment_rate',
+  'cancellation_rate',
+  'overdue_orders',
   'external_signal',
+  'suspended_link',
   'stale_evidence',
 ]
 
 function firing(facts: MerchantFacts): string[] {
-  const score = computeScore(facts, DEFAULT_WEIGHTS, NOW)
-  const status = deriveStatus({
-    ...score,
+  const { metrics: values } = judge({ id: 'm', name: 'M', facts }, null, {
     weights: DEFAULT_WEIGHTS,
     thresholds: DEFAULT_THRESHOLDS,
-    suspendedManually: false,
-    previous: null,
+    holdsBadgeOnConduct: false,
+    now: NOW,
   })
-  const values = metricValues(facts, { ...score, ...status }, NOW)
   const fired = DEFAULT_POLICIES.filter(({ condition }) => compile(condition)(values).fires)
   return fired.map(({ triggerType }) => triggerType)
 }
@@ -61,7 +62,11 @@ test('a critical complaint opens an urgent case', () => {
 const many = Array.from({ length: 6 }, (_, index) =>
   complaint({ id: `c${index}`, receivedAt: daysAgo(index) }),
 )
-const refunded = orders({ created: 40, fulfilled: 40, refundRequested: 8 })
+const refunded = recentOrders({ created: 40, fulfilled: 40, unprovenDeliveries: 32, refunded: 8 })
+const undelivered = recentOrders({ created: 500, overdue: 240 })
+const bombs = Array.from({ length: 20 }, (_, index) =>
+  complaint({ id: `b${index}`, severity: 'high', backing: 'none', receivedAt: daysAgo(1 + index / 20) }),
+)
 const copied = picture({ flags: [{ code: 'cross_merchant_duplicate', severity: 'high' }] })
 const closure = {
   id: 's',
@@ -88,7 +93,22 @@ test.each<[string, MerchantFacts, string[]]>([
   ['six complaints a week, no orders', nothingKnown({ complaints: many }), ['complaint_spike']],
   ['six complaints a week among many orders', goodMerchant({ complaints: many }), []],
   ['a copied picture', goodMerchant({ evidence: [copied] }), ['evidence_fraud']],
-  ['many refunds', goodMerchant({ orders: { last30Days: refunded, last90Days: refunded } }), ['refund_rate']],
+  ['many refunds', goodMerchant({ orders: refunded }), ['refund_rate']],
+  [
+    '500 orders and none delivered',
+    goodMerchant({ orders: undelivered }),
+    ['grave_conduct', 'fulfilment_rate', 'overdue_orders'],
+  ],
+  [
+    'twenty complaints by strangers',
+    goodMerchant({ complaints: bombs }),
+    ['complaint_bombing', 'complaint_spike'],
+  ],
+  [
+    'the account of a suspended merchant',
+    goodMerchant({ links: [{ id: 'l', strength: 0.98, isSuspended: true }] }),
+    ['suspended_link'],
+  ],
   ['a closure by the authority', goodMerchant({ signals: [closure] }), ['external_signal']],
   [
     'no evidence for long',

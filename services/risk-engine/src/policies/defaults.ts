@@ -22,6 +22,29 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode'>[] = [
     ...NO_ACTION,
   },
   {
+    name: 'Grave conduct',
+    triggerType: 'grave_conduct',
+    description: 'Proven misconduct has set the risk level to high.',
+    severity: 'critical',
+    condition: is('level_source', 'eq', 'conduct'),
+    cooldownHours: WEEK,
+    createsReviewCase: true,
+    reviewPriority: 'urgent',
+    ...NO_ACTION,
+  },
+  {
+    name: 'Possible complaint bombing',
+    triggerType: 'complaint_bombing',
+    description:
+      'Complaints without an order came in a burst that orders and refunds do not explain. Their effect on the public status is held until somebody has looked.',
+    severity: 'high',
+    condition: is('suspected_bombing_complaints', 'gte', 1),
+    cooldownHours: 2 * WEEK,
+    createsReviewCase: true,
+    reviewPriority: 'high',
+    ...NO_ACTION,
+  },
+  {
     name: 'Critical complaint',
     triggerType: 'critical_complaint',
     description: 'At least one critical complaint was received within 30 days.',
@@ -76,6 +99,43 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode'>[] = [
     actionDueDays: 14,
   },
   {
+    name: 'Orders not fulfilled',
+    triggerType: 'fulfilment_rate',
+    description: 'At least 20 % of 20 or more orders of 30 days were cancelled or are overdue.',
+    severity: 'high',
+    condition: { all: [is('orders_30d', 'gte', 20), is('failed_order_rate_30d', 'gte', 0.2)] },
+    cooldownHours: 2 * WEEK,
+    createsReviewCase: true,
+    reviewPriority: 'high',
+    createsCorrectiveAction: true,
+    actionType: 'improve_fulfilment',
+    actionDueDays: 14,
+  },
+  {
+    name: 'Many cancellations',
+    triggerType: 'cancellation_rate',
+    description: 'At least 10 % of 20 or more orders of 30 days were cancelled.',
+    severity: 'medium',
+    condition: { all: [is('orders_30d', 'gte', 20), is('cancellation_rate_30d', 'gte', 0.1)] },
+    cooldownHours: 2 * WEEK,
+    ...NO_CASE,
+    createsCorrectiveAction: true,
+    actionType: 'improve_fulfilment',
+    actionDueDays: 14,
+  },
+  {
+    name: 'Overdue orders',
+    triggerType: 'overdue_orders',
+    description: 'At least ten orders of 30 days are overdue, and 10 % of what ended or fell due.',
+    severity: 'medium',
+    condition: { all: [is('overdue_orders_30d', 'gte', 10), is('failed_order_rate_30d', 'gte', 0.1)] },
+    cooldownHours: 2 * WEEK,
+    ...NO_CASE,
+    createsCorrectiveAction: true,
+    actionType: 'improve_fulfilment',
+    actionDueDays: 14,
+  },
+  {
     name: 'Grave external signal',
     triggerType: 'external_signal',
     description: 'A recent third-party signal raises the external signal risk to 0.5 or more.',
@@ -84,6 +144,17 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode'>[] = [
     cooldownHours: 2 * WEEK,
     createsReviewCase: true,
     reviewPriority: 'high',
+    ...NO_ACTION,
+  },
+  {
+    name: 'Linked to a suspended merchant',
+    triggerType: 'suspended_link',
+    description: 'Owners, contacts or accounts are also those of a merchant that was suspended.',
+    severity: 'medium',
+    condition: is('linked_suspended_merchants', 'gte', 1),
+    cooldownHours: 0,
+    createsReviewCase: true,
+    reviewPriority: 'medium',
     ...NO_ACTION,
   },
   {
@@ -100,6 +171,6 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode'>[] = [
   },
 ]
 
-function is(metric: Metric, operator: Operator, value: number): Comparison {
+function is(metric: Metric, operator: Operator, value: number | string): Comparison {
   return { metric, operator, value }
 }

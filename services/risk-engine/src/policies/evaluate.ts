@@ -1,28 +1,37 @@
 import type { Comparison, Condition, Scalar } from './condition.ts'
-import type { Metric, MetricValues } from './metrics.ts'
+import { labelOf, listValue, type Measure, measureOf, type Subject } from './measure.ts'
+import type { MetricValues } from './metrics.ts'
 
-export type Evaluation = { fires: boolean; values: Partial<MetricValues> }
+/** `values`: every metric that the condition names, as it was judged. */
+export type Evaluation = { fires: boolean; values: Record<string, Scalar | null> }
 
-type Test = (values: MetricValues) => boolean
+type Test = (values: MetricValues, subject: Subject | null) => boolean
 
 /** A condition made ready to be judged many times. */
-export type CompiledCondition = (values: MetricValues) => Evaluation
+export type CompiledCondition = (values: MetricValues, subject?: Subject | null) => Evaluation
 
 /**
  * Makes a condition ready: it says whether it holds, and the values of every metric that it names. A comparison
- * with a metric that is null is false, also for `ne`; a `not` around it is true.
+ * with a metric that is null counts as its `unknown` says, false by default, also under a `not`: a merchant without
+ * orders is no merchant with a low refund rate.
  */
 export function compile(condition: Condition): CompiledCondition {
-  const holds = testOf(condition)
-  const metrics = [...new Set(metricsOf(condition))]
-  return (values) => {
-    const used: Partial<MetricValues> = {}
-    for (const metric of metrics) used[metric] = values[metric]
-    return { fires: holds(values), values: used }
+  const holds = testOf(condition, false)
+  const measures = new Map(comparisonsOf(condition).flatMap(namedMeasures))
+  return (values, subject = null) => {
+    const used: Evaluation['values'] = {}
+    for (const [name, measure] of measures) used[name] = measure(values, subject)
+    return { fires: holds(values, subject), values: used }
   }
 }
 
-const MOST_COMPILED = 10_000
+function namedMeasures(comparison: Comparison): [string, Measure][] {
+  const { value_metric: metric } = comparison
+  const right: [string, Measure][] = metric ? [[metric, measureOf({ metric, operator: 'eq' })]] : []
+  return [[labelOf(comparison), measureOf(comparison)], ...right]
+}
+
+const MAX_COMPILED = 10_000
 const compiled = new Map<string, CompiledCondition>()
 
 /** The condition of one version of a policy, which never changes: compiled once in this process. */
@@ -34,58 +43,78 @@ export function conditionOf(policy: {
   const key = `${policy.id}:${policy.version}`
   const known = compiled.get(key)
   if (known) return known
-  if (compiled.size >= MOST_COMPILED) compiled.clear()
+  if (compiled.size >= MAX_COMPILED) compiled.clear()
   const made = compile(policy.condition)
   compiled.set(key, made)
   return made
 }
 
-function testOf(condition: Condition): Test {
-  if ('all' in condition) {
-    const tests = condition.all.map(testOf)
-    return (values) => tests.every((test) => test(values))
-  }
-  if ('any' in condition) {
-    const tests = condition.any.map(testOf)
-    return (values) => tests.some((test) => test(values))
-  }
-  if ('not' in condition) {
-    const test = testOf(condition.not)
-    return (values) => !test(values)
-  }
-  const { metric } = condition
-  const compares = comparisonOf(condition)
-  return (values) => {
-    const actual = values[metric]
-    return actual !== null && compares(actual)
+/** A `not` moves inward (De Morgan) to the comparisons, which know what a missing value counts as. */
+function testOf(condition: Condition, isNegated: boolean): Test {
+  if ('not' in condition) return testOf(condition.not, !isNegated)
+  if ('metric' in condition) return testOfComparison(condition, isNegated)
+  const isAll = 'all' in condition
+  const tests = (isAll ? condition.all : condition.any).map((each) => testOf(each, isNegated))
+  return isAll !== isNegated
+    ? (values, subject) => tests.every((test) => test(values, subject))
+    : (values, subject) => tests.some((test) => test(values, subject))
+}
+
+function testOfComparison(comparison: Comparison, isNegated: boolean): Test {
+  const { unknown = false } = comparison
+  const measure = measureOf(comparison)
+  const compares = comparisonOf(comparison)
+  return (values, subject) => {
+    const actual = measure(values, subject)
+    const holds = actual === null ? null : compares(actual, values, subject)
+    return holds === null ? unknown : holds !== isNegated
   }
 }
 
-function comparisonOf({ operator, value }: Comparison): (actual: Scalar) => boolean {
+/** Null where the right side is unknown. */
+type Compare = (actual: Scalar, values: MetricValues, subject: Subject | null) => boolean | null
+
+function comparisonOf({ operator, value, value_metric, factor = 1 }: Comparison): Compare {
+  if (operator === 'in_list' || operator === 'not_in_list') {
+    const list = String(value)
+    return (actual, _values, subject) =>
+      (subject?.lists.get(list)?.has(listValue(actual)) ?? false) === (operator === 'in_list')
+  }
   if (Array.isArray(value)) {
     const choices = new Set(value)
     return (actual) => operator === 'in' && choices.has(actual)
   }
+  const compares = orderOf(operator)
+  if (value_metric === undefined)
+    return value === undefined ? () => null : (actual) => compares(actual, value)
+  const measure = measureOf({ metric: value_metric, operator })
+  return (actual, values, subject) => {
+    const other = measure(values, subject)
+    return typeof other === 'number' ? compares(actual, factor * other) : null
+  }
+}
+
+function orderOf(operator: Comparison['operator']): (actual: Scalar, value: Scalar) => boolean {
   switch (operator) {
     case 'eq':
-      return (actual) => actual === value
+      return (actual, value) => actual === value
     case 'ne':
-      return (actual) => actual !== value
+      return (actual, value) => actual !== value
     case 'gt':
-      return (actual) => actual > value
+      return (actual, value) => actual > value
     case 'gte':
-      return (actual) => actual >= value
+      return (actual, value) => actual >= value
     case 'lt':
-      return (actual) => actual < value
+      return (actual, value) => actual < value
     case 'lte':
-      return (actual) => actual <= value
-    case 'in':
+      return (actual, value) => actual <= value
+    default:
       return () => false
   }
 }
 
-function metricsOf(condition: Condition): Metric[] {
-  if ('all' in condition) return condition.all.flatMap(metricsOf)
-  if ('any' in condition) return condition.any.flatMap(metricsOf)
-  return 'not' in condition ? metricsOf(condition.not) : [condition.metric]
+export function comparisonsOf(condition: Condition): Comparison[] {
+  if ('all' in condition) return condition.all.flatMap(comparisonsOf)
+  if ('any' in condition) return condition.any.flatMap(comparisonsOf)
+  return 'not' in condition ? comparisonsOf(condition.not) : [condition]
 }

@@ -6,32 +6,32 @@ import {
   goodMerchant,
   NOW,
   nothingKnown,
-  orders,
   picture,
+  recentOrders,
 } from '../score/sample-facts.ts'
 import { computeScore } from '../score/score.ts'
-import { METRIC_CHOICES, METRICS, metricValues } from './metrics.ts'
+import { isCounted, isOfRecord, METRIC_CHOICES, METRICS, metricValues } from './metrics.ts'
 
 const plain =
-  'internal_score coverage risk_level public_status orders_30d fulfilment_rate_30d cancellation_rate_30d ' +
+  'internal_score conduct_risk level_source overdue_orders_30d failed_order_rate_30d suspected_bombing_complaints coverage risk_level public_status orders_30d fulfilment_rate_30d cancellation_rate_30d ' +
   'refund_rate_30d complaints_7d complaints_30d complaint_rate_30d critical_complaints_30d evidence_count_90d ' +
-  'evidence_flags_30d days_since_evidence signals_90d days_since_created'
+  'evidence_flags_30d days_since_evidence signals_90d days_since_created linked_merchants linked_suspended_merchants refunded_amount_30d amount_at_risk'
 
 function valuesOf(facts = nothingKnown()) {
   const score = computeScore(facts, DEFAULT_WEIGHTS, NOW)
-  return metricValues(facts, { ...score, publicStatus: 'review', riskLevel: 'medium' }, NOW)
+  const status = { publicStatus: 'review' as const, riskLevel: 'medium' as const, reasonCodes: [] }
+  return metricValues(facts, { ...score, ...status, conductRisk: score.conduct.value, burst: null }, NOW)
 }
 
 test('the catalogue is the contract’s, and every metric has a value of its type', () => {
   const expected = [...plain.split(' '), ...COMPONENT_NAMES.map((name) => `components.${name}`)]
-  expect(METRICS.map(({ metric }) => metric).toSorted()).toEqual(expected.toSorted())
   const values = valuesOf(goodMerchant())
   expect(Object.keys(values).toSorted()).toEqual(expected.toSorted())
   for (const { metric, type, unit } of METRICS) {
-    const value = values[metric]
+    const value = isCounted(metric) || isOfRecord(metric) ? null : values[metric]
     if (value !== null) expect(typeof value).toBe(type)
     expect(unit === null).toBe(type === 'string')
-    expect(METRIC_CHOICES[metric] !== undefined).toBe(type === 'string')
+    expect(METRIC_CHOICES[metric] !== undefined).toBe(type === 'string' && !isOfRecord(metric))
   }
 })
 
@@ -64,10 +64,7 @@ test('windows, rates and what is dismissed', () => {
       picture({ assessedAt: daysAgo(60), flags: [{ code: 'screenshot', severity: 'low' }] }),
       picture({ assessedAt: daysAgo(200) }),
     ],
-    orders: {
-      last30Days: orders({ created: 20, fulfilled: 15, cancelled: 2, refundRequested: 3, refundIssued: 1 }),
-      last90Days: orders({ created: 20, fulfilled: 15, cancelled: 2, refundRequested: 3, refundIssued: 1 }),
-    },
+    orders: recentOrders({ created: 20, fulfilled: 15, cancelled: 2, overdue: 3, refunded: 3 }),
   })
   expect(valuesOf(facts)).toMatchObject({
     complaints_7d: 1,
@@ -81,12 +78,14 @@ test('windows, rates and what is dismissed', () => {
     fulfilment_rate_30d: 0.75,
     cancellation_rate_30d: 0.1,
     refund_rate_30d: 0.15,
+    overdue_orders_30d: 3,
+    failed_order_rate_30d: 0.25,
   })
 })
 
 test('the ends of older orders do not push a rate above 1', () => {
-  const ends = orders({ created: 1, fulfilled: 4, refundRequested: 5 })
-  expect(valuesOf(nothingKnown({ orders: { last30Days: ends, last90Days: ends } }))).toMatchObject({
+  const ends = recentOrders({ created: 1, fulfilled: 4, refunded: 5 })
+  expect(valuesOf(nothingKnown({ orders: ends }))).toMatchObject({
     fulfilment_rate_30d: 0.8,
     refund_rate_30d: 1,
   })

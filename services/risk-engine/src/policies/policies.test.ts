@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, newMerchant } from '../facts.fixture.ts'
 import { installDefaultPolicies } from './install-defaults.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness()
-  tenant = await house.tenant()
-  await house.drain()
+  harness = await startHarness()
+  tenant = await harness.tenant()
+  await harness.drain()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const grave = { metric: 'critical_complaints_30d', operator: 'gte', value: 1 }
 const minimal = { name: 'Grave', trigger_type: 'grave_complaint', severity: 'high', condition: grave }
@@ -20,10 +20,10 @@ const faultsOf = (answer: { body: { detail: { loc: unknown[]; type: string }[] }
 
 describe('a tenant', () => {
   it('starts with the default policies, which are installed once', async () => {
-    const own = await house.tenant()
-    await house.drain()
+    const own = await harness.tenant()
+    await harness.drain()
     const { body } = await own.admin.get('/risk/policies')
-    expect(body.total).toBe(7)
+    expect(body.total).toBe(13)
     const critical = body.items.find(
       (each: { trigger_type: string }) => each.trigger_type === 'critical_complaint',
     )
@@ -36,9 +36,9 @@ describe('a tenant', () => {
 
     await own.admin.delete(`/risk/policies/${critical.id}`)
     const actor = { kind: 'system' as const, id: 'risk-engine', label: 'risk-engine' }
-    const install = () => house.db.transact({ tenantId: own.id, actor }, installDefaultPolicies)
+    const install = () => harness.db.transact({ tenantId: own.id, actor }, installDefaultPolicies)
     await Promise.all([install(), install()])
-    expect((await own.admin.get('/risk/policies')).body.total).toBe(7)
+    expect((await own.admin.get('/risk/policies')).body.total).toBe(13)
     const { body: versions } = await own.admin.get(`/risk/policies/${critical.id}/versions`)
     expect(versions.items[0].created_by).toEqual(actor)
   })
@@ -151,8 +151,8 @@ describe('PUT /risk/policies/{id}', () => {
     expect((await tenant.admin.get(`/risk/policies/${id}`)).body.version).toBe(1 + done.length)
   })
 
-  it('fires anew for another condition, not for another name', async () => {
-    const place = await newMerchant(house, tenant)
+  it('fires again for another condition, not for another name', async () => {
+    const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     const { id } = await make()
     const fires = async () => {
@@ -172,7 +172,7 @@ describe('DELETE /risk/policies/{id}', () => {
   it('disables, so that it is evaluated no more; a new version can enable it again', async () => {
     const { body: policy } = await tenant.admin.post('/risk/policies', minimal)
     const path = `/risk/policies/${policy.id}`
-    const { merchantId } = await newMerchant(house, tenant)
+    const { merchantId } = await newMerchant(harness, tenant)
     const evaluated = async () =>
       (await tenant.admin.post(`/risk/merchants/${merchantId}/evaluate-triggers`)).body.evaluated_policies
     const before = await evaluated()
@@ -189,18 +189,18 @@ describe('DELETE /risk/policies/{id}', () => {
 
 describe('POST /risk/policies/simulate', () => {
   it('says for whom it would fire and changes nothing', async () => {
-    const own = await house.tenant()
-    await house.drain()
-    const bad = await newMerchant(house, own, 'Bad')
-    await newMerchant(house, own, 'Good')
+    const own = await harness.tenant()
+    await harness.drain()
+    const bad = await newMerchant(harness, own, 'Bad')
+    await newMerchant(harness, own, 'Good')
     await addComplaint(bad, 'critical')
     const counts = () =>
       Promise.all([
-        house.db.acrossTenants.trigger.count({ where: { tenantId: own.id } }),
-        house.db.acrossTenants.triggerState.count({ where: { tenantId: own.id } }),
-        house.db.acrossTenants.policy.count({ where: { tenantId: own.id } }),
-        house.db.acrossTenants.score.count({ where: { tenantId: own.id } }),
-        house.db.acrossTenants.auditEntry.count({ where: { tenantId: own.id } }),
+        harness.db.acrossTenants.trigger.count({ where: { tenantId: own.id } }),
+        harness.db.acrossTenants.triggerState.count({ where: { tenantId: own.id } }),
+        harness.db.acrossTenants.policy.count({ where: { tenantId: own.id } }),
+        harness.db.acrossTenants.score.count({ where: { tenantId: own.id } }),
+        harness.db.acrossTenants.auditEntry.count({ where: { tenantId: own.id } }),
       ])
     const before = await counts()
     const answer = await own.admin.post('/risk/policies/simulate', minimal)
@@ -213,8 +213,8 @@ describe('POST /risk/policies/simulate', () => {
   })
 
   it('looks at every merchant, batch by batch, newest first', async () => {
-    const own = await house.tenant()
-    await house.db.acrossTenants.$executeRaw`
+    const own = await harness.tenant()
+    await harness.db.acrossTenants.$executeRaw`
       INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)
       SELECT gen_random_uuid(), ${own.id}::uuid, 'Merchant ' || n, 'Via ' || n, '{}', now()
       FROM generate_series(1, 1100) n`
@@ -230,7 +230,7 @@ describe('POST /risk/policies/simulate', () => {
 describe('GET /risk/metrics', () => {
   it('lists what a condition can compare', async () => {
     const { body } = await tenant.admin.get('/risk/metrics?limit=100')
-    expect(body.total).toBe(26)
+    expect(body.total).toBe(48)
     expect(body.items).toContainEqual({
       metric: 'complaints_7d',
       type: 'number',
@@ -245,12 +245,12 @@ describe('who may read and write policies', () => {
   it('needs the permissions, and the tenant', async () => {
     const { body: policy } = await tenant.admin.post('/risk/policies', minimal)
     const path = `/risk/policies/${policy.id}`
-    const viewer = await house.operator(tenant, 'viewer')
-    const { admin: neighbour } = await house.tenant()
+    const viewer = await harness.operator(tenant, 'viewer')
+    const { admin: neighbour } = await harness.tenant()
     for (const readable of [path, `${path}/versions`]) {
       expect((await viewer.get(readable)).status).toBe(200)
       expect((await neighbour.get(readable)).status).toBe(404)
-      expect((await house.anyone().get(readable)).status).toBe(401)
+      expect((await harness.anyone().get(readable)).status).toBe(401)
       expect((await tenant.partner.get(readable)).status).toBe(403)
     }
     for (const body of [minimal, {}]) {

@@ -1,7 +1,9 @@
 import type { Context } from '@trust/db/context'
+import { subjectsOf } from '../lists/membership.ts'
 import { assessMerchants } from '../score/assess.ts'
 import type { Transact } from '../score/assess-all.ts'
 import { riskSettings } from '../score/settings.ts'
+import type { Condition } from './condition.ts'
 import { type CompiledCondition, compile } from './evaluate.ts'
 import type { PolicyDefinition } from './policy.ts'
 
@@ -30,7 +32,7 @@ export async function needsSecondPerson(transact: Transact, policy: Publication)
   let fires = 0
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
-    fires += await transact((context) => countFires(context, batch, condition))
+    fires += await transact((context) => countFires(context, batch, policy.condition, condition))
   }
   return fires > approval.merchantShare * ids.length
 }
@@ -44,7 +46,13 @@ async function draw(context: Context) {
   return { approval, merchants, ids: drawn.map(({ id }) => id) }
 }
 
-async function countFires(context: Context, ids: string[], condition: CompiledCondition): Promise<number> {
+async function countFires(
+  context: Context,
+  ids: string[],
+  condition: Condition,
+  compiled: CompiledCondition,
+): Promise<number> {
   const assessments = await assessMerchants(context, ids)
-  return assessments.filter(({ metrics }) => condition(metrics).fires).length
+  const subjectOf = await subjectsOf(context, [condition], assessments)
+  return assessments.filter((each) => compiled(each.metrics, subjectOf(each)).fires).length
 }

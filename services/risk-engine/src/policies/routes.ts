@@ -2,21 +2,19 @@ import { Paging, pageOf } from '@trust/contracts/paging'
 import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
+import { answerWithJob, Job, transactionsOf } from '@trust/http/long-job'
 import type { HttpSetup, Router } from '@trust/http/router'
 import { z } from 'zod'
-import { transactionsOf } from '../score/transactions.ts'
 import { Metric, Policy, PolicyVersion, Simulation } from './answer-schema.ts'
 import { approvePolicy } from './approve.ts'
 import { createPolicy } from './create.ts'
 import { disablePolicy } from './disable.ts'
 import { METRICS } from './metrics.ts'
-import { presentPolicy, presentSimulation, presentVersion } from './present.ts'
+import { presentPolicy, presentVersion } from './present.ts'
 import { needsSecondPerson } from './reach.ts'
 import { findPolicy, listPolicies, listVersions } from './read.ts'
 import { CreatePolicy, definitionOf, SimulatePolicy, UpdatePolicy } from './schema.ts'
-import { simulatePolicy } from './simulate.ts'
-import { simulateHistory } from './simulate-history.ts'
-import { goesFurther, revise, updatePolicy } from './update.ts'
+import { isStricter, revise, updatePolicy } from './update.ts'
 
 const tag = 'Risk'
 const reading = { tag, access: can('risk.read') } as const
@@ -29,6 +27,7 @@ const create = {
     'One that would make cases or actions for more than the share of merchants in the settings (`policy_approval`) waits for a second person: `pending_version`.',
   body: CreatePolicy,
   answers: { 201: Policy },
+  fails: [404],
   creates: true,
 } as const
 const simulate = {
@@ -37,13 +36,13 @@ const simulate = {
   description:
     'For which merchants it would fire now, were it new, and whose status would change; with `window_days` also how often it would have fired. Nothing is changed.',
   body: SimulatePolicy,
-  answers: { 200: Simulation },
+  answers: { 200: Simulation, 202: Job },
 } as const
 const update = {
   ...managing,
   summary: 'Give a trigger policy a new version',
   description:
-    'The fields given replace. A condition that differs fires anew wherever it holds. It may wait for a second person, as a new policy may.',
+    'The fields given replace. A condition that differs fires again wherever it holds. It may wait for a second person, as a new policy may.',
   body: UpdatePolicy,
   answers: { 200: Policy },
 } as const
@@ -78,7 +77,7 @@ const metrics = {
   answers: { 200: pageOf(Metric) },
 } as const
 
-export function policyRoutes(router: Router, { db }: HttpSetup): void {
+export function policyRoutes(router: Router, setup: HttpSetup): void {
   router.get('/api/v1/risk/metrics', metrics, async ({ query }) =>
     ok(page(METRICS.slice(query.skip, query.skip + query.limit), METRICS.length, query, (each) => each)),
   )
@@ -88,31 +87,25 @@ export function policyRoutes(router: Router, { db }: HttpSetup): void {
       return ok(page(rows, total, query, presentPolicy))
     }),
   )
-  const transactFor = transactionsOf(db)
   router.post('/api/v1/risk/policies', create, async ({ act, body, ...asked }) => {
     const definition = definitionOf(body)
     const { enabled } = body
-    const waits = await needsSecondPerson(transactFor(asked), { ...definition, enabled })
+    const waits = await needsSecondPerson(transactionsOf(setup.db, asked), { ...definition, enabled })
     return act(async (context) =>
       created(presentPolicy(await createPolicy(context, definition, { enabled, waits }))),
     )
   })
   // Before the paths with an identifier, which would take "simulate" for one.
-  router.post('/api/v1/risk/policies/simulate', simulate, async ({ body, ...asked }) => {
-    const transact = transactFor(asked)
-    const definition = definitionOf(body)
-    const simulated = await simulatePolicy(transact, definition)
-    const { window_days: days } = body
-    const history = days === undefined ? null : await simulateHistory(transact, definition, days)
-    return ok(presentSimulation({ ...simulated, history }))
-  })
+  router.post('/api/v1/risk/policies/simulate', simulate, ({ body, ...asked }) =>
+    answerWithJob(setup, asked, { kind: 'simulate-policy', input: body }),
+  )
   router.get('/api/v1/risk/policies/:id', read, ({ act, params }) =>
     act(async (context) => ok(presentPolicy(await findPolicy(context, params.id)))),
   )
   router.put('/api/v1/risk/policies/:id', update, async ({ act, params, body, ...asked }) => {
-    const transact = transactFor(asked)
+    const transact = transactionsOf(setup.db, asked)
     const revision = await transact((context) => revise(context, params.id, body))
-    const waits = goesFurther(revision) && (await needsSecondPerson(transact, revision.after))
+    const waits = isStricter(revision) && (await needsSecondPerson(transact, revision.after))
     return act(async (context) => ok(presentPolicy(await updatePolicy(context, revision, waits))))
   })
   router.post('/api/v1/risk/policies/:id/approve', approve, ({ act, params }) =>

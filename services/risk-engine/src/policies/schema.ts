@@ -18,7 +18,7 @@ export const policyFields = {
       'In `shadow` its fires are recorded, and nothing else happens: no event, no case, no action.',
   }),
   cooldown_hours: z.int().min(0).max(8_760).meta({
-    description: 'After how long a condition that still holds fires again.',
+    description: 'After how long a condition that still holds fires again. 0: only after it has cleared.',
   }),
   creates_review_case: z.boolean(),
   review_priority: Priority.nullable().meta({ description: 'Required when a review case is created.' }),
@@ -62,8 +62,8 @@ const complete = (policy: Creations, context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: [name], message: NEEDED })
   }
 }
-/** Also beside other faults: all of them are reported at once. */
-const always = { when: () => true }
+/** Also beside other faults, so that all of them are reported at once; a value without fields has none to miss. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 export const CreatePolicy = NewPolicy.superRefine(complete, always).meta({ id: 'CreatePolicy' })
 

@@ -1,8 +1,11 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { ComponentName } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
-import type { Transact } from '../score/assess-all.ts'
+import type { Report, Transact } from '../score/assess-all.ts'
+import { findComplaintBurst } from '../score/complaint-burst.ts'
+import type { MerchantFacts } from '../score/facts.ts'
 import { withKeptFacts } from '../score/kept-facts.ts'
+import { RECOMPUTABLE_VERSIONS } from '../score/score.ts'
 import { factsOf, type StoredFacts } from '../score/stored-facts.ts'
 import { advance, type Episode, NEVER_HELD } from '../trigger/firing.ts'
 import { type CompiledCondition, compile } from './evaluate.ts'
@@ -10,8 +13,8 @@ import { metricValues } from './metrics.ts'
 import type { PolicyDefinition } from './policy.ts'
 
 const BATCH = 20
-/** The newest merchants: a simulation answers within a request. */
-const MOST_MERCHANTS = 2_000
+/** The newest merchants. */
+const MAX_MERCHANTS = 2_000
 const MS_PER_DAY = 86_400_000
 
 export type Fired = {
@@ -37,8 +40,8 @@ export type HistoryResult = {
  */
 export async function simulateHistory(
   transact: Transact,
-  definition: PolicyDefinition,
-  windowDays: number,
+  { definition, windowDays }: { definition: PolicyDefinition; windowDays: number },
+  report: Report,
 ): Promise<HistoryResult> {
   const result: HistoryResult = {
     windowDays,
@@ -48,6 +51,7 @@ export async function simulateHistory(
     merchants: [],
   }
   const condition = compile(definition.condition)
+  const all = await transact(({ tx, tenantId }) => tx.merchant.count({ where: { tenantId } }))
   let before: string | undefined
   do {
     const batch = await transact((context) => nextBatch(context, before, windowDays))
@@ -62,12 +66,13 @@ export async function simulateHistory(
       const merchant = { merchantId: id, merchantName: name }
       result.merchants.push({ ...merchant, fires: firedAt.length, firstFiredAt, lastFiredAt })
     }
+    report(result.merchantsEvaluated / Math.max(1, Math.min(all, MAX_MERCHANTS)))
     before = batch.length === BATCH ? batch.at(-1)?.id : undefined
-  } while (before !== undefined && result.merchantsEvaluated < MOST_MERCHANTS)
+  } while (before !== undefined && result.merchantsEvaluated < MAX_MERCHANTS)
   return result
 }
 
-type KeptScore = Awaited<ReturnType<typeof nextBatch>>[number]['scores'][number]
+type StoredScore = Awaited<ReturnType<typeof nextBatch>>[number]['scores'][number]
 
 async function nextBatch(context: Context, before: string | undefined, windowDays: number) {
   const { tx, tenantId, now } = context
@@ -83,21 +88,26 @@ async function nextBatch(context: Context, before: string | undefined, windowDay
       merchantId: { in: merchants.map(({ id }) => id) },
       calculatedAt: { gte: new Date(now.getTime() - windowDays * MS_PER_DAY) },
       factsDigest: { not: null },
+      // Facts of earlier versions have another shape.
+      modelVersion: { in: RECOMPUTABLE_VERSIONS },
     },
     orderBy: { calculatedAt: 'asc' },
-    omit: { explanations: true, weights: true, reasonCodes: true },
+    omit: { explanations: true, weights: true },
   })
   const byMerchant = Map.groupBy(await withKeptFacts(context, scores), ({ merchantId }) => merchantId)
   return merchants.map((merchant) => ({ ...merchant, scores: byMerchant.get(merchant.id) ?? [] }))
 }
 
 /** When it would have fired, oldest first. */
-function replay(scores: KeptScore[], condition: CompiledCondition, cooldownHours: number): Date[] {
+function replay(scores: StoredScore[], condition: CompiledCondition, cooldownHours: number): Date[] {
   const firedAt: Date[] = []
   let episode: Episode = NEVER_HELD
   for (const score of scores) {
     const now = score.calculatedAt
-    const { fires: conditionHolds } = condition(metricsOf(score))
+    const facts = factsOf(score.facts as unknown as StoredFacts)
+    // The record is not kept with a score: what a condition asks of it is unknown.
+    const subject = { merchantId: score.merchantId, facts, profile: null, lists: new Map(), now }
+    const { fires: conditionHolds } = condition(metricsOfKept(score, facts), subject)
     const { after, fires } = advance(episode, { conditionHolds, cooldownHours, now })
     if (fires) firedAt.push(now)
     episode = after
@@ -105,16 +115,30 @@ function replay(scores: KeptScore[], condition: CompiledCondition, cooldownHours
   return firedAt
 }
 
-/** The columns hold what `calculateScore` wrote. */
-function metricsOf({ facts, components, publicStatus, riskLevel, calculatedAt, ...score }: KeptScore) {
+type KeptStanding = Pick<
+  StoredScore,
+  | 'internalScore'
+  | 'conductRisk'
+  | 'components'
+  | 'coverage'
+  | 'publicStatus'
+  | 'riskLevel'
+  | 'reasonCodes'
+  | 'calculatedAt'
+>
+
+/** The metrics as the engine saw them. The columns hold what `calculateScore` wrote. */
+export function metricsOfKept(score: KeptStanding, facts: MerchantFacts, now = score.calculatedAt) {
   return metricValues(
-    factsOf(facts as unknown as StoredFacts),
+    facts,
     {
       ...score,
-      components: components as Record<ComponentName, number>,
-      publicStatus: publicStatus as PublicStatus,
-      riskLevel: riskLevel as RiskLevel,
+      conductRisk: score.conductRisk ?? 0,
+      burst: findComplaintBurst(facts, now),
+      components: score.components as Record<ComponentName, number>,
+      publicStatus: score.publicStatus as PublicStatus,
+      riskLevel: score.riskLevel as RiskLevel,
     },
-    calculatedAt,
+    now,
   )
 }

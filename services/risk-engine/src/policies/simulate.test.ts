@@ -2,15 +2,15 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, becomeGood, calculate, newMerchant } from '../facts.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness()
+  harness = await startHarness()
 })
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const simulate = async (more: object) => {
   const body = {
@@ -26,14 +26,14 @@ const cleaning = { creates_corrective_action: true, action_type: 'fix_hygiene', 
 
 describe('whose status would change', () => {
   it('follows from the corrective action that would be open', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     await addEvidence(place, 'kitchen', [{ code: 'low_quality', severity: 'low', detail: 'Dark.' }])
     const { internal_score: score } = await calculate(place)
     await tenant.admin.put('/settings', {
       status_thresholds: { medium: score + 0.01, high: 0.65, suspended: 0.85 },
     })
-    await house.drain()
+    await harness.drain()
     const { status_changes, total, history } = await simulate(cleaning)
     expect(total).toBe(1)
     expect(history).toBeUndefined()
@@ -55,9 +55,9 @@ describe('whose status would change', () => {
 
 describe('window_days', () => {
   it('says how often it would have fired by the scores that were kept', async () => {
-    const place = await newMerchant(house, tenant)
-    const quiet = await newMerchant(house, tenant, 'Quiet')
-    const rows = house.db.acrossTenants
+    const place = await newMerchant(harness, tenant)
+    const quiet = await newMerchant(harness, tenant, 'Quiet')
+    const rows = harness.db.acrossTenants
     const moveScores = (days: number) =>
       rows.$executeRaw`UPDATE scores SET calculated_at = calculated_at - ${days} * interval '1 day'
         WHERE merchant_id = ${place.merchantId}::uuid`

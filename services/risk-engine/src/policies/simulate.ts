@@ -1,16 +1,16 @@
+import { subjectsOf } from '../lists/membership.ts'
 import { type Assessment, judge } from '../score/assess.ts'
-import { assessAll, type Transact } from '../score/assess-all.ts'
+import { assessAll, type Report, type Transact } from '../score/assess-all.ts'
 import type { RiskSettings } from '../score/settings.ts'
 import { isSameStanding, type TrustStatus } from '../score/status.ts'
-import { compile } from './evaluate.ts'
-import type { MetricValues } from './metrics.ts'
+import { compile, type Evaluation } from './evaluate.ts'
 import type { PolicyDefinition } from './policy.ts'
 
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 const MS_PER_DAY = 86_400_000
 
 type Named = { merchantId: string; merchantName: string }
-type WouldFire = Named & { values: Partial<MetricValues> }
+type WouldFire = Named & { values: Evaluation['values'] }
 export type StatusChange = Named & { before: TrustStatus; after: TrustStatus }
 
 export type SimulationResult = {
@@ -28,18 +28,22 @@ export type SimulationResult = {
 export async function simulatePolicy(
   transact: Transact,
   definition: PolicyDefinition,
+  report: Report,
 ): Promise<SimulationResult> {
   const result: SimulationResult = { merchantsEvaluated: 0, wouldFire: [], total: 0, statusChanges: [] }
   const judged = compile(definition.condition)
-  for await (const batch of assessAll(transact)) {
+  for await (const batch of assessAll(transact, report)) {
+    const subjectOf = await transact((context) =>
+      subjectsOf(context, [definition.condition], batch.assessments),
+    )
     for (const assessment of batch.assessments) {
-      const { fires, values } = judged(assessment.metrics)
+      const { fires, values } = judged(assessment.metrics, subjectOf(assessment))
       if (!fires) continue
       const { merchantId, merchantName } = assessment
       result.total += 1
-      if (result.wouldFire.length < MOST_LISTED) result.wouldFire.push({ merchantId, merchantName, values })
+      if (result.wouldFire.length < MAX_LISTED) result.wouldFire.push({ merchantId, merchantName, values })
       const change = statusChange(assessment, definition, batch)
-      if (change && result.statusChanges.length < MOST_LISTED) result.statusChanges.push(change)
+      if (change && result.statusChanges.length < MAX_LISTED) result.statusChanges.push(change)
     }
     result.merchantsEvaluated += batch.assessments.length
   }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Conflict, Invalid } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { assertListsKnown } from '../lists/change.ts'
+import { repeatsAfterHours } from '../trigger/firing.ts'
 import { addVersion } from './create.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
 import { presentWording } from './present.ts'
@@ -27,11 +29,12 @@ export async function revise(context: Context, id: string, changes: UpdatePolicy
 }
 
 /** Whether the change makes work that the version in force does not make. */
-export function goesFurther({ before, after }: Revision): boolean {
+export function isStricter({ before, after }: Revision): boolean {
   return (
     hasConsequences(after) &&
     (!hasConsequences(before) ||
       !isDeepStrictEqual(after.condition, before.condition) ||
+      repeatsAfterHours(after.cooldownHours) < repeatsAfterHours(before.cooldownHours) ||
       (after.createsReviewCase && !before.createsReviewCase) ||
       (after.createsCorrectiveAction && !before.createsCorrectiveAction))
   )
@@ -49,6 +52,7 @@ export async function updatePolicy(
   const { tx, tenantId, now } = context
   const { id } = before
   const { enabled, ...definition } = after
+  await assertListsKnown(context, definition.condition)
   const { _max: newest } = await tx.policyVersion.aggregate({
     where: { policyId: id, tenantId },
     _max: { version: true },
@@ -61,7 +65,7 @@ export async function updatePolicy(
   })
   if (count === 0) throw policyChanged()
   await addVersion(context, { id, version, definition })
-  if (!waits) await startAnew(context, before, definition)
+  if (!waits) await resetEpisodes(context, before, definition)
   context.audit({
     action: 'policy.updated',
     resourceType: 'policy',
@@ -87,7 +91,7 @@ function assertComplete(body: Parameters<typeof missingFields>[0]): void {
 /**
  * Another condition does not continue the one before, nor a live one what fired in shadow: where it holds, it fires.
  */
-export async function startAnew(
+export async function resetEpisodes(
   { tx, tenantId, now }: Context,
   before: Policy,
   after: PolicyDefinition,

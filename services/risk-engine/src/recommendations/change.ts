@@ -72,22 +72,30 @@ export function cancelledFulfilled(facts: MerchantFacts): MerchantFacts {
   return withOrders(facts, (counts) => ({
     ...counts,
     fulfilled: counts.fulfilled + counts.cancelled,
+    unprovenDeliveries: counts.unprovenDeliveries + counts.cancelled,
     cancelled: 0,
   }))
 }
 
-export function openFulfilled(facts: MerchantFacts): MerchantFacts {
+export function overdueFulfilled(facts: MerchantFacts): MerchantFacts {
   return withOrders(facts, (counts) => ({
     ...counts,
-    fulfilled: Math.max(counts.fulfilled, counts.created - counts.cancelled),
+    fulfilled: counts.fulfilled + counts.overdue,
+    unprovenDeliveries: counts.unprovenDeliveries + counts.overdue,
+    overdue: 0,
   }))
 }
 
 export function nothingRefunded(facts: MerchantFacts): MerchantFacts {
-  return withOrders(facts, (counts) => ({ ...counts, refundRequested: 0, refundIssued: 0 }))
+  return withOrders(facts, (counts) => ({ ...counts, refunded: 0 }))
 }
 
 function withOrders(facts: MerchantFacts, changed: (counts: OrderCounts) => OrderCounts): MerchantFacts {
-  const { last30Days, last90Days } = facts.orders
-  return { ...facts, orders: { last30Days: changed(last30Days), last90Days: changed(last90Days) } }
+  const { last7Days, last30Days, last90Days, waiting } = facts.orders
+  const windows = {
+    last7Days: changed(last7Days),
+    last30Days: changed(last30Days),
+    last90Days: changed(last90Days),
+  }
+  return { ...facts, orders: { ...windows, waiting } }
 }

@@ -1,10 +1,10 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
-import { takeTurns } from '../score/turn.ts'
+import { lockMerchants } from '../score/turn.ts'
 import type { Advice } from './recommend.ts'
 
 const MS_PER_DAY = 86_400_000
-/** What somebody has decided about is not recommended anew for so long. */
+/** What somebody has decided about is not recommended again for so long. */
 const SETTLED_DAYS = 30
 
 /**
@@ -16,7 +16,7 @@ export async function keepRecommendations(
   merchantId: string,
   advice: Advice[],
 ): Promise<void> {
-  const turn = await takeTurns(context, [merchantId])
+  const turn = await lockMerchants(context, [merchantId])
   const { tx, tenantId, now } = turn
   const known = await tx.recommendation.findMany({
     where: {

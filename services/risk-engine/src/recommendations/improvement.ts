@@ -121,6 +121,6 @@ const BY_CODE: { [code: string]: Improvement } = {
     'Fulfil orders instead of cancelling them',
     change.cancelledFulfilled,
   ),
-  orders_unfulfilled: orders('unfulfilled', 'Fulfil the orders that are still open', change.openFulfilled),
+  orders_overdue: orders('overdue', 'Fulfil the orders that are overdue', change.overdueFulfilled),
   orders_refunded: orders('refunded', 'Avoid what customers want refunded', change.nothingRefunded),
 }

@@ -17,8 +17,8 @@ export type Advice = {
 }
 
 /** Below this nobody would notice. */
-const LEAST_REDUCTION = 0.001
-const MOST_ADVICE = 20
+const MIN_REDUCTION = 0.001
+const MAX_ADVICE = 20
 
 /** From which reduction of the score on an advice has a priority. */
 const PRIORITIES = [
@@ -38,9 +38,9 @@ export function recommend(facts: MerchantFacts, weights: ScoreWeights, now: Date
     return adviceOf(improvement, reason, { before, after, weights })
   })
   return judged
-    .filter((advice) => advice.expectedScoreReduction >= LEAST_REDUCTION)
+    .filter((advice) => advice.expectedScoreReduction >= MIN_REDUCTION)
     .sort((a, b) => b.expectedScoreReduction - a.expectedScoreReduction)
-    .slice(0, MOST_ADVICE)
+    .slice(0, MAX_ADVICE)
 }
 
 type Reasoned = { improvement: Improvement; reason: Explanation }

@@ -2,20 +2,20 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, calculate, newMerchant, type Place } from '../facts.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let place: Place
 beforeAll(async () => {
-  house = await startHarness()
-  tenant = await house.tenant()
+  harness = await startHarness()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const pathOf = ({ merchantId }: Place) => `/intelligence/merchants/${merchantId}/recommendations`
 type Item = { id: string; title: string; suggested_action_type: string; expected_score_reduction: number }
 
 async function troubled(): Promise<Place> {
-  const found = await newMerchant(house, tenant)
+  const found = await newMerchant(harness, tenant)
   await addComplaint(found, 'critical')
   await addEvidence(found, 'storefront', [{ code: 'ai_generated', severity: 'high', detail: 'Drawn.' }])
   return found
@@ -39,7 +39,7 @@ describe('POST …/recommendations/generate', () => {
     const before = (await calculate(place)).internal_score
     const verify = body.items.find((item: Item) => item.title === 'Verify the identity of an owner')
     expect(verify).toMatchObject({ component: 'identity_confidence', status: 'open', decided_by: null })
-    await house.db.acrossTenants.owner.updateMany({
+    await harness.db.acrossTenants.owner.updateMany({
       where: { merchantId: place.merchantId },
       data: { identityStatus: 'verified' },
     })
@@ -51,7 +51,7 @@ describe('POST …/recommendations/generate', () => {
   it('keeps what still holds, drops what does not, and lists it', async () => {
     const own = await troubled()
     const first = await generate(own)
-    await house.db.acrossTenants.complaint.updateMany({
+    await harness.db.acrossTenants.complaint.updateMany({
       where: { merchantId: own.merchantId },
       data: { status: 'resolved' },
     })
@@ -79,7 +79,7 @@ describe('deciding', () => {
     const path = `/intelligence/recommendations/${first?.id}/accept`
     const answers = await Promise.all([1, 2, 3, 4].map(() => tenant.admin.post(path)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    await house.drain()
+    await harness.drain()
     const { body } = await tenant.admin.get(`/corrective-actions?merchant_id=${own.merchantId}`)
     expect(body.items).toMatchObject([
       {
@@ -98,7 +98,7 @@ describe('deciding', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'dismissed', decided_by: { id: tenant.adminId } })
     expect((await tenant.admin.post(`/intelligence/recommendations/${first?.id}/accept`)).status).toBe(409)
-    await house.drain()
+    await harness.drain()
     const actions = await tenant.admin.get(`/corrective-actions?merchant_id=${own.merchantId}`)
     expect(actions.body.total).toBe(0)
     expect((await generate(own)).map((item) => item.title)).not.toContain(first?.title)
@@ -106,15 +106,15 @@ describe('deciding', () => {
 
   it('needs the permission, and the tenant', async () => {
     const [first] = await generate(place)
-    const viewer = await house.operator(tenant, 'viewer')
-    const { admin: neighbour } = await house.tenant()
+    const viewer = await harness.operator(tenant, 'viewer')
+    const { admin: neighbour } = await harness.tenant()
     expect((await viewer.get(pathOf(place))).status).toBe(200)
     expect((await neighbour.get(pathOf(place))).status).toBe(404)
     expect((await viewer.post(`${pathOf(place)}/generate`)).status).toBe(403)
     expect((await neighbour.post(`${pathOf(place)}/generate`)).status).toBe(404)
     for (const verb of ['accept', 'dismiss']) {
       const path = `/intelligence/recommendations/${first?.id}/${verb}`
-      expect((await house.anyone().post(path)).status).toBe(401)
+      expect((await harness.anyone().post(path)).status).toBe(401)
       expect((await viewer.post(path)).status).toBe(403)
       expect((await neighbour.post(path)).status).toBe(404)
     }

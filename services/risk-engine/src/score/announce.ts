@@ -3,10 +3,10 @@ import type { Assessment } from './assess.ts'
 import { isChanged, type Shown, shownBefore } from './trust.ts'
 
 /** Tells everyone when the merchant's public status or risk level is another; nobody when it is not. */
-export function announce({ now, emit, audit }: Context, assessment: Assessment): void {
+export function announce({ emit, audit }: Context, assessment: Assessment): void {
   if (!isChanged(assessment)) return
   const before = shownBefore(assessment)
-  const { merchantId, merchantName, effective } = assessment
+  const { merchantId, merchantName, effective, at } = assessment
   emit('risk_status_changed', {
     merchant_id: merchantId,
     merchant_name: merchantName,
@@ -15,13 +15,14 @@ export function announce({ now, emit, audit }: Context, assessment: Assessment):
     previous_risk_level: before.riskLevel,
     new_risk_level: effective.riskLevel,
     reason_codes: effective.reasonCodes,
-    calculated_at: now.toISOString(),
+    calculated_at: at.toISOString(),
   })
   audit({
     action: 'merchant.risk_status_changed',
     resourceType: 'merchant',
     resourceId: merchantId,
     merchantId,
+    publicStatus: effective.publicStatus,
     summary: `"${merchantName}" went from ${inWords(before)} to ${inWords(effective)}.`,
     changes: {
       public_status: [before.publicStatus, effective.publicStatus],

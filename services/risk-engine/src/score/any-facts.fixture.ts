@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ComplaintFact, MerchantFacts, OrderCounts } from './facts.ts'
+import type { ComplaintFact, LinkFact, MerchantFacts, OrderCounts } from './facts.ts'
 import { daysAgo } from './sample-facts.ts'
 
 // Facts of every kind for the properties that must hold whatever they are.
@@ -22,6 +22,7 @@ export const anyComplaint: fc.Arbitrary<ComplaintFact> = fc.record({
   severity: orNull(severity),
   confidence: orNull(share),
   status: fc.constantFrom('received', 'classified', 'resolved', 'dismissed', 'failed'),
+  backing: fc.constantFrom('order', 'person', 'none'),
   receivedAt: moment,
 })
 
@@ -37,10 +38,18 @@ const counts = (max: number): fc.Arbitrary<OrderCounts> => {
     created: count,
     fulfilled: count,
     cancelled: count,
-    refundRequested: count,
-    refundIssued: count,
+    refunded: count,
+    overdue: count,
+    consumersServed: count,
+    unprovenDeliveries: count,
   })
 }
+
+const anyLink: fc.Arbitrary<LinkFact> = fc.record({
+  id: fc.uuid(),
+  strength: fc.double({ min: 0.5, max: 1, noNaN: true }),
+  isSuspended: fc.boolean(),
+})
 
 export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
   createdAt: moment,
@@ -98,7 +107,12 @@ export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
     15,
   ),
   complaints: anyComplaints,
-  orders: fc.record({ last30Days: counts(50_000), last90Days: counts(150_000) }),
+  orders: fc.record({
+    last7Days: counts(12_000),
+    last30Days: counts(50_000),
+    last90Days: counts(150_000),
+    waiting: fc.record({ late: fc.nat(5_000) }),
+  }),
   signals: several(
     {
       sourceType: fc.constantFrom('regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'),
@@ -128,9 +142,68 @@ export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
     5,
   ),
   submittedAt: fc.array(moment, { maxLength: 40 }),
+  links: fc.array(anyLink, { maxLength: 12 }),
 })
 
 /** Each >= 0 and not all 0. */
 export const anyWeights = fc
   .array(fc.double({ min: 0, max: 1_000, noNaN: true }), { minLength: 9, maxLength: 9 })
   .filter((weights) => weights.some((weight) => weight > 1e-6))
+
+const inOrders =
+  (changed: (counts: OrderCounts) => Partial<OrderCounts>) =>
+  (facts: MerchantFacts): MerchantFacts => {
+    const { last7Days, last30Days, last90Days, waiting } = facts.orders
+    const more = (counts: OrderCounts) => ({ ...counts, ...changed(counts) })
+    const windows = { last7Days: more(last7Days), last30Days: more(last30Days), last90Days: more(last90Days) }
+    return { ...facts, orders: { ...windows, waiting } }
+  }
+
+/** One fact more that speaks against the merchant. */
+export const anyAdverseFact: fc.Arbitrary<(facts: MerchantFacts) => MerchantFacts> = fc.oneof(
+  anyComplaint.map((complaint) => (facts: MerchantFacts) => ({
+    ...facts,
+    complaints: [...facts.complaints, complaint],
+  })),
+  fc.constantFrom(
+    inOrders(({ created, cancelled }) => ({ created: created + 1, cancelled: cancelled + 1 })),
+    inOrders(({ cancelled }) => ({ cancelled: cancelled + 1 })),
+    inOrders(({ overdue }) => ({ overdue: overdue + 1 })),
+    inOrders(({ created, overdue }) => ({ created: created + 1, overdue: overdue + 1 })),
+    inOrders(({ refunded, unprovenDeliveries }) => ({
+      refunded: refunded + 1,
+      unprovenDeliveries: Math.max(0, unprovenDeliveries - 1),
+    })),
+    (facts: MerchantFacts) => {
+      const { late } = facts.orders.waiting
+      return { ...facts, orders: { ...facts.orders, waiting: { late: late + 1 } } }
+    },
+    (facts: MerchantFacts) => ({
+      ...facts,
+      artifacts: [...facts.artifacts, { id: 'worst', rating: 1, sentiment: -1, publishedAt: daysAgo(1) }],
+    }),
+    (facts: MerchantFacts) => ({
+      ...facts,
+      evidence: facts.evidence.map((each, index) =>
+        index > 0
+          ? each
+          : { ...each, flags: [...each.flags, { code: 'ai_generated', severity: 'high' as const }] },
+      ),
+    }),
+  ),
+  anyLink.map((link) => (facts: MerchantFacts) => ({ ...facts, links: [...facts.links, link] })),
+  fc.constantFrom('low', 'medium', 'high', 'critical').map((severity) => (facts: MerchantFacts) => ({
+    ...facts,
+    signals: [
+      ...facts.signals,
+      {
+        id: 'report',
+        sourceType: 'partner_flag' as const,
+        severity,
+        confidence: 0.8,
+        observedAt: daysAgo(1),
+        title: 'A report',
+      },
+    ],
+  })),
+)

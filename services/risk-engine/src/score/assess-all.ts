@@ -9,15 +9,22 @@ export type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
 type Batch = { settings: RiskSettings; now: Date; assessments: Assessment[]; last: string | undefined }
 
+/** Hears how much of some work is done, 0 to 1. */
+export type Report = (done: number) => void
+
 /**
  * All merchants of the tenant as they stand now, newest first, in batches. Each batch is a transaction of its own, so
  * that a large tenant does not hold one for long.
  */
-export async function* assessAll(transact: Transact): AsyncGenerator<Batch> {
+export async function* assessAll(transact: Transact, report: Report): AsyncGenerator<Batch> {
+  const total = await transact(({ tx, tenantId }) => tx.merchant.count({ where: { tenantId } }))
+  let assessed = 0
   let last: string | undefined
   do {
     const batch = await transact((context) => nextBatch(context, last))
     yield batch
+    assessed += batch.assessments.length
+    report(assessed / Math.max(1, total))
     last = batch.last
   } while (last !== undefined)
 }

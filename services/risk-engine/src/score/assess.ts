@@ -4,8 +4,9 @@ import type { ScoreWeights } from '@trust/contracts/scoring'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { type MetricValues, metricValues } from '../policies/metrics.ts'
+import { findComplaintBurst } from './complaint-burst.ts'
 import type { MerchantFacts } from './facts.ts'
-import { type GatheredMerchant, gatherFacts } from './gather.ts'
+import { type GatheredMerchant, gatherFacts, type MerchantProfile } from './gather.ts'
 import { type ComputedScore, computeScore } from './score.ts'
 import { type RiskSettings, riskSettings } from './settings.ts'
 import { deriveStatus, type TrustStatus } from './status.ts'
@@ -16,7 +17,10 @@ type TrustRow = Prisma.TrustStatusGetPayload<object>
 export type Assessment = {
   merchantId: string
   merchantName: string
+  /** By when it was judged. */
+  at: Date
   facts: MerchantFacts
+  profile: MerchantProfile | null
   score: ComputedScore
   weights: ScoreWeights
   /** What the score alone says. */
@@ -50,18 +54,47 @@ export async function assessMerchants(context: Context, ids: string[]): Promise<
   return merchants.map((merchant) => judge(merchant, previous.get(merchant.id) ?? null, { ...settings, now }))
 }
 
+/** By which settings, and when, facts are judged. */
+type Judging = Pick<RiskSettings, 'weights' | 'thresholds' | 'holdsBadgeOnConduct'> & { now: Date }
+
+type JudgedMerchant = Omit<GatheredMerchant, 'profile'> & { profile?: MerchantProfile | null }
+
 /** What a merchant's facts come to: its score, its status, its metrics. Pure. */
 export function judge(
-  { id, name, facts }: GatheredMerchant,
+  { id, name, facts, profile = null }: JudgedMerchant,
   previous: TrustRow | null,
-  { weights, thresholds, now }: RiskSettings & { now: Date },
+  { weights, thresholds, holdsBadgeOnConduct, now: clock }: Judging,
 ): Assessment {
+  const now = momentAfter(previous, clock)
   const score = computeScore(facts, weights, now)
-  const input = { ...score, weights, thresholds, previous: previous && scoredBefore(previous) }
+  const burst = findComplaintBurst(facts, now)
+  const input = {
+    ...score,
+    conduct: score.conduct.value,
+    weights,
+    thresholds,
+    holdsBadgeOnConduct,
+    withoutBurst: burst && computeScore(withoutComplaints(facts, burst.complaintIds), weights, now),
+    previous: previous && scoredBefore(previous),
+  }
   const scored = deriveStatus({ ...input, suspendedManually: false })
   const effective = deriveStatus({ ...input, suspendedManually: facts.suspendedManually })
-  const metrics = metricValues(facts, { ...score, ...effective }, now)
-  return { merchantId: id, merchantName: name, facts, score, weights, scored, effective, metrics, previous }
+  const metrics = metricValues(
+    facts,
+    { ...score, ...effective, conductRisk: score.conduct.value, burst },
+    now,
+  )
+  const merchant = { merchantId: id, merchantName: name, at: now, facts, profile }
+  return { ...merchant, score, weights, scored, effective, metrics, previous }
+}
+
+/** Now, or just after the score before: one that a wrong clock dated ahead must not hide those that follow it. */
+function momentAfter(previous: TrustRow | null, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (previous?.calculatedAt.getTime() ?? 0) + 1))
+}
+
+function withoutComplaints(facts: MerchantFacts, ids: ReadonlySet<string>): MerchantFacts {
+  return { ...facts, complaints: facts.complaints.filter(({ id }) => !ids.has(id)) }
 }
 
 /** Hysteresis goes by what the score alone said: a suspension by hand is no band to hold on to. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../simulation/random.ts'
 import { cadenceOf, median, robustScore } from './cadence.ts'
 import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts'
-import { daysAgo, NOW, nothingKnown, seeded } from './sample-facts.ts'
+import { daysAgo, NOW, nothingKnown } from './sample-facts.ts'
 
 const weekly = Array.from({ length: 20 }, (_, week) => daysAgo(3 + week * 7))
 const burst = Array.from({ length: 60 }, (_, index) => daysAgo(3 + index / 10_000))
@@ -47,7 +48,7 @@ describe('cadence', () => {
   })
 
   test('an irregular merchant is not punished for it', () => {
-    const random = seeded(5)
+    const random = createRandom(5).uniform
     const submittedAt = Array.from({ length: 40 }, () => daysAgo(random() * 180))
     const { value } = behaviouralAnomalyRisk(nothingKnown({ submittedAt }), NOW)
     expect(value).toBeLessThan(0.3)

@@ -5,23 +5,23 @@ import { addComplaint, calculate, eventsOf, newMerchant } from '../facts.fixture
 import { calculateScores } from './calculate.ts'
 import { calculateBatch } from './calculate-batch.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness()
-  tenant = await house.tenant()
+  harness = await startHarness()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const scope = () => ({ tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } })
 const scoresOf = async (merchantId: string) =>
   (await tenant.admin.get(`/risk/merchants/${merchantId}/scores`)).body.items
 
 it('a batch gives each merchant what it would get alone, with its events and triggers', async () => {
-  const [ill, well] = [await newMerchant(house, tenant), await newMerchant(house, tenant)]
+  const [ill, well] = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
   for (const _ of [1, 2, 3]) await addComplaint(ill, 'critical')
   const ids = [ill.merchantId, well.merchantId]
-  await house.db.transact(scope(), (context) => calculateScores(context, ids, 'batch'))
+  await harness.db.transact(scope(), (context) => calculateScores(context, ids, 'batch'))
   for (const place of [ill, well]) {
     const [score] = await scoresOf(place.merchantId)
     expect(score.trigger).toBe('batch')
@@ -34,28 +34,28 @@ it('a batch gives each merchant what it would get alone, with its events and tri
 })
 
 it('a merchant that cannot be scored fails alone', async () => {
-  const [bad, good] = [await newMerchant(house, tenant), await newMerchant(house, tenant)]
+  const [bad, good] = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
   await addComplaint(bad, 'low', { severity: 'unheard of' })
   const merchantIds = [bad.merchantId, good.merchantId]
   const batch = { merchantIds, trigger: 'batch', log: createLog('silent', false) }
-  await expect(calculateBatch(house.db, scope(), batch)).rejects.toThrow()
+  await expect(calculateBatch(harness.db, scope(), batch)).rejects.toThrow()
   expect((await scoresOf(good.merchantId))[0].trigger).toBe('batch')
   expect((await scoresOf(bad.merchantId))[0].trigger).toBe('merchant_created')
 })
 
 it('batches that share merchants wait for each other, and facts that are not new are kept once', async () => {
-  const places = [await newMerchant(house, tenant), await newMerchant(house, tenant)]
+  const places = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
   const ids = places.map(({ merchantId }) => merchantId)
   await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((some) =>
-      house.db.transact(scope(), (context) => calculateScores(context, some, 'batch')),
+      harness.db.transact(scope(), (context) => calculateScores(context, some, 'batch')),
     ),
   )
   for (const merchantId of ids) {
-    const rows = await house.db.acrossTenants.score.findMany({ where: { merchantId } })
+    const rows = await harness.db.acrossTenants.score.findMany({ where: { merchantId } })
     const digests = [...new Set(rows.map(({ factsDigest }) => factsDigest ?? ''))]
     expect([rows.length, digests.length]).toEqual([5, 1])
-    const kept = await house.db.acrossTenants.scoreFacts.count({ where: { digest: { in: digests } } })
+    const kept = await harness.db.acrossTenants.scoreFacts.count({ where: { digest: { in: digests } } })
     expect(kept).toBe(1)
   }
 })

@@ -2,10 +2,11 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { evaluatePolicies } from '../trigger/evaluate.ts'
 import { announce } from './announce.ts'
-import { assessMerchants } from './assess.ts'
-import { keepScores } from './keep.ts'
+import { type Assessment, assessMerchants } from './assess.ts'
+import { saveScores } from './keep.ts'
 import type { ScoreSummary } from './read.ts'
-import { takeTurns } from './turn.ts'
+import { askForScores } from './rescore-all.ts'
+import { lockMerchants } from './turn.ts'
 
 /**
  * Calculates a merchant's score from the facts as they are now, announces the status that follows from it, and
@@ -23,16 +24,23 @@ export async function calculateScore(
   return score
 }
 
-/** The same of many merchants, all or none, with as few statements as of one. Unknown merchants are left out. */
+/** Scores many merchants, all or none, with as few statements as one. Leaves unknown merchants out. */
 export async function calculateScores(
   context: Context,
   merchantIds: string[],
   trigger: string,
 ): Promise<ScoreSummary[]> {
-  const turn = await takeTurns(context, merchantIds)
+  const turn = await lockMerchants(context, merchantIds)
   const assessments = await assessMerchants(turn, merchantIds)
-  const scores = await keepScores(turn, assessments, trigger)
+  const scores = await saveScores(turn, assessments, trigger)
   for (const assessment of assessments) announce(turn, assessment)
   await evaluatePolicies(turn, assessments)
+  if (trigger === 'merchant_created') rescoreNeighbours(turn, assessments)
   return scores
+}
+
+/** A new merchant is news for those that it is linked to; what changes later, merchant-core asks for. */
+function rescoreNeighbours(context: Context, assessments: Assessment[]): void {
+  const linked = new Set(assessments.flatMap(({ facts }) => facts.links.map(({ id }) => id)))
+  askForScores(context, [...linked], 'network_changed')
 }

@@ -9,6 +9,7 @@ export type ResourceType =
   | 'signal'
   | 'artifact'
   | 'corrective_action'
+  | 'merchant'
 
 /** One reason for a component's value; the `contribution`s of a component, each >= 0, sum to its value. */
 export type Explanation = {

@@ -19,11 +19,12 @@ function isOverturned(id: Prisma.Sql) {
   return Prisma.sql`f.tenant_id = m.tenant_id AND f.merchant_id = m.id AND f.resource_id = ${id} AND f.restored_at IS NULL`
 }
 
-/** Whatever its status: while evidence is assessed anew, its last assessment still counts. */
+/** Whatever its status: while evidence is assessed again, its last assessment still counts. */
 export function evidenceSince(since: Date) {
   return Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
     'id', e.id, 'evidenceType', e.evidence_type, 'assessedAt', e.assessed_at,
+    'isCapturedLive', e.capture_request_id IS NOT NULL,
     'qualityScore', coalesce((e.assessment #>> '{quality,score}')::float, 0),
     'flags', CASE WHEN fallen.flags IS NULL THEN coalesce(e.assessment #> '{risk,flags}', '[]')
       ELSE jsonb_path_query_array(e.assessment, '$.risk.flags[*] ? (!(@.code == $fallen[*]))',
@@ -45,12 +46,22 @@ export function complaintsSince(since: Date) {
     'id', c.id, 'category', c.category, 'severity', c.severity,
     'confidence', CASE WHEN coalesce(c.correction ->> 'category', c.correction ->> 'severity') IS NOT NULL THEN 1
       ELSE (c.classification ->> 'category_confidence')::float END,
-    'status', c.status, 'receivedAt', c.created_at) ORDER BY c.id), '[]')
+    'status', c.status, 'backing', ${backing}, 'receivedAt', c.created_at,
+    'symptoms', coalesce(jsonb_path_query_array(c.classification, '$.symptoms[*].code'), '[]')) ORDER BY c.id), '[]')
   FROM complaints c
   WHERE c.tenant_id = m.tenant_id AND c.merchant_id = m.id AND c.created_at > ${since}
     AND NOT EXISTS (SELECT FROM overturned_facts f WHERE ${isOverturned(Prisma.sql`c.id`)})
     AND (c.cluster_id IS NULL OR ${speaksForItsCluster(since)}))`
 }
+
+/** Whether an order that is known, or a reviewer who corrected it, stands behind the complaint `c`. */
+const backing = Prisma.sql`CASE WHEN c.correction IS NOT NULL THEN 'person'
+  WHEN c.order_reference IS NOT NULL AND EXISTS (
+    SELECT FROM order_events o
+    WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id AND o.order_reference = c.order_reference
+      AND o.type = 'order_created' AND (o.consumer_digest IS NULL OR c.consumer_reference IS NULL
+        OR o.consumer_digest = encode(sha256(convert_to(m.tenant_id::text || c.consumer_reference, 'UTF8')), 'hex')))
+  THEN 'order' ELSE 'none' END`
 
 /** Of near-duplicates and floods one complaint counts: an open one before a settled one, then the gravest, the first. */
 function speaksForItsCluster(since: Date) {
@@ -65,21 +76,63 @@ function speaksForItsCluster(since: Date) {
 
 const GRAVEST_FIRST = Prisma.sql`ARRAY['critical', 'high', 'medium', 'low']`
 
-/** Of both windows in one look at the longer one. */
-export function ordersSince(recent: Date, since: Date) {
+/** From this day on an order without a promised time that was neither fulfilled nor cancelled is overdue. */
+export const DUE_DAYS = 14
+/** An order waits too long after half as much again as nine in ten of the merchant's orders took, and a day at least. */
+const USUAL_SHARE = 0.9
+const USUAL_FACTOR = 1.5
+/** Fewer delivered orders say nothing about what is usual. */
+const MIN_USUAL_ORDERS = 20
+
+/** One row an order, then the counts of three windows. `since` must reach back over the longest window and `DUE_DAYS`. */
+export function ordersSince(now: Date, since: Date) {
+  const ago = (days: number) => Prisma.sql`${now}::timestamptz - make_interval(days => ${days}::int)`
   return Prisma.sql`(
-  SELECT json_build_object('last30Days', ${counts(Prisma.sql`o.occurred_at > ${recent}`)}, 'last90Days', ${counts(Prisma.sql`true`)})
-  FROM order_events o
-  WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id AND o.occurred_at > ${since})`
+  WITH placed AS MATERIALIZED (
+    SELECT min(o.occurred_at) FILTER (WHERE o.type = 'order_created') AS created_at,
+      min(o.occurred_at) FILTER (WHERE o.type = 'order_fulfilled') AS fulfilled_at,
+      min(o.occurred_at) FILTER (WHERE o.type = 'order_cancelled') AS cancelled_at,
+      min(o.occurred_at) FILTER (WHERE o.type IN ('refund_requested', 'refund_issued')) AS refunded_at,
+      max(o.promised_at) AS promised_at, max(o.consumer_digest) AS consumer, coalesce(bool_or(o.amount > 0), false) AS paid,
+      max(o.amount) AS amount, max(o.currency) AS currency
+    FROM order_events o
+    WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id AND o.occurred_at > ${since}
+    GROUP BY o.order_reference
+  ), known AS (
+    SELECT placed.*, coalesce(promised_at, created_at + make_interval(days => ${DUE_DAYS}::int)) AS due_at,
+      fulfilled_at IS NULL AND cancelled_at IS NULL AS is_open,
+      fulfilled_at IS NOT NULL AND refunded_at IS NULL AS is_good
+    FROM placed
+  ), usual AS (
+    SELECT CASE WHEN count(*) >= ${MIN_USUAL_ORDERS}::int THEN greatest(interval '1 day',
+      ${USUAL_FACTOR}::float * percentile_cont(${USUAL_SHARE}::float) WITHIN GROUP (ORDER BY fulfilled_at - created_at)) END AS wait
+    FROM placed WHERE fulfilled_at >= created_at
+  )
+  SELECT json_build_object(
+    'last7Days', ${counts(ago(7), now)}, 'last30Days', ${counts(ago(30), now)}, 'last90Days', ${counts(ago(90), now)},
+    'waiting', json_build_object(
+      'late', count(*) FILTER (WHERE is_open AND created_at > ${ago(DUE_DAYS)} AND due_at > ${now}
+        AND created_at + (SELECT wait FROM usual) < ${now})),
+    'money', (SELECT coalesce(json_agg(sums ORDER BY sums.currency), '[]') FROM ${sums(ago(30), now)} sums))
+  FROM known)`
 }
 
-function counts(within: Prisma.Sql) {
+function sums(from: Prisma.Sql, now: Date) {
+  return Prisma.sql`(
+    SELECT currency, coalesce(sum(amount) FILTER (WHERE refunded_at > ${from}), 0)::float AS "refunded30Days",
+      coalesce(sum(amount) FILTER (WHERE is_open AND due_at <= ${now}), 0)::float AS "atRisk"
+    FROM known WHERE currency IS NOT NULL GROUP BY currency)`
+}
+
+function counts(from: Prisma.Sql, now: Date) {
   return Prisma.sql`json_build_object(
-    'created', count(*) FILTER (WHERE o.type = 'order_created' AND ${within}),
-    'fulfilled', count(*) FILTER (WHERE o.type = 'order_fulfilled' AND ${within}),
-    'cancelled', count(*) FILTER (WHERE o.type = 'order_cancelled' AND ${within}),
-    'refundRequested', count(*) FILTER (WHERE o.type = 'refund_requested' AND ${within}),
-    'refundIssued', count(*) FILTER (WHERE o.type = 'refund_issued' AND ${within}))`
+    'created', count(*) FILTER (WHERE created_at > ${from}),
+    'fulfilled', count(*) FILTER (WHERE fulfilled_at > ${from}),
+    'cancelled', count(*) FILTER (WHERE cancelled_at > ${from}),
+    'refunded', count(*) FILTER (WHERE refunded_at > ${from}),
+    'overdue', count(*) FILTER (WHERE is_open AND due_at > ${from} AND due_at <= ${now}),
+    'consumersServed', count(DISTINCT consumer) FILTER (WHERE is_good AND paid AND fulfilled_at > ${from}),
+    'unprovenDeliveries', count(*) FILTER (WHERE is_good AND fulfilled_at > ${from} AND (consumer IS NULL OR NOT paid)))`
 }
 
 export function correctiveActionsSince(since: Date) {
@@ -134,3 +187,29 @@ export function artifactsSince(since: Date) {
   FROM artifacts a
   WHERE a.tenant_id = m.tenant_id AND a.merchant_id = m.id AND a.published_at > ${since})`
 }
+
+/** Links weaker than this say nothing about a merchant. */
+const MIN_LINK_STRENGTH = 0.5
+
+/** Whether a linked merchant is suspended is a person's decision: no score feeds back into another. */
+export const links = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', l.linked_id, 'strength', l.strength, 'isSuspended', other.suspended_at IS NOT NULL) ORDER BY l.linked_id), '[]')
+  FROM direct_links(m.tenant_id, ARRAY[m.id]) l
+    JOIN merchants other ON other.tenant_id = m.tenant_id AND other.id = l.linked_id
+  WHERE l.strength >= ${MIN_LINK_STRENGTH}::float)`
+
+export function decisionsSince(since: Date) {
+  return Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', r.id, 'decision', r.decision, 'decidedAt', coalesce(r.second_reviewed_at, r.decided_at),
+    'isOverturned', r.overturned_at IS NOT NULL) ORDER BY r.id), '[]')
+  FROM review_cases r
+  WHERE r.tenant_id = m.tenant_id AND r.merchant_id = m.id AND r.status = 'decided'
+    AND coalesce(r.second_reviewed_at, r.decided_at) > ${since})`
+}
+
+/** What a policy can ask of the merchant's record, and no score goes by. */
+export const profile = Prisma.sql`json_build_object(
+  'external_id', m.external_id, 'country', m.country, 'category', m.category, 'website', m.website, 'email', m.email,
+  'phone', m.phone, 'metadata', m.metadata)`

@@ -34,6 +34,8 @@ export type EvidenceFact = {
   id: string
   evidenceType: string
   assessedAt: Date
+  /** Taken by the camera behind a capture link. */
+  isCapturedLive?: boolean
   qualityScore: number
   flags: EvidenceFlag[]
   withinGeofence: boolean | null
@@ -51,16 +53,43 @@ export type ComplaintFact = {
   /** 0 to 1: how sure the classification is; 1 when a person set it, null before classification. */
   confidence: number | null
   status: 'received' | 'classified' | 'resolved' | 'dismissed' | 'failed'
+  /** `order`: names an order of that consumer that is known; `person`: a reviewer corrected it; else `none`. */
+  backing: 'order' | 'person' | 'none'
   receivedAt: Date
+  /** The codes of its symptoms; not in facts that were kept before policies asked for them. */
+  symptoms?: string[]
 }
 
-/** Events of each type by `occurred_at`, so that a window may hold an event of an older order. */
+/**
+ * Orders of one window, each counted once by when the thing happened, so that a window may hold the end of an older
+ * order. An order is overdue from its promised time, or from its 14th day, until it is fulfilled or cancelled, and
+ * counts in the window in which it fell due.
+ */
 export type OrderCounts = {
   created: number
   fulfilled: number
   cancelled: number
-  refundRequested: number
-  refundIssued: number
+  refunded: number
+  overdue: number
+  /** Distinct consumers to whom a paid order was delivered that was not refunded. */
+  consumersServed: number
+  /** Other orders delivered and not refunded: the consumer or the payment is not known. */
+  unprovenDeliveries: number
+}
+
+/** Orders of the last 14 days that are not due yet and wait longer than is usual for the merchant. */
+export type WaitingOrders = { late: number }
+
+/** Sums in one currency: refunded in 30 days, and of the orders that are overdue. */
+export type OrderMoney = { currency: string; refunded30Days: number; atRisk: number }
+
+export type OrderFacts = {
+  last7Days: OrderCounts
+  last30Days: OrderCounts
+  last90Days: OrderCounts
+  waiting: WaitingOrders
+  /** Of orders with an amount; scores do not ask for it, policies do. */
+  money?: OrderMoney[]
 }
 
 /** An adverse signal of the last 730 days; `confidence` 0 to 1. */
@@ -86,6 +115,12 @@ export type CorrectiveActionFact = {
   completedAt: Date | null
 }
 
+/** A review case that was decided within 365 days, and whether an appeal overturned the decision. */
+export type DecisionFact = { id: string; decision: string; decidedAt: Date; isOverturned: boolean }
+
+/** Another merchant that very likely belongs to this one, for what they have in common: its id, and how surely, 0.5 to 1. */
+export type LinkFact = { id: string; strength: number; isSuspended: boolean }
+
 /** All that a score is computed from: what one query per merchant gathers, and nothing derived. */
 export type MerchantFacts = {
   createdAt: Date
@@ -100,10 +135,13 @@ export type MerchantFacts = {
   verificationTasks: VerificationTaskFact[]
   evidence: EvidenceFact[]
   complaints: ComplaintFact[]
-  orders: { last30Days: OrderCounts; last90Days: OrderCounts }
+  orders: OrderFacts
   signals: SignalFact[]
   artifacts: ArtifactFact[]
   correctiveActions: CorrectiveActionFact[]
   /** When the merchant, or someone for it, submitted evidence or fixes within 180 days, in any order. */
   submittedAt: Date[]
+  links: LinkFact[]
+  /** Scores do not ask for them, policies do. */
+  decisions?: DecisionFact[]
 }

@@ -13,6 +13,9 @@ type FlagRule = { kind: FlagKind; weight: number }
 const FLAGS: Record<string, FlagRule> = {
   cross_merchant_duplicate: { kind: 'forgery', weight: 0.55 },
   ai_generated: { kind: 'forgery', weight: 0.5 },
+  stock_watermark: { kind: 'forgery', weight: 0.4 },
+  credentials_broken: { kind: 'integrity', weight: 0.4 },
+  credentials_unverifiable: { kind: 'integrity', weight: 0.1 },
   exact_duplicate: { kind: 'integrity', weight: 0.8 },
   near_duplicate: { kind: 'integrity', weight: 0.5 },
   screenshot: { kind: 'integrity', weight: 0.6 },

@@ -4,25 +4,42 @@ import {
   artifactsSince,
   complaintsSince,
   correctiveActionsSince,
+  DUE_DAYS,
+  decisionsSince,
   evidenceSince,
+  links,
   locations,
   ordersSince,
   owners,
+  profile,
   signalsSince,
   submissionsSince,
   visitsSince,
 } from './facts-sql.ts'
 import { factsOf, type StoredFacts } from './stored-facts.ts'
 
+/** What a policy can ask of a merchant's record. */
+export type MerchantProfile = {
+  external_id: string | null
+  country: string | null
+  category: string | null
+  website: string | null
+  email: string | null
+  phone: string | null
+  metadata: Record<string, unknown>
+}
+
 const MS_PER_DAY = 86_400_000
 const FACT_DAYS = 365
 /** What others say lasts longer: its half-life is 180 days. */
 const INTELLIGENCE_DAYS = 730
 const SUBMISSION_DAYS = 180
+/** The longest window of orders, and the days until an order is overdue. */
+const ORDER_DAYS = 90 + DUE_DAYS
 
-type Row = { id: string; name: string; facts: StoredFacts }
+type Row = { id: string; name: string; facts: StoredFacts; profile: MerchantProfile }
 
-export type GatheredMerchant = { id: string; name: string; facts: MerchantFacts }
+export type GatheredMerchant = { id: string; name: string; facts: MerchantFacts; profile: MerchantProfile }
 
 /** The facts of these merchants at `now`, with one statement; a merchant that is not there is left out. */
 export async function gatherFacts(
@@ -46,12 +63,15 @@ export async function gatherFacts(
       'verificationTasks', ${visitsSince(ago(FACT_DAYS))},
       'evidence', ${evidenceSince(ago(FACT_DAYS))},
       'complaints', ${complaintsSince(ago(FACT_DAYS))},
-      'orders', ${ordersSince(ago(30), ago(90))},
+      'orders', ${ordersSince(now, ago(ORDER_DAYS))},
       'signals', ${signalsSince(ago(INTELLIGENCE_DAYS))},
       'artifacts', ${artifactsSince(ago(INTELLIGENCE_DAYS))},
       'correctiveActions', ${correctiveActionsSince(ago(INTELLIGENCE_DAYS))},
-      'submittedAt', ${submissionsSince(ago(SUBMISSION_DAYS))}) AS facts
+      'submittedAt', ${submissionsSince(ago(SUBMISSION_DAYS))},
+      'links', ${links},
+      'decisions', ${decisionsSince(ago(FACT_DAYS))}) AS facts,
+      ${profile} AS profile
     FROM merchants m
     WHERE m.tenant_id = ${tenantId}::uuid AND m.id = ANY(${ids}::uuid[])`
-  return rows.map(({ id, name, facts }) => ({ id, name, facts: factsOf(facts) }))
+  return rows.map(({ facts, ...row }) => ({ ...row, facts: factsOf(facts) }))
 }

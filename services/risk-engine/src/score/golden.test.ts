@@ -1,7 +1,7 @@
 import { type ComponentName, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
 import type { MerchantFacts, OrderCounts } from './facts.ts'
-import { complaint, daysAgo, NOW, nothingKnown, orders, picture } from './sample-facts.ts'
+import { complaint, daysAgo, NOW, nothingKnown, picture, recentOrders } from './sample-facts.ts'
 import { computeScore } from './score.ts'
 
 /**
@@ -32,9 +32,7 @@ const action = (actionType: 'fix_hygiene' | 'other', dueDate: Date) => ({
   approvedAt: null,
   completedAt: null,
 })
-const recentOrders = (counts: Partial<OrderCounts>) => ({
-  orders: { last30Days: orders(counts), last90Days: orders(counts) },
-})
+const served = (counts: Partial<OrderCounts>) => ({ orders: recentOrders(counts) })
 const stars = (rating: number, count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: `r${i}`, rating, sentiment: null, publishedAt: NOW }))
 const signal = { id: 's', sourceType: 'regulatory', severity: 'critical', title: 'Closed' } as const
@@ -56,8 +54,8 @@ const contacts = { countryKnown: true, websiteKnown: true, phoneKnown: true, ema
 const ill = complaint({ severity: 'critical', category: 'food_safety', confidence: 1, receivedAt: NOW })
 const settled = complaint({ status: 'resolved', confidence: 1, receivedAt: daysAgo(30) })
 
-/** Mean plus one standard deviation of Beta(a, n - a). */
-const bound = (a: number, n: number) => a / n + Math.sqrt(((a / n) * (1 - a / n)) / (n + 1))
+/** One standard deviation of the prior rate after so many deliveries. */
+const open = (rate: number, delivered: number) => Math.sqrt((rate * (1 - rate)) / (20 + delivered + 1))
 
 const GOLDEN: Golden[] = [
   identity('nobody knows', {}, 0.8 * 0.5 + 0.2, 0.4277),
@@ -132,15 +130,15 @@ const GOLDEN: Golden[] = [
   ),
   of('fulfilment_reliability')(
     'one order in ten cancelled',
-    recentOrders({ created: 100, fulfilled: 90, cancelled: 10 }),
-    1 - Math.exp(-bound(11, 120) / 0.25 - bound(0.8, 120) / 0.2),
-    0.4005,
+    served({ created: 100, fulfilled: 90, cancelled: 10, consumersServed: 90 }),
+    1 - Math.exp(-(11 / 120 + open(0.05, 90)) / 0.25 - (0.8 / 110 + open(0.04, 90)) / 0.2),
+    0.4037,
   ),
   of('fulfilment_reliability')(
     'refunds',
-    recentOrders({ created: 200, fulfilled: 200, refundIssued: 30 }),
-    1 - Math.exp(-bound(1, 220) / 0.25 - bound(30.8, 220) / 0.2),
-    0.4073,
+    served({ created: 200, fulfilled: 200, refunded: 30, consumersServed: 170 }),
+    1 - Math.exp(-(1 / 190 + open(0.05, 170)) / 0.25 - (30.8 / 220 + open(0.04, 170)) / 0.2),
+    0.4096,
   ),
   of('reputation_integrity')(
     'five times one star',

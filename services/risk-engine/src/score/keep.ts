@@ -12,8 +12,8 @@ import { trustOf } from './trust.ts'
  * Keeps scores, the facts behind them and the trust statuses that follow, in one statement. Facts that are kept
  * already are not kept again.
  */
-export async function keepScores(
-  { tx, tenantId, now }: Context,
+export async function saveScores(
+  { tx, tenantId }: Context,
   assessments: Assessment[],
   trigger: string,
 ): Promise<ScoreSummary[]> {
@@ -23,14 +23,15 @@ export async function keepScores(
       tenantId,
       trigger,
       factsDigest: sha256(facts),
-      calculatedAt: now,
+      calculatedAt: assessment.at,
     })
-    return { facts, summary, trust: trustOf(assessment, now) }
+    return { facts, summary, trust: trustOf(assessment) }
   })
   const rows = kept.map(({ summary, trust }) => ({
     id: summary.id,
     merchant_id: summary.merchantId,
     internal_score: summary.internalScore,
+    conduct_risk: summary.conductRisk,
     coverage: summary.coverage,
     public_status: summary.publicStatus,
     risk_level: summary.riskLevel,
@@ -39,6 +40,7 @@ export async function keepScores(
     scored_status: trust.scoredStatus,
     verified_since: trust.verifiedSince,
     changed_at: trust.changedAt,
+    calculated_at: summary.calculatedAt,
   }))
   // What is large goes as lines of JSON, which holds no line break of its own: json_to_recordset takes ten times as
   // long for it as for the rest.
@@ -52,11 +54,12 @@ export async function keepScores(
     WITH given AS MATERIALIZED (
       SELECT * FROM ROWS FROM (
         json_to_recordset(${JSON.stringify(rows)}::json) AS (
-          id uuid, merchant_id uuid, internal_score float, coverage float, public_status text, risk_level text,
-          reason_codes text[], digest text, scored_status text, verified_since timestamptz, changed_at timestamptz),
+          id uuid, merchant_id uuid, internal_score float, conduct_risk float, coverage float, public_status text, risk_level text,
+          reason_codes text[], digest text, scored_status text, verified_since timestamptz, changed_at timestamptz,
+          calculated_at timestamptz),
         ${explanations}, ${components}, ${weights}, ${facts}) AS given(
-          id, merchant_id, internal_score, coverage, public_status, risk_level, reason_codes, digest, scored_status,
-          verified_since, changed_at, explanations, components, weights, facts)
+          id, merchant_id, internal_score, conduct_risk, coverage, public_status, risk_level, reason_codes, digest, scored_status,
+          verified_since, changed_at, calculated_at, explanations, components, weights, facts)
     ), kept_facts AS (
       INSERT INTO score_facts (tenant_id, digest, facts)
       SELECT DISTINCT ON (digest) ${tenantId}::uuid, digest, facts::jsonb FROM given
@@ -66,16 +69,16 @@ export async function keepScores(
       INSERT INTO trust_statuses (merchant_id, tenant_id, public_status, scored_status, risk_level, reason_codes,
         verified_since, calculated_at, changed_at)
       SELECT merchant_id, ${tenantId}::uuid, public_status, scored_status, risk_level, reason_codes,
-        verified_since, ${now}, changed_at FROM given
+        verified_since, calculated_at, changed_at FROM given
       ON CONFLICT (merchant_id) DO UPDATE SET public_status = excluded.public_status,
         scored_status = excluded.scored_status, risk_level = excluded.risk_level,
         reason_codes = excluded.reason_codes, verified_since = excluded.verified_since,
         calculated_at = excluded.calculated_at, changed_at = excluded.changed_at
     )
-    INSERT INTO scores (id, tenant_id, merchant_id, internal_score, components, explanations, weights, facts_digest,
+    INSERT INTO scores (id, tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights, facts_digest,
       coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
-    SELECT id, ${tenantId}::uuid, merchant_id, internal_score, components::jsonb, explanations::jsonb, weights::jsonb, digest,
-      coverage, public_status, risk_level, reason_codes, ${trigger}, ${MODEL_VERSION}, ${now} FROM given`
+    SELECT id, ${tenantId}::uuid, merchant_id, internal_score, conduct_risk, components::jsonb, explanations::jsonb, weights::jsonb, digest,
+      coverage, public_status, risk_level, reason_codes, ${trigger}, ${MODEL_VERSION}, calculated_at FROM given`
   return kept.map(({ summary }) => summary)
 }
 
@@ -86,8 +89,9 @@ function summaryOf({ merchantId, score, weights, effective }: Assessment, rest: 
     id: newId(),
     merchantId,
     internalScore: score.internalScore,
+    conductRisk: score.conduct.value,
     components: score.components,
-    explanations: storedExplanations(score.explanations),
+    explanations: storedExplanations(score),
     weights,
     coverage: score.coverage,
     ...effective,

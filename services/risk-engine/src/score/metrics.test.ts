@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 
 it('tell which scores were calculated', async () => {
   const METRICS_TOKEN = 'a token that scrapes metrics'
-  const house = await startHarness({ env: { METRICS_TOKEN } })
+  const harness = await startHarness({ env: { METRICS_TOKEN } })
   try {
-    const { admin } = await house.tenant()
+    const { admin } = await harness.tenant()
     await admin.post('/merchants', { name: 'Counted', claimed_address: 'Somewhere 1' })
-    await house.drain()
-    const { body } = await house.anyone().get('/~/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
+    await harness.drain()
+    const { body } = await harness.anyone().get('/~/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
     expect(String(body)).toMatch(/trust_score_bucket\{le="1",public_status="review"\} [1-9]/)
   } finally {
-    await house.close()
+    await harness.close()
   }
 })

@@ -1,6 +1,7 @@
-import { COMPONENT_NAMES, type ComponentName } from '@trust/contracts/scoring'
+import { COMPONENT_NAMES } from '@trust/contracts/scoring'
 import type { Explanation } from './combine.ts'
 import type { ScoreSummary } from './read.ts'
+import type { ComputedScore } from './score.ts'
 
 /** A score as the API shows it. */
 export function presentScore(score: ScoreSummary) {
@@ -8,8 +9,9 @@ export function presentScore(score: ScoreSummary) {
     id: score.id,
     merchant_id: score.merchantId,
     internal_score: score.internalScore,
+    conduct_risk: score.conductRisk,
     components: inOrder(score.components),
-    explanations: inOrder(score.explanations),
+    explanations: { ...inOrder(score.explanations), conduct_risk: conductOf(score.explanations) },
     weights: inOrder(score.weights),
     coverage: score.coverage,
     public_status: score.publicStatus,
@@ -27,9 +29,19 @@ function inOrder(byComponent: unknown): Record<string, unknown> {
   return Object.fromEntries(COMPONENT_NAMES.map((name) => [name, kept[name]]))
 }
 
+/** Scores of earlier model versions have no conduct risk, and nothing that explains it. */
+function conductOf(explanations: unknown): unknown[] {
+  const kept = explanations as { conduct_risk?: unknown[] }
+  return kept.conduct_risk ?? []
+}
+
 /** The explanations as a score row keeps them: in the form of the API, since other services read them there. */
-export function storedExplanations(explanations: Record<ComponentName, Explanation[]>) {
-  return Object.fromEntries(COMPONENT_NAMES.map((name) => [name, explanations[name].map(presentExplanation)]))
+export function storedExplanations({
+  explanations,
+  conduct,
+}: Pick<ComputedScore, 'explanations' | 'conduct'>) {
+  const byComponent = COMPONENT_NAMES.map((name) => [name, explanations[name].map(presentExplanation)])
+  return { ...Object.fromEntries(byComponent), conduct_risk: conduct.explanations.map(presentExplanation) }
 }
 
 function presentExplanation({ code, contribution, detail, resourceType, resourceId }: Explanation) {

@@ -1,7 +1,7 @@
 import { COMPONENT_NAMES, DEFAULT_WEIGHTS, type ScoreWeights } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyComplaint, anyFacts, anyWeights } from './any-facts.fixture.ts'
+import { anyAdverseFact, anyComplaint, anyFacts, anyWeights } from './any-facts.fixture.ts'
 import { digestOf } from './digest.ts'
 import type { MerchantFacts, OrderCounts } from './facts.ts'
 import { recompute } from './recompute.ts'
@@ -68,6 +68,20 @@ describe('whatever the facts', () => {
     )
   })
 
+  test('no adverse fact lowers the score, a component or the conduct risk of 10,000 merchants', () => {
+    fc.assert(
+      fc.property(anyFacts, anyAdverseFact, (facts, worsen) => {
+        const before = scoreOf(facts)
+        const after = scoreOf(worsen(facts))
+        expect(after.internalScore).toBeGreaterThanOrEqual(before.internalScore - ULPS)
+        expect(after.conduct.value).toBeGreaterThanOrEqual(before.conduct.value - ULPS)
+        for (const name of COMPONENT_NAMES)
+          expect(after.components[name]).toBeGreaterThanOrEqual(before.components[name] - ULPS)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
   test('more orders that were fulfilled never raise the score', () => {
     fc.assert(
       fc.property(anyFacts, fc.nat(20_000), fc.nat(20_000), (facts, recent, older) => {
@@ -75,10 +89,11 @@ describe('whatever the facts', () => {
           ...counts,
           created: counts.created + orders,
           fulfilled: counts.fulfilled + orders,
+          consumersServed: counts.consumersServed + orders,
         })
         const last30Days = add(facts.orders.last30Days, recent)
         const last90Days = add(facts.orders.last90Days, recent + older)
-        const more = { ...facts, orders: { last30Days, last90Days } }
+        const more = { ...facts, orders: { ...facts.orders, last30Days, last90Days } }
         expect(scoreOf(more).internalScore).toBeLessThanOrEqual(scoreOf(facts).internalScore + ULPS)
       }),
     )

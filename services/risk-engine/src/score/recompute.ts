@@ -4,7 +4,10 @@ import type { ScoreRow } from './read.ts'
 import { type ComputedScore, computeBy, modelOf } from './score.ts'
 import { factsOf, type StoredFacts } from './stored-facts.ts'
 
-export type KeptScore = Pick<ScoreRow, 'facts' | 'factsDigest' | 'weights' | 'modelVersion' | 'calculatedAt'>
+export type StoredScore = Pick<
+  ScoreRow,
+  'facts' | 'factsDigest' | 'weights' | 'modelVersion' | 'calculatedAt'
+>
 
 /** A score that cannot be recalculated, and why. */
 export class NotRecomputable extends Error {}
@@ -13,7 +16,7 @@ export class NotRecomputable extends Error {}
  * A kept score again, from the facts, weights and moment that it keeps: to the bit what was stored.
  * @throws NotRecomputable when it keeps no facts, they were altered, or a model version made it that is not kept
  */
-export function recompute(score: KeptScore): ComputedScore {
+export function recompute(score: StoredScore): ComputedScore {
   const { facts, factsDigest, modelVersion, weights, calculatedAt } = score
   if (facts === null) throw new NotRecomputable('The score is older than the keeping of facts.')
   if (digestOf(facts) !== factsDigest) throw new NotRecomputable('The kept facts do not fit their digest.')

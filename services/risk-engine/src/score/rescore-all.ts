@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { scoringChangedAt } from './settings.ts'
 
 const BATCH = 500
 const NEXT_BATCH_MS = 1_000
@@ -14,27 +15,41 @@ export function askForScores({ enqueue }: Context, ids: string[], trigger: strin
 }
 
 /**
- * Asks for a new score of every merchant, a batch at a time: the tenant's weights or thresholds are others. One
- * that is made meanwhile is scored by them anyway.
- * @param after the last merchant of the batch before; null begins
- * @returns how many it asked for
+ * Asks for new scores of all merchants after the tenant's weights or thresholds changed: one batch, and a next run when
+ * there are more. However often the settings change meanwhile, one pass is under way, and it starts again from the
+ * first merchant. A merchant that is made meanwhile is scored by the new settings anyway.
+ * @returns how many merchants it asked for
  */
-export async function rescoreAll(context: Context, after: string | null): Promise<number> {
+export async function rescoreAll(context: Context): Promise<number> {
   const { tx, tenantId, enqueue } = context
+  const pass = await currentPass(context)
+  if (pass === null) return 0
   const merchants = await tx.merchant.findMany({
-    where: { tenantId, ...(after ? { id: { gt: after } } : {}) },
+    where: { tenantId, ...(pass.after ? { id: { gt: pass.after } } : {}) },
     select: { id: true },
     orderBy: { id: 'asc' },
     take: BATCH,
   })
-  askForScores(
-    context,
-    merchants.map(({ id }) => id),
-    'settings_changed',
-  )
-  const last = merchants.at(-1)
-  if (last && merchants.length === BATCH) {
-    enqueue('rescore-all', { tenant_id: tenantId, after: last.id }, { delayMs: NEXT_BATCH_MS })
+  const ids = merchants.map(({ id }) => id)
+  askForScores(context, ids, 'settings_changed')
+  const isDone = ids.length < BATCH
+  await tx.rescoring.update({ where: { tenantId }, data: { after: ids.at(-1) ?? null, isDone } })
+  if (!isDone) enqueue('rescore-all', { tenant_id: tenantId }, { delayMs: NEXT_BATCH_MS })
+  return ids.length
+}
+
+/** The pass for the settings as they are now; null when it is done. Concurrent runs wait for each other here. */
+async function currentPass(context: Context): Promise<{ after: string | null } | null> {
+  const { tx, tenantId } = context
+  // Before anything changed the settings, there is a pass only for an installation that was upgraded during one.
+  const never = { settingsAt: new Date(0), after: null, isDone: true }
+  await tx.rescoring.createMany({ data: [{ tenantId, ...never }], skipDuplicates: true })
+  await tx.$queryRaw`SELECT tenant_id FROM rescorings WHERE tenant_id = ${tenantId}::uuid FOR UPDATE`
+  const pass = await tx.rescoring.findUniqueOrThrow({ where: { tenantId } })
+  const settingsAt = await scoringChangedAt(context)
+  if (settingsAt === null || pass.settingsAt.getTime() === settingsAt.getTime()) {
+    return pass.isDone ? null : pass
   }
-  return merchants.length
+  await tx.rescoring.update({ where: { tenantId }, data: { settingsAt, after: null, isDone: false } })
+  return { after: null }
 }

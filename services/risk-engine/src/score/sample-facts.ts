@@ -1,4 +1,4 @@
-import type { ComplaintFact, EvidenceFact, MerchantFacts, OrderCounts } from './facts.ts'
+import type { ComplaintFact, EvidenceFact, MerchantFacts, OrderCounts, OrderFacts } from './facts.ts'
 
 /** Facts for the tests of the rules, all relative to this moment. */
 export const NOW = new Date('2026-06-30T12:00:00.000Z')
@@ -8,7 +8,32 @@ export function daysAgo(days: number): Date {
 }
 
 export function orders(counts: Partial<OrderCounts> = {}): OrderCounts {
-  return { created: 0, fulfilled: 0, cancelled: 0, refundRequested: 0, refundIssued: 0, ...counts }
+  return {
+    created: 0,
+    fulfilled: 0,
+    cancelled: 0,
+    refunded: 0,
+    overdue: 0,
+    consumersServed: 0,
+    unprovenDeliveries: 0,
+    ...counts,
+  }
+}
+
+/** Orders of which all windows know the same: as of the last week. */
+export function recentOrders(counts: Partial<OrderCounts> = {}): OrderFacts {
+  return orderFacts({ last7Days: counts, last30Days: counts, last90Days: counts })
+}
+
+type Windows = { [window in 'last7Days' | 'last30Days' | 'last90Days']?: Partial<OrderCounts> }
+
+export function orderFacts({ last7Days, last30Days, last90Days }: Windows): OrderFacts {
+  return {
+    last7Days: orders(last7Days),
+    last30Days: orders(last30Days),
+    last90Days: orders(last90Days),
+    waiting: { late: 0 },
+  }
 }
 
 export function nothingKnown(known: Partial<MerchantFacts> = {}): MerchantFacts {
@@ -25,11 +50,12 @@ export function nothingKnown(known: Partial<MerchantFacts> = {}): MerchantFacts 
     verificationTasks: [],
     evidence: [],
     complaints: [],
-    orders: { last30Days: orders(), last90Days: orders() },
+    orders: recentOrders(),
     signals: [],
     artifacts: [],
     correctiveActions: [],
     submittedAt: [],
+    links: [],
     ...known,
   }
 }
@@ -41,6 +67,7 @@ export function complaint(known: Partial<ComplaintFact> = {}): ComplaintFact {
     severity: 'medium',
     confidence: 0.8,
     status: 'classified',
+    backing: 'order',
     receivedAt: daysAgo(1),
     ...known,
   }
@@ -75,28 +102,33 @@ export function goodMerchant(known: Partial<MerchantFacts> = {}): MerchantFacts 
     evidence: ['storefront', 'interior', 'signage', 'product'].map((evidenceType, index) =>
       picture({ id: `evidence-${index}`, evidenceType }),
     ),
-    orders: {
-      last30Days: orders({ created: 300, fulfilled: 292, cancelled: 4, refundRequested: 3, refundIssued: 2 }),
-      last90Days: orders({
+    orders: orderFacts({
+      last7Days: {
+        created: 70,
+        fulfilled: 68,
+        cancelled: 1,
+        consumersServed: 60,
+        unprovenDeliveries: 7,
+        refunded: 1,
+      },
+      last30Days: {
+        created: 300,
+        fulfilled: 292,
+        cancelled: 4,
+        consumersServed: 250,
+        unprovenDeliveries: 30,
+        refunded: 3,
+      },
+      last90Days: {
         created: 900,
         fulfilled: 880,
         cancelled: 12,
-        refundRequested: 9,
-        refundIssued: 8,
-      }),
-    },
+        consumersServed: 700,
+        unprovenDeliveries: 90,
+        refunded: 9,
+      },
+    }),
     submittedAt: [daysAgo(5)],
     ...known,
   })
-}
-
-/** Uniform in [0, 1) from a seed: Mulberry32 (Ettinger 2017), so that a failing property fails again. */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

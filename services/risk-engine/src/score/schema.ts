@@ -21,8 +21,14 @@ export const Score = z
     id: z.uuid(),
     merchant_id: z.uuid(),
     internal_score: share.meta({ description: 'The weighted mean of the components; higher is riskier.' }),
+    conduct_risk: share.nullable().meta({
+      description:
+        'Proven misconduct, whatever the weights: from `status_thresholds.conduct` on the level is `high`. Null in scores of earlier model versions.',
+    }),
     components: z.record(ComponentName, share),
-    explanations: z.record(ComponentName, z.array(Explanation)),
+    explanations: z.record(z.enum([...COMPONENT_NAMES, 'conduct_risk']), z.array(Explanation)).meta({
+      description: 'Of each component and of `conduct_risk`; those of one figure sum to it.',
+    }),
     weights: z.record(ComponentName, z.number().min(0)),
     coverage: share.meta({ description: 'How much of the score rests on observed facts.' }),
     public_status: PublicStatus,

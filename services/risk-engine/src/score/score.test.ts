@@ -1,19 +1,19 @@
 import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { describe, expect, test } from 'vitest'
+import { judge } from './assess.ts'
 import type { MerchantFacts } from './facts.ts'
-import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orders, picture } from './sample-facts.ts'
+import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orderFacts, picture } from './sample-facts.ts'
 import { computeScore } from './score.ts'
-import { deriveStatus } from './status.ts'
 
 function assess(facts: MerchantFacts) {
-  const score = computeScore(facts, DEFAULT_WEIGHTS, NOW)
-  const rest = {
+  const settings = {
     weights: DEFAULT_WEIGHTS,
     thresholds: DEFAULT_THRESHOLDS,
-    suspendedManually: false,
-    previous: null,
+    holdsBadgeOnConduct: false,
+    now: NOW,
   }
-  return { ...score, ...deriveStatus({ ...score, ...rest }) }
+  const { score, effective } = judge({ id: 'm', name: 'M', facts }, null, settings)
+  return { ...score, ...effective }
 }
 
 const poisonings = [1, 4, 8].map((days) =>
@@ -38,10 +38,10 @@ const fraud = nothingKnown({
     },
   ],
 })
-const someOrders = {
-  last30Days: orders({ created: 30, fulfilled: 29 }),
-  last90Days: orders({ created: 60, fulfilled: 58 }),
-}
+const someOrders = orderFacts({
+  last30Days: { created: 30, fulfilled: 29, consumersServed: 29 },
+  last90Days: { created: 60, fulfilled: 58, consumersServed: 57 },
+})
 
 describe('merchants as they occur', () => {
   test.each<[string, MerchantFacts, object]>([

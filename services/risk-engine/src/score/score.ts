@@ -4,39 +4,43 @@ import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts
 import { complaintRisk } from './components/complaint-risk.ts'
 import { evidenceIntegrity } from './components/evidence-integrity.ts'
 import { externalSignalRisk } from './components/external-signal-risk.ts'
-import { fulfilmentByMeans } from './components/fulfilment-by-means.ts'
 import { fulfilmentReliability } from './components/fulfilment-reliability.ts'
 import { identityConfidence } from './components/identity-confidence.ts'
 import { locationConfidence } from './components/location-confidence.ts'
 import { reputationIntegrity } from './components/reputation-integrity.ts'
 import { visibleOperationalRisk } from './components/visible-operational-risk.ts'
+import { type ConductRisk, conductRisk } from './conduct.ts'
 import type { MerchantFacts } from './facts.ts'
 
 /** Names the formulas and their constants; every change of either is a new version. */
-export const MODEL_VERSION = 'trust-score-1.2.0'
+export const MODEL_VERSION = 'trust-score-1.4.0'
 
-type Model = Record<ComponentName, Component>
+type Model = { components: Record<ComponentName, Component>; conduct: typeof conductRisk }
 
-const COMPONENTS: Model = {
-  identity_confidence: identityConfidence,
-  location_confidence: locationConfidence,
-  evidence_integrity: evidenceIntegrity,
-  visible_operational_risk: visibleOperationalRisk,
-  complaint_risk: complaintRisk,
-  fulfilment_reliability: fulfilmentReliability,
-  reputation_integrity: reputationIntegrity,
-  external_signal_risk: externalSignalRisk,
-  behavioural_anomaly_risk: behaviouralAnomalyRisk,
+const MODEL: Model = {
+  components: {
+    identity_confidence: identityConfidence,
+    location_confidence: locationConfidence,
+    evidence_integrity: evidenceIntegrity,
+    visible_operational_risk: visibleOperationalRisk,
+    complaint_risk: complaintRisk,
+    fulfilment_reliability: fulfilmentReliability,
+    reputation_integrity: reputationIntegrity,
+    external_signal_risk: externalSignalRisk,
+    behavioural_anomaly_risk: behaviouralAnomalyRisk,
+  },
+  conduct: conductRisk,
 }
 
-/**
- * The model versions whose scores can be followed. In the facts of 1.1.0 no approval is known, so that nothing is
- * weakened by a fix: its other formulas are the ones of today.
- */
+/** The model versions whose scores can be recalculated. A released version stays here with its own formulas. */
 const MODELS: Record<string, Model> = {
-  [MODEL_VERSION]: COMPONENTS,
-  'trust-score-1.1.0': { ...COMPONENTS, fulfilment_reliability: fulfilmentByMeans },
+  [MODEL_VERSION]: MODEL,
+  // Knew no links between merchants; without them the formulas are the same.
+  'trust-score-1.3.0': MODEL,
 }
+
+/** The model versions whose scores can be recalculated. */
+export const RECOMPUTABLE_VERSIONS = Object.keys(MODELS)
 
 /** The formulas of a model version; undefined for one that is not kept. */
 export function modelOf(version: string): Model | undefined {
@@ -51,6 +55,7 @@ export type ComputedScore = {
   components: Record<ComponentName, number>
   explanations: Record<ComponentName, Explanation[]>
   coverage: number
+  conduct: ConductRisk
 }
 
 /**
@@ -59,17 +64,17 @@ export type ComputedScore = {
  * @throws RangeError when no weight is above 0
  */
 export function computeScore(facts: MerchantFacts, weights: ScoreWeights, now: Date): ComputedScore {
-  return computeBy(COMPONENTS, { facts, weights, now })
+  return computeBy(MODEL, { facts, weights, now })
 }
 
-/** The same by the formulas of another version. */
+/** Computes the score by the formulas of another version. */
 export function computeBy(
   model: Model,
   { facts, weights, now }: { facts: MerchantFacts; weights: ScoreWeights; now: Date },
 ): ComputedScore {
   const sum = COMPONENT_NAMES.reduce((total, name) => total + weights[name], 0)
   if (!(sum > 0)) throw new RangeError('at least one score weight must be above 0')
-  const results = forEachComponent((name) => model[name](facts, now))
+  const results = forEachComponent((name) => model.components[name](facts, now))
   const mean = (of: (name: ComponentName) => number) =>
     Math.min(
       1,
@@ -80,6 +85,7 @@ export function computeBy(
     components: forEachComponent((name) => results[name].value),
     explanations: forEachComponent((name) => results[name].explanations),
     coverage: mean((name) => results[name].observed),
+    conduct: model.conduct(facts, now),
   }
 }
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, becomeGood, calculate, eventsOf, newMerchant } from '../facts.fixture.ts'
 import { rescoreStale } from './rescore.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness()
-  tenant = await house.tenant()
+  harness = await startHarness()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const latest = async (merchantId: string) =>
   (await tenant.admin.get(`/risk/merchants/${merchantId}/score`)).body
@@ -20,8 +20,8 @@ const trustOf = async (merchantId: string) =>
 describe('a new merchant', () => {
   it('gets its first score at once, which changes nothing that was announced', async () => {
     const { body } = await tenant.admin.post('/merchants', { name: 'Nuova', claimed_address: 'Via 1' })
-    await house.drain()
-    const place = { house, tenant, merchantId: body.id }
+    await harness.drain()
+    const place = { harness, tenant, merchantId: body.id }
     const score = await latest(body.id)
     expect(score).toMatchObject({
       merchant_id: body.id,
@@ -40,7 +40,7 @@ describe('a new merchant', () => {
 
 describe('good facts', () => {
   it('lead to low and verified, and are announced once', async () => {
-    const place = await newMerchant(house, tenant, 'Buona')
+    const place = await newMerchant(harness, tenant, 'Buona')
     await becomeGood(place)
     const score = await calculate(place)
     expect(score).toMatchObject({ public_status: 'verified', risk_level: 'low', trigger: 'requested' })
@@ -65,7 +65,7 @@ describe('good facts', () => {
   })
 
   it('are undone by bad ones, which is announced and audited', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     await calculate(place)
     for (const _ of [1, 2, 3]) await addComplaint(place, 'critical')
@@ -84,7 +84,7 @@ describe('good facts', () => {
     const events = await eventsOf(place, 'risk_status_changed')
     expect(events.map((event) => event.new_status)).toEqual(['verified', 'review'])
     expect((await trustRow(place.merchantId)).verifiedSince).toBeNull()
-    const audited = await house.db.acrossTenants.auditEntry.findMany({
+    const audited = await harness.db.acrossTenants.auditEntry.findMany({
       where: { merchantId: place.merchantId, action: 'merchant.risk_status_changed' },
       orderBy: { sequence: 'asc' },
     })
@@ -98,11 +98,11 @@ describe('good facts', () => {
 describe('what counts as a fact', () => {
   it("is a person's correction, before the model's confidence; nothing that was dismissed or is old", async () => {
     const risk = async (severity: 'high', more: object) => {
-      const place = await newMerchant(house, tenant)
+      const place = await newMerchant(harness, tenant)
       await addComplaint(place, severity, more)
       return (await calculate(place)).components.complaint_risk
     }
-    const none = (await calculate(await newMerchant(house, tenant))).components.complaint_risk
+    const none = (await calculate(await newMerchant(harness, tenant))).components.complaint_risk
     const unsure = await risk('high', { classification: { category_confidence: 0.2 } })
     const corrected = await risk('high', {
       classification: { category_confidence: 0.2 },
@@ -115,10 +115,10 @@ describe('what counts as a fact', () => {
   })
 
   it('is an open corrective action, and when fixes were submitted', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     const submitted = [40, 30, 20, 10, 9, 8].map((days) => ({ step: 'SUBMIT_FIX', at: at(days) }))
-    await house.db.acrossTenants.correctiveAction.create({
+    await harness.db.acrossTenants.correctiveAction.create({
       data: {
         id: crypto.randomUUID(),
         tenantId: tenant.id,
@@ -144,7 +144,7 @@ describe('what counts as a fact', () => {
 
 describe('explanations', () => {
   it('sum to their components, and the components to the score', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     for (const severity of ['low', 'medium', 'high'] as const) await addComplaint(place, severity)
     const { components, explanations, weights, internal_score } = await calculate(place)
@@ -162,15 +162,15 @@ describe('explanations', () => {
 
 describe('a suspension by hand', () => {
   it('is announced, holds whatever the score, and shows the true status when it is lifted', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await tenant.admin.post(`/merchants/${place.merchantId}/suspend`, { reason: 'Inspection' })
-    await house.drain()
+    await harness.drain()
     expect(await latest(place.merchantId)).toMatchObject({ public_status: 'suspended', risk_level: 'medium' })
     await becomeGood(place)
     expect(await calculate(place)).toMatchObject({ public_status: 'suspended', risk_level: 'low' })
     expect(await trustRow(place.merchantId)).toMatchObject({ scoredStatus: 'verified', verifiedSince: null })
     await tenant.admin.post(`/merchants/${place.merchantId}/reinstate`, { reason: 'All well' })
-    await house.drain()
+    await harness.drain()
     const seen = (await eventsOf(place, 'risk_status_changed')).map((event) => [
       event.previous_status,
       event.new_status,
@@ -191,12 +191,12 @@ describe('a suspension by hand', () => {
 
 describe("the tenant's settings", () => {
   it('weigh the components and set the levels', async () => {
-    const strict = await house.tenant()
-    const place = await newMerchant(house, strict)
+    const strict = await harness.tenant()
+    const place = await newMerchant(harness, strict)
     const weights = Object.fromEntries(
       COMPONENT_NAMES.map((name) => [name, name === 'complaint_risk' ? 1 : 0]),
     )
-    await house.db.acrossTenants.tenant.update({
+    await harness.db.acrossTenants.tenant.update({
       where: { id: strict.id },
       data: {
         settings: { score_weights: weights, status_thresholds: { medium: 0.1, high: 0.2, suspended: 0.25 } },
@@ -210,21 +210,21 @@ describe("the tenant's settings", () => {
 
 describe('changed settings', () => {
   it('lead to new scores of all merchants', async () => {
-    const own = await house.tenant()
+    const own = await harness.tenant()
     const places = [
-      await newMerchant(house, own),
-      await newMerchant(house, own),
-      await newMerchant(house, own),
+      await newMerchant(harness, own),
+      await newMerchant(harness, own),
+      await newMerchant(harness, own),
     ]
     const thresholds = { medium: 0.05, high: 0.1, suspended: 0.15 }
     await own.admin.put('/settings', { status_thresholds: thresholds })
-    await house.drain()
+    await harness.drain()
     for (const { merchantId } of places) {
       const { body } = await own.admin.get(`/risk/merchants/${merchantId}/score`)
       expect(body).toMatchObject({ trigger: 'settings_changed', public_status: 'suspended' })
     }
     await own.admin.put('/settings', { review_due_hours: { low: 9, medium: 8, high: 7, urgent: 6 } })
-    await house.drain()
+    await harness.drain()
     const { body } = await own.admin.get(`/risk/merchants/${places[0]?.merchantId}/scores`)
     expect(body.total).toBe(2)
   })
@@ -232,16 +232,16 @@ describe('changed settings', () => {
 
 describe('many requests at once', () => {
   it('end in the state of the last fact, with few calculations', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     const scope = { tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
     const payload = { merchant_id: place.merchantId, trigger: 'burst' }
     await Promise.all(
       Array.from({ length: 500 }, () =>
-        house.db.transact(scope, async ({ enqueue }) => enqueue('recalculate-score', payload)),
+        harness.db.transact(scope, async ({ enqueue }) => enqueue('recalculate-score', payload)),
       ),
     )
-    await house.drain()
+    await harness.drain()
     expect(await latest(place.merchantId)).toMatchObject({ public_status: 'verified', trigger: 'burst' })
     expect(await eventsOf(place, 'risk_status_changed')).toHaveLength(1)
     const { body } = await tenant.admin.get(`/risk/merchants/${place.merchantId}/scores`)
@@ -249,7 +249,7 @@ describe('many requests at once', () => {
   })
 
   it('are calculated one after the other when they must be answered', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     await Promise.all(Array.from({ length: 20 }, () => calculate(place)))
     expect(await eventsOf(place, 'risk_status_changed')).toHaveLength(1)
@@ -261,9 +261,9 @@ describe('many requests at once', () => {
 })
 
 describe('old scores', () => {
-  it('are calculated anew once a day', async () => {
-    const [old, fresh] = [await newMerchant(house, tenant), await newMerchant(house, tenant)]
-    const rows = house.db.acrossTenants
+  it('are calculated again once a day', async () => {
+    const [old, fresh] = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
+    const rows = harness.db.acrossTenants
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await rows.merchant.update({ where: { id: old.merchantId }, data: { createdAt: yesterday } })
     await rows.trustStatus.update({
@@ -271,8 +271,8 @@ describe('old scores', () => {
       data: { calculatedAt: yesterday },
     })
     const actor = { kind: 'system' as const, id: 'test', label: 'test' }
-    await house.db.transact({ tenantId: tenant.id, actor }, rescoreStale)
-    await house.drain()
+    await harness.db.transact({ tenantId: tenant.id, actor }, rescoreStale)
+    await harness.drain()
     expect((await latest(old.merchantId)).trigger).toBe('daily')
     expect((await latest(fresh.merchantId)).trigger).toBe('merchant_created')
     const next = await rows.outboxMessage.findMany({ where: { name: 'rescore-stale', tenantId: tenant.id } })
@@ -285,11 +285,11 @@ describe('old scores', () => {
 
 describe('who may ask', () => {
   it('needs the permission, and the tenant', async () => {
-    const { merchantId } = await newMerchant(house, tenant)
-    const viewer = await house.operator(tenant, 'viewer')
-    const { admin: neighbour } = await house.tenant()
+    const { merchantId } = await newMerchant(harness, tenant)
+    const viewer = await harness.operator(tenant, 'viewer')
+    const { admin: neighbour } = await harness.tenant()
     for (const path of [`/risk/merchants/${merchantId}/score`, `/risk/merchants/${merchantId}/scores`]) {
-      expect((await house.anyone().get(path)).status).toBe(401)
+      expect((await harness.anyone().get(path)).status).toBe(401)
       expect((await tenant.partner.get(path)).status).toBe(403)
       expect((await neighbour.get(path)).status).toBe(404)
       expect((await viewer.get(path)).status).toBe(200)
@@ -301,7 +301,7 @@ describe('who may ask', () => {
 
   it('finds no score where there is none yet', async () => {
     const id = crypto.randomUUID()
-    await house.db.acrossTenants.merchant.create({
+    await harness.db.acrossTenants.merchant.create({
       data: { id, tenantId: tenant.id, name: 'Unscored', claimedAddress: 'Via 1', metadata: {} },
     })
     expect((await tenant.admin.get(`/risk/merchants/${id}/score`)).status).toBe(404)
@@ -313,5 +313,27 @@ describe('who may ask', () => {
 })
 
 function trustRow(merchantId: string) {
-  return house.db.acrossTenants.trustStatus.findUniqueOrThrow({ where: { merchantId } })
+  return harness.db.acrossTenants.trustStatus.findUniqueOrThrow({ where: { merchantId } })
 }
+
+describe('a score that a wrong clock dated an hour ahead', () => {
+  it('does not hide those that follow it', async () => {
+    const place = await newMerchant(harness, tenant, 'Domani')
+    await calculate(place)
+    const ahead = new Date(Date.now() + 3_600_000)
+    const { merchantId } = place
+    await harness.db.acrossTenants.score.updateMany({ where: { merchantId }, data: { calculatedAt: ahead } })
+    await harness.db.acrossTenants.trustStatus.updateMany({
+      where: { merchantId },
+      data: { calculatedAt: ahead },
+    })
+    await becomeGood(place)
+    const score = await calculate(place)
+    expect(score.public_status).toBe('verified')
+    expect(await latest(merchantId)).toEqual(score)
+    expect(await trustOf(merchantId)).toMatchObject({
+      public_status: 'verified',
+      calculated_at: score.calculated_at,
+    })
+  })
+})

@@ -12,8 +12,14 @@ import { z } from 'zod'
 const Settings = z.object({
   score_weights: z.record(z.enum(COMPONENT_NAMES), z.number()).default(DEFAULT_WEIGHTS),
   status_thresholds: z
-    .object({ medium: z.number(), high: z.number(), suspended: z.number() })
+    .object({
+      medium: z.number(),
+      high: z.number(),
+      suspended: z.number(),
+      conduct: z.number().default(DEFAULT_THRESHOLDS.conduct),
+    })
     .default(DEFAULT_THRESHOLDS),
+  hold_badge_on_conduct: z.boolean().default(false),
   policy_approval: z
     .object({ merchant_share: z.number(), min_merchants: z.number() })
     .default({ merchant_share: 0.2, min_merchants: 20 }),
@@ -22,6 +28,7 @@ const Settings = z.object({
 export type RiskSettings = {
   weights: ScoreWeights
   thresholds: StatusThresholds
+  holdsBadgeOnConduct: boolean
   /** From which share of the merchants on, 0 to 1, and how many merchants, a policy needs a second person. */
   approval: { merchantShare: number; minMerchants: number }
 }
@@ -34,6 +41,14 @@ export async function riskSettings({ tx, tenantId }: Context): Promise<RiskSetti
   return {
     weights: parsed.score_weights,
     thresholds: parsed.status_thresholds,
+    holdsBadgeOnConduct: parsed.hold_badge_on_conduct,
     approval: { merchantShare, minMerchants },
   }
+}
+
+/** When the weights or thresholds changed last; null when they never did. */
+export async function scoringChangedAt({ tx, tenantId }: Context): Promise<Date | null> {
+  const [tenant] = await tx.$queryRaw<{ at: string | null }[]>`
+    SELECT settings->>'scoring_changed_at' AS at FROM tenants WHERE id = ${tenantId}::uuid`
+  return tenant?.at ? new Date(tenant.at) : null
 }

@@ -18,6 +18,9 @@ function status(internalScore: number, rest: Partial<StatusInput> = {}) {
     explanations: calm.explanations,
     weights: DEFAULT_WEIGHTS,
     thresholds: DEFAULT_THRESHOLDS,
+    conduct: 0,
+    holdsBadgeOnConduct: false,
+    withoutBurst: null,
     suspendedManually: false,
     previous: null,
     ...rest,
@@ -51,7 +54,7 @@ test.each([
 })
 
 test("a tenant's thresholds are used", () => {
-  const thresholds = { medium: 0.1, high: 0.2, suspended: 0.3 }
+  const thresholds = { medium: 0.1, high: 0.2, suspended: 0.3, conduct: 0.8 }
   expect(status(0.25, { thresholds })).toMatchObject({ publicStatus: 'review', riskLevel: 'high' })
 })
 

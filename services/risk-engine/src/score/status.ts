@@ -23,12 +23,16 @@ const MAX_REASONS = 5
 const MIN_REASON = 0.01
 const ROUNDING = 1e-9
 
-const BANDS = [
-  { publicStatus: 'verified', riskLevel: 'low' },
-  { publicStatus: 'review', riskLevel: 'medium' },
-  { publicStatus: 'review', riskLevel: 'high' },
-  { publicStatus: 'suspended', riskLevel: 'high' },
-] as const
+type Band = 0 | 1 | 2 | 3
+const BANDS: Record<Band, Pick<TrustStatus, 'publicStatus' | 'riskLevel'>> = {
+  0: { publicStatus: 'verified', riskLevel: 'low' },
+  1: { publicStatus: 'review', riskLevel: 'medium' },
+  2: { publicStatus: 'review', riskLevel: 'high' },
+  3: { publicStatus: 'suspended', riskLevel: 'high' },
+}
+const REVIEW_BAND = 1
+/** The reason code of a level that conduct set. */
+export const GRAVE_CONDUCT = 'grave_conduct'
 
 export type StatusInput = {
   internalScore: number
@@ -36,26 +40,65 @@ export type StatusInput = {
   explanations: Record<ComponentName, Explanation[]>
   weights: ScoreWeights
   thresholds: StatusThresholds
+  /** Proven misconduct, 0 to 1. */
+  conduct: number
+  /** Whether a level that conduct set keeps the badge from `verified`. */
+  holdsBadgeOnConduct: boolean
   suspendedManually: boolean
+  /** The score without the complaints of a suspected bombing; null when there is none. */
+  withoutBurst: Pick<StatusInput, 'internalScore' | 'components'> | null
   /** What the last calculation gave; null before the first. */
   previous: TrustStatus | null
 }
 
-/** The public status and risk level of a score, by contract section 7 (Risk). */
+/**
+ * The public status and risk level of a score, by contract sections 7 and 13 (Risk). Grave conduct raises the level to
+ * `high`. The public status follows the score alone, without the complaints of a suspected bombing: a person decides
+ * about those.
+ */
 export function deriveStatus(input: StatusInput): TrustStatus {
+  const { suspendedManually, withoutBurst } = input
+  const { band, isCapped } = bandFor(input)
+  const isGrave = isConductGrave(input)
+  const riskLevel = isGrave ? 'high' : BANDS[band].riskLevel
+  const shown = withoutBurst
+    ? lower(band, bandFor({ ...input, ...withoutBurst, previous: asShown(input) }).band)
+    : band
+  const held = isGrave && input.holdsBadgeOnConduct && shown < REVIEW_BAND ? REVIEW_BAND : shown
+  const reasonCodes = [
+    ...(suspendedManually ? ['manual_suspension'] : []),
+    ...(isGrave ? [GRAVE_CONDUCT] : []),
+    ...(shown < band ? ['complaint_burst_held'] : []),
+    ...(isCapped ? ['worst_component_cap'] : []),
+    ...strongestCodes(input, riskLevel),
+  ]
+  const publicStatus = suspendedManually ? 'suspended' : BANDS[held].publicStatus
+  return { publicStatus, riskLevel, reasonCodes }
+}
+
+const lower = (one: Band, other: Band): Band => (one < other ? one : other)
+
+function bandFor(input: StatusInput): { band: Band; isCapped: boolean } {
   const { internalScore, previous, thresholds } = input
   const steps = [thresholds.medium, thresholds.high, thresholds.suspended]
   const plain = steps.filter((threshold) => internalScore >= threshold).length
   const held = holdBand(plain, internalScore, { steps, previousBand: previous ? bandOf(previous) : 0 })
-  const capped = plain === 0 && isCapped(input)
-  const band = BANDS[capped ? Math.max(1, held) : held] ?? BANDS[3]
-  const reasonCodes = [
-    ...(input.suspendedManually ? ['manual_suspension'] : []),
-    ...(capped ? ['worst_component_cap'] : []),
-    ...strongestCodes(input, band.riskLevel),
-  ]
-  const publicStatus = input.suspendedManually ? 'suspended' : band.publicStatus
-  return { publicStatus, riskLevel: band.riskLevel, reasonCodes }
+  const isCapped = plain === 0 && isWorstCapped(input)
+  // Three steps make four bands.
+  return { band: (isCapped ? Math.max(REVIEW_BAND, held) : held) as Band, isCapped }
+}
+
+/** Conduct is left like a level, only well below its threshold. */
+function isConductGrave({ conduct, thresholds, previous }: StatusInput): boolean {
+  const wasGrave = previous?.reasonCodes.includes(GRAVE_CONDUCT) ?? false
+  return conduct >= thresholds.conduct || (wasGrave && conduct > thresholds.conduct - HYSTERESIS + ROUNDING)
+}
+
+/** What was shown before, as a band: a status that was held from a bombing was that of its own, lower score. */
+function asShown({ previous }: StatusInput): TrustStatus | null {
+  return previous && previous.publicStatus === 'verified'
+    ? { ...previous, riskLevel: 'low', reasonCodes: [] }
+    : previous
 }
 
 function holdBand(plain: number, score: number, at: { steps: number[]; previousBand: number }): number {
@@ -67,11 +110,13 @@ function holdBand(plain: number, score: number, at: { steps: number[]; previousB
 /** A manual suspension says nothing about the score, so it must not hold the merchant once it is lifted. */
 function bandOf({ publicStatus, riskLevel, reasonCodes }: TrustStatus): number {
   if (publicStatus === 'suspended' && !reasonCodes.includes('manual_suspension')) return 3
+  // A level that conduct set says nothing about the score's own band, but that it was above `low` where it was shown so.
+  if (reasonCodes.includes(GRAVE_CONDUCT)) return publicStatus === 'verified' ? 0 : REVIEW_BAND
   return { low: 0, medium: 1, high: 2 }[riskLevel]
 }
 
 /** The cap is left like a level, only well below it, lest the worst component make the merchant flap. */
-function isCapped({ components, previous }: StatusInput): boolean {
+function isWorstCapped({ components, previous }: StatusInput): boolean {
   const worst = Math.max(...COMPONENT_NAMES.map((name) => components[name]))
   const wasCapped = previous?.reasonCodes.includes('worst_component_cap') ?? false
   return worst >= WORST_COMPONENT || (wasCapped && worst > WORST_COMPONENT - HYSTERESIS + ROUNDING)

@@ -2,6 +2,7 @@ import type {
   ArtifactFact,
   ComplaintFact,
   CorrectiveActionFact,
+  DecisionFact,
   EvidenceFact,
   LocationFact,
   MerchantFacts,
@@ -22,6 +23,7 @@ type Dated = {
   artifacts: Stored<ArtifactFact>[]
   correctiveActions: Stored<CorrectiveActionFact>[]
   submittedAt: string[]
+  decisions?: Stored<DecisionFact>[]
 }
 
 /** A merchant's facts as JSON holds them: in the gathering statement's answer, and in a kept score. */
@@ -49,6 +51,9 @@ export function factsOf(stored: StoredFacts): MerchantFacts {
       completedAt: dateOrNull(each.completedAt),
     })),
     submittedAt: stored.submittedAt.map((at) => new Date(at)),
+    // Facts that model version 1.3.0 kept do not have them.
+    links: stored.links ?? [],
+    decisions: (stored.decisions ?? []).map((each) => ({ ...each, decidedAt: new Date(each.decidedAt) })),
   }
 }
 

@@ -20,8 +20,8 @@ export function isChanged(assessment: Assessment): boolean {
 }
 
 /** What its trust status keeps beside what everyone sees. */
-export function trustOf(assessment: Assessment, now: Date) {
-  const { scored, effective, previous } = assessment
+export function trustOf(assessment: Assessment) {
+  const { scored, effective, previous, at: now } = assessment
   return {
     scoredStatus: scored.publicStatus,
     verifiedSince: effective.publicStatus === 'verified' ? (previous?.verifiedSince ?? now) : null,

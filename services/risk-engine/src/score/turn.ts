@@ -4,7 +4,7 @@ import type { Context } from '@trust/db/context'
  * Waits until nobody else calculates these merchants, and holds their place until the transaction ends.
  * @returns the context at the moment of its turn: facts that others committed meanwhile lie before it
  */
-export async function takeTurns(context: Context, merchantIds: string[]): Promise<Context> {
+export async function lockMerchants(context: Context, merchantIds: string[]): Promise<Context> {
   // In one order, so that two batches never wait for each other. A statement of its own: one that also read facts
   // would read them as they were before the wait.
   const inOrder = [...merchantIds].sort()

@@ -2,15 +2,15 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calculate, newMerchant, type Place } from '../facts.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let place: Place
 beforeAll(async () => {
-  house = await startHarness()
-  tenant = await house.tenant()
-  place = await newMerchant(house, tenant)
+  harness = await startHarness()
+  tenant = await harness.tenant()
+  place = await newMerchant(harness, tenant)
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 const signal = (more: object = {}) => ({
@@ -40,7 +40,7 @@ describe('POST /intelligence/signals', () => {
       description: null,
       created_by: { kind: 'user', id: tenant.adminId },
     })
-    await house.drain()
+    await harness.drain()
     const { body: after } = await tenant.admin.get(`/risk/merchants/${place.merchantId}/score`)
     expect(after.trigger).toBe('signal_reported')
     expect(after.components.external_signal_risk).toBeGreaterThan(before.components.external_signal_risk)
@@ -72,7 +72,7 @@ describe('POST /intelligence/signals', () => {
     expect((await post({ merchant_id: crypto.randomUUID() })).status).toBe(404)
     expect((await post({ external_id: 'case-1' })).status).toBe(201)
     expect((await post({ external_id: 'case-1' })).body.code).toBe('duplicate_external_id')
-    const other = await newMerchant(house, await house.tenant())
+    const other = await newMerchant(harness, await harness.tenant())
     expect((await post({ merchant_id: other.merchantId })).status).toBe(404)
     const ofNeighbour = signal({ merchant_id: other.merchantId, external_id: 'case-1' })
     expect((await other.tenant.admin.post('/intelligence/signals', ofNeighbour)).status).toBe(201)
@@ -81,7 +81,7 @@ describe('POST /intelligence/signals', () => {
 
 describe('POST /intelligence/artifacts', () => {
   it('reads the sentiment of the text, and moves the reputation', async () => {
-    const own = await newMerchant(house, tenant, 'Famous')
+    const own = await newMerchant(harness, tenant, 'Famous')
     const add = (more: object) =>
       tenant.admin.post('/intelligence/artifacts', artifact({ merchant_id: own.merchantId, ...more }))
     const reputation = async () => (await calculate(own)).components.reputation_integrity
@@ -112,7 +112,7 @@ describe('POST /intelligence/artifacts', () => {
 
 describe('lists', () => {
   it('filter by merchant and type', async () => {
-    const own = await newMerchant(house, tenant, 'Filtered')
+    const own = await newMerchant(harness, tenant, 'Filtered')
     const ids: Record<string, string> = {}
     for (const source_type of ['financial', 'partner_flag']) {
       const body = signal({ merchant_id: own.merchantId, source_type })
@@ -131,14 +131,14 @@ describe('lists', () => {
 
 describe('who may', () => {
   it('needs the permission, and the tenant', async () => {
-    const viewer = await house.operator(tenant, 'viewer')
-    const { admin: neighbour } = await house.tenant()
+    const viewer = await harness.operator(tenant, 'viewer')
+    const { admin: neighbour } = await harness.tenant()
     for (const [path, body] of [
       ['/intelligence/signals', signal()],
       ['/intelligence/artifacts', artifact()],
     ] as const) {
       const { id } = (await tenant.admin.post(path, body)).body
-      expect((await house.anyone().get(path)).status).toBe(401)
+      expect((await harness.anyone().get(path)).status).toBe(401)
       expect((await viewer.get(path)).status).toBe(200)
       expect((await viewer.post(path, body)).status).toBe(403)
       expect((await tenant.partner.get(path)).status).toBe(403)

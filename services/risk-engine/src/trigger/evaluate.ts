@@ -1,11 +1,12 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
-import { conditionOf } from '../policies/evaluate.ts'
-import type { MetricValues } from '../policies/metrics.ts'
+import { subjectsOf } from '../lists/membership.ts'
+import { conditionOf, type Evaluation } from '../policies/evaluate.ts'
+import type { Subject } from '../policies/measure.ts'
 import type { Policy } from '../policies/policy.ts'
 import { enabledPolicies } from '../policies/read.ts'
 import { type Assessment, assessMerchant } from '../score/assess.ts'
-import { takeTurns } from '../score/turn.ts'
+import { lockMerchants } from '../score/turn.ts'
 import { advance, type Episode, eventGroupKey, NEVER_HELD } from './firing.ts'
 import type { TriggerRow } from './read.ts'
 
@@ -16,7 +17,7 @@ export type EvaluationResult = { triggers: TriggerRow[]; evaluatedPolicies: numb
  * @throws NotFound
  */
 export async function evaluateTriggers(context: Context, merchantId: string): Promise<EvaluationResult> {
-  const turn = await takeTurns(context, [merchantId])
+  const turn = await lockMerchants(context, [merchantId])
   return evaluatePolicies(turn, [await assessMerchant(turn, merchantId)])
 }
 
@@ -39,9 +40,12 @@ export async function evaluatePolicies(
   const before = new Map<string, Episode>(
     states.map((state) => [`${state.policyId} ${state.merchantId}`, state]),
   )
-  const judged = assessments.flatMap((assessment) =>
-    policies.map((policy) => judge(policy, assessment, { before, now: context.now })),
-  )
+  const conditions = policies.map(({ condition }) => condition)
+  const subjectOf = await subjectsOf(context, conditions, assessments)
+  const judged = assessments.flatMap((assessment) => {
+    const subject = subjectOf(assessment)
+    return policies.map((policy) => judge(policy, assessment, { before, subject, now: context.now }))
+  })
   await keepEpisodes(
     context,
     judged.filter(({ isOther }) => isOther),
@@ -59,7 +63,7 @@ export async function evaluatePolicies(
 type Judged = {
   policy: Policy
   merchantId: string
-  values: Partial<MetricValues>
+  values: Evaluation['values']
   after: Episode
   fires: boolean
   /** Whether the episode must be kept. */
@@ -69,9 +73,9 @@ type Judged = {
 function judge(
   policy: Policy,
   { merchantId, metrics }: Assessment,
-  { before, now }: { before: Map<string, Episode>; now: Date },
+  { before, subject, now }: { before: Map<string, Episode>; subject: Subject; now: Date },
 ): Judged {
-  const { fires: conditionHolds, values } = conditionOf(policy)(metrics)
+  const { fires: conditionHolds, values } = conditionOf(policy)(metrics, subject)
   const episode = before.get(`${policy.id} ${merchantId}`) ?? NEVER_HELD
   const { after, fires } = advance(episode, { conditionHolds, cooldownHours: policy.cooldownHours, now })
   return { policy, merchantId, values, after, fires, isOther: fires || after.holds !== episode.holds }

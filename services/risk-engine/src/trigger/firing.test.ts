@@ -15,6 +15,14 @@ test.each([
   expect(shouldFire({ ...input, cooldownHours: 24, now })).toBe(fires)
 })
 
+test.each([
+  ['continues, after however long', { lastFiredAt: hoursAgo(10_000), clearedSince: false }, false],
+  ['came back', { lastFiredAt: hoursAgo(1), clearedSince: true }, true],
+  ['holds for the first time', { lastFiredAt: null, clearedSince: false }, true],
+])('without a cooldown, a condition that %s', (_name, input, fires) => {
+  expect(shouldFire({ ...input, conditionHolds: true, cooldownHours: 0, now })).toBe(fires)
+})
+
 test('the group key tells policies, merchants and episodes apart', () => {
   const keys = [eventGroupKey('p', 'm', 1), eventGroupKey('p', 'm', 2), eventGroupKey('q', 'm', 1)]
   expect(new Set(keys).size).toBe(3)

@@ -12,12 +12,19 @@ export type FiringInput = {
 
 /**
  * A continuing condition fires once, and again only after it cleared or the cooldown passed (contract,
- * section 7).
+ * section 7). With a cooldown of 0 it fires again only after it cleared.
  */
 export function shouldFire(input: FiringInput): boolean {
   if (!input.conditionHolds) return false
   if (input.lastFiredAt === null || input.clearedSince) return true
-  return input.now.getTime() - input.lastFiredAt.getTime() >= input.cooldownHours * MS_PER_HOUR
+  return (
+    input.now.getTime() - input.lastFiredAt.getTime() >= repeatsAfterHours(input.cooldownHours) * MS_PER_HOUR
+  )
+}
+
+/** After how many hours a condition that still holds fires again: never with a cooldown of 0. */
+export function repeatsAfterHours(cooldownHours: number): number {
+  return cooldownHours === 0 ? Number.POSITIVE_INFINITY : cooldownHours
 }
 
 /** Whether a policy's condition holds for a merchant, in which episode, and when it last fired or cleared. */

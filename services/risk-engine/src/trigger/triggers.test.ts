@@ -2,13 +2,13 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, calculate, eventsOf, newMerchant, type Place } from '../facts.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
-  house = await startHarness()
-  tenant = await house.tenant()
+  harness = await startHarness()
+  tenant = await harness.tenant()
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const triggersOf = async ({ tenant, merchantId }: Place, more = '') =>
   (await tenant.admin.get(`/risk/triggers?merchant_id=${merchantId}${more}`)).body
@@ -17,11 +17,11 @@ const evaluate = ({ tenant, merchantId }: Place) =>
 
 describe('a critical complaint', () => {
   it('fires its policy once, with event, audit entry and the values that it was judged by', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     const first = await evaluate(place)
     expect(first.status).toBe(200)
-    expect(first.body.evaluated_policies).toBe(7)
+    expect(first.body.evaluated_policies).toBe(13)
     const [trigger] = first.body.triggers
     expect(trigger).toMatchObject({
       trigger_id: trigger.id,
@@ -34,7 +34,7 @@ describe('a critical complaint', () => {
     const { id: _id, policy_id: _policy, mode, ...data } = trigger
     expect(mode).toBe('live')
     expect(await eventsOf(place, 'trigger_fired')).toEqual([data])
-    const audited = await house.db.acrossTenants.auditEntry.findMany({ where: { resourceId: trigger.id } })
+    const audited = await harness.db.acrossTenants.auditEntry.findMany({ where: { resourceId: trigger.id } })
     expect(audited).toMatchObject([{ action: 'trigger.fired', merchantId: place.merchantId }])
 
     expect((await evaluate(place)).body.triggers).toEqual([])
@@ -44,9 +44,9 @@ describe('a critical complaint', () => {
   })
 
   it('fires again after it cleared, as another episode', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     const complaint = await addComplaint(place, 'critical')
-    const rows = house.db.acrossTenants.complaint
+    const rows = harness.db.acrossTenants.complaint
     await calculate(place)
     await rows.update({ where: { id: complaint }, data: { status: 'dismissed' } })
     await calculate(place)
@@ -60,11 +60,11 @@ describe('a critical complaint', () => {
   })
 
   it('fires again when the cooldown passed, in the same episode', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     await calculate(place)
     const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
-    await house.db.acrossTenants.triggerState.updateMany({
+    await harness.db.acrossTenants.triggerState.updateMany({
       where: { merchantId: place.merchantId },
       data: { lastFiredAt: eightDaysAgo },
     })
@@ -76,7 +76,7 @@ describe('a critical complaint', () => {
   })
 
   it('fires once for many evaluations at once', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     await Promise.all(Array.from({ length: 10 }, () => evaluate(place)))
     expect((await triggersOf(place)).total).toBe(1)
@@ -84,19 +84,22 @@ describe('a critical complaint', () => {
   })
 
   it('is evaluated after every recalculation', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     await tenant.admin.put(`/merchants/${place.merchantId}`, { phone: '+39 02 1234' })
-    await house.drain()
+    await harness.drain()
     expect((await triggersOf(place)).total).toBe(1)
   })
 })
 
 describe('a policy in shadow', () => {
   it('records its fires and does nothing else, until it goes live', async () => {
-    const own = await house.tenant()
-    const place = await newMerchant(house, own)
-    await house.db.acrossTenants.policy.updateMany({ where: { tenantId: own.id }, data: { enabled: false } })
+    const own = await harness.tenant()
+    const place = await newMerchant(harness, own)
+    await harness.db.acrossTenants.policy.updateMany({
+      where: { tenantId: own.id },
+      data: { enabled: false },
+    })
     const policy = {
       name: 'On trial',
       trigger_type: 'on_trial',
@@ -111,14 +114,14 @@ describe('a policy in shadow', () => {
     await addComplaint(place, 'low')
     await calculate(place)
     await calculate(place)
-    await house.drain()
+    await harness.drain()
     expect(await triggersOf(place)).toMatchObject({ total: 1, items: [{ mode: 'shadow' }] })
     expect(await eventsOf(place, 'trigger_fired')).toEqual([])
     expect((await own.admin.get('/review-cases')).body.total).toBe(0)
     const { body: live } = await own.admin.put(`/risk/policies/${body.id}`, { mode: 'live' })
     expect(live).toMatchObject({ mode: 'live', version: 2 })
     await calculate(place)
-    await house.drain()
+    await harness.drain()
     expect((await triggersOf(place, '&mode=live')).total).toBe(1)
     expect(await eventsOf(place, 'trigger_fired')).toHaveLength(1)
     expect((await own.admin.get('/review-cases')).body.total).toBe(1)
@@ -157,7 +160,7 @@ describe('what a policy asks for', () => {
 
 describe('reading triggers', () => {
   it('filters, and hides them from neighbours and from those without the permission', async () => {
-    const place = await newMerchant(house, tenant)
+    const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     await addEvidence(place, 'storefront', [{ code: 'cross_merchant_duplicate', severity: 'high' }])
     await calculate(place)
@@ -169,12 +172,15 @@ describe('reading triggers', () => {
 
     const { items } = await triggersOf(place)
     const path = `/risk/triggers/${items[0].id}`
-    const [viewer, lead] = [await house.operator(tenant, 'viewer'), await house.operator(tenant, 'qc_lead')]
-    const { admin: neighbour } = await house.tenant()
+    const [viewer, lead] = [
+      await harness.operator(tenant, 'viewer'),
+      await harness.operator(tenant, 'qc_lead'),
+    ]
+    const { admin: neighbour } = await harness.tenant()
     expect((await viewer.get(path)).body).toEqual(items[0])
     expect((await lead.get(path)).status).toBe(403)
     expect((await neighbour.get(path)).status).toBe(404)
-    expect((await house.anyone().get(path)).status).toBe(401)
+    expect((await harness.anyone().get(path)).status).toBe(401)
     expect((await neighbour.get(`/risk/triggers?merchant_id=${place.merchantId}`)).body.total).toBe(0)
     expect((await viewer.post(`/risk/merchants/${place.merchantId}/evaluate-triggers`)).status).toBe(403)
     expect((await neighbour.post(`/risk/merchants/${place.merchantId}/evaluate-triggers`)).status).toBe(404)

@@ -10,8 +10,9 @@ export function presentSupposition({ actual, supposed }: Supposition, now: Date)
   return {
     merchant_id: merchantId,
     internal_score: score.internalScore,
+    conduct_risk: score.conduct.value,
     components: score.components,
-    explanations: storedExplanations(score.explanations),
+    explanations: storedExplanations(score),
     weights,
     coverage: score.coverage,
     public_status: effective.publicStatus,

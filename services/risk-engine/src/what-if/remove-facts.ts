@@ -14,6 +14,7 @@ const PLACES = {
   signal: 'signals',
   artifact: 'artifacts',
   corrective_action: 'correctiveActions',
+  merchant: 'links',
 } as const satisfies Record<ResourceType, keyof MerchantFacts>
 
 /**

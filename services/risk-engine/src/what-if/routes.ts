@@ -1,10 +1,9 @@
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
+import { answerWithJob, Job } from '@trust/http/long-job'
 import type { HttpSetup, Router } from '@trust/http/router'
-import { transactionsOf } from '../score/transactions.ts'
-import { presentSupposedSettings, presentSupposition } from './present.ts'
+import { presentSupposition } from './present.ts'
 import { SupposedScore, SupposedStatuses, SupposeSettings, WhatIf } from './schema.ts'
-import { supposeSettings } from './suppose-settings.ts'
 import { supposeScore } from './what-if.ts'
 
 const suppose = {
@@ -22,16 +21,13 @@ const settings = {
   description: 'Whose status or level would be another with these settings. Nothing is changed.',
   access: can('settings.read', { for: ['user'] }),
   body: SupposeSettings,
-  answers: { 200: SupposedStatuses },
+  answers: { 200: SupposedStatuses, 202: Job },
 } as const
 
-export function whatIfRoutes(router: Router, { db }: HttpSetup): void {
-  const transactFor = transactionsOf(db)
-  router.post('/api/v1/risk/settings/simulate', settings, async ({ body, ...asked }) => {
-    const { score_weights: weights, status_thresholds: thresholds } = body
-    const supposed = await supposeSettings(transactFor(asked), { weights, thresholds })
-    return ok(presentSupposedSettings(supposed))
-  })
+export function whatIfRoutes(router: Router, setup: HttpSetup): void {
+  router.post('/api/v1/risk/settings/simulate', settings, ({ body, ...asked }) =>
+    answerWithJob(setup, asked, { kind: 'simulate-settings', input: body }),
+  )
   router.post('/api/v1/risk/merchants/:id/what-if', suppose, ({ act, params, body }) =>
     act(async (context) => ok(presentSupposition(await supposeScore(context, params.id, body), context.now))),
   )

@@ -24,6 +24,7 @@ export const WhatIf = z
             'signal',
             'artifact',
             'corrective_action',
+            'merchant',
           ]),
           resource_id: z.uuid(),
         }),

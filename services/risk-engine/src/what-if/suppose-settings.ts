@@ -1,10 +1,10 @@
 import type { ScoreWeights, StatusThresholds } from '@trust/contracts/scoring'
 import type { StatusChange } from '../policies/simulate.ts'
 import { judge } from '../score/assess.ts'
-import { assessAll, type Transact } from '../score/assess-all.ts'
+import { assessAll, type Report, type Transact } from '../score/assess-all.ts'
 import { isSameStanding } from '../score/status.ts'
 
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
 export type SupposedSettings = { merchantsEvaluated: number; total: number; statusChanges: StatusChange[] }
 
@@ -12,9 +12,10 @@ export type SupposedSettings = { merchantsEvaluated: number; total: number; stat
 export async function supposeSettings(
   transact: Transact,
   supposed: { weights?: ScoreWeights | undefined; thresholds?: StatusThresholds | undefined },
+  report: Report,
 ): Promise<SupposedSettings> {
   const result: SupposedSettings = { merchantsEvaluated: 0, total: 0, statusChanges: [] }
-  for await (const { assessments, settings, now } of assessAll(transact)) {
+  for await (const { assessments, settings, now } of assessAll(transact, report)) {
     const weights = supposed.weights ?? settings.weights
     const thresholds = supposed.thresholds ?? settings.thresholds
     for (const { merchantId, merchantName, facts, effective: before, previous } of assessments) {
@@ -22,7 +23,7 @@ export async function supposeSettings(
       const { effective: after } = judge(merchant, previous, { ...settings, weights, thresholds, now })
       if (isSameStanding(before, after)) continue
       result.total += 1
-      if (result.statusChanges.length < MOST_LISTED)
+      if (result.statusChanges.length < MAX_LISTED)
         result.statusChanges.push({ merchantId, merchantName, before, after })
     }
     result.merchantsEvaluated += assessments.length

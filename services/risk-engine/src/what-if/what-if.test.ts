@@ -2,17 +2,17 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, calculate, newMerchant, type Place } from '../facts.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let tenant: TestTenant
 let place: Place
 let complaintId: string
 beforeAll(async () => {
-  house = await startHarness()
-  tenant = await house.tenant()
-  place = await newMerchant(house, tenant)
+  harness = await startHarness()
+  tenant = await harness.tenant()
+  place = await newMerchant(harness, tenant)
   complaintId = await addComplaint(place, 'critical')
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const suppose = (body: object) => tenant.admin.post(`/risk/merchants/${place.merchantId}/what-if`, body)
 const complaint = () => ({ resource_type: 'complaint', resource_id: complaintId })
@@ -43,18 +43,18 @@ describe('POST /risk/merchants/{id}/what-if', () => {
     const nothing = Object.fromEntries(Object.keys((await suppose({})).body.weights).map((name) => [name, 0]))
     expect((await suppose({ weights: nothing })).body.detail).toMatchObject([{ loc: ['body', 'weights'] }])
     expect((await suppose({ weights: { charm: 1 } })).status).toBe(422)
-    const other = await newMerchant(house, tenant, 'Other')
+    const other = await newMerchant(harness, tenant, 'Other')
     const foreign = { ...complaint(), resource_id: await addComplaint(other, 'low') }
     expect((await suppose({ removed_facts: [foreign] })).status).toBe(404)
   })
 
   it('is for whoever may read scores, in the own tenant', async () => {
     const path = `/risk/merchants/${place.merchantId}/what-if`
-    const viewer = await house.operator(tenant, 'viewer')
+    const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.post(path, {})).status).toBe(200)
-    expect((await house.anyone().post(path, {})).status).toBe(401)
+    expect((await harness.anyone().post(path, {})).status).toBe(401)
     expect((await tenant.partner.post(path, {})).status).toBe(403)
-    expect((await (await house.tenant()).admin.post(path, {})).status).toBe(404)
+    expect((await (await harness.tenant()).admin.post(path, {})).status).toBe(404)
   })
 })
 
@@ -82,7 +82,7 @@ describe('POST /risk/settings/simulate', () => {
   it('refuses thresholds that do not rise, and whoever may not read settings', async () => {
     const fault = await simulate({ status_thresholds: { medium: 0.5, high: 0.4, suspended: 0.9 } })
     expect(fault.body.detail).toMatchObject([{ loc: ['body', 'status_thresholds', 'high'] }])
-    const viewer = await house.operator(tenant, 'viewer')
+    const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.post('/risk/settings/simulate', {})).status).toBe(403)
   })
 })

@@ -2,12 +2,12 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { batched } from '@trust/queue/batched'
-import { Postpone } from '@trust/queue/handlers'
+import { Snooze } from '@trust/queue/handlers'
 import { type Claim, type ClaimedRow, claimDeliveries } from './claim.ts'
 import { isSettled } from './delivery.ts'
 
 /** An attempt that is to be sent now. */
-export interface BegunAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'body'> {
+export interface ClaimedAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'body'> {
   attemptId: string
   /** Whether it shows in the database: a first attempt comes there when it has ended, or takes long. */
   hasRows: boolean
@@ -21,11 +21,11 @@ export interface BegunAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'bo
  * Begins the next attempt of a delivery, or says that there is nothing to send.
  * @param tries which try of its job this is, 1 for the first
  */
-export type Begin = (claim: Claim, tries: number) => Promise<BegunAttempt | 'settled' | 'unwanted'>
+export type Begin = (claim: Claim, tries: number) => Promise<ClaimedAttempt | 'settled' | 'unwanted'>
 
 /** The queue's clock and ours may differ by this much, in milliseconds. */
 const EARLY_MS = 20
-const MOST_CLAIMS = 200
+const MAX_CLAIMS = 200
 
 /**
  * Claims deliveries, each with its next attempt's row, before anything is sent. `next_attempt_at` says when one may
@@ -36,7 +36,7 @@ const MOST_CLAIMS = 200
  */
 export function createBegin(db: Database, leaseMs: number): Begin {
   const begin = batched<Claim, Found | undefined>((claims) => beginAll(db, claims, leaseMs), {
-    most: MOST_CLAIMS,
+    most: MAX_CLAIMS,
   })
   return async (claim, tries) => {
     const found = await begin(claim)
@@ -47,11 +47,11 @@ export function createBegin(db: Database, leaseMs: number): Begin {
     if (!isLive && attempt.scheduledAt.getTime() <= Date.now() + EARLY_MS) return 'unwanted'
     const isFirstMade = status === 'pending_retry' && attempt.attemptNumber === 2
     if (isFirstMade && tries === 1) throw new Error('attempt 1 failed')
-    throw new Postpone(attempt.scheduledAt)
+    throw new Snooze(attempt.scheduledAt)
   }
 }
 
-type Found = ClaimedRow & Pick<BegunAttempt, 'dispatchedAt' | 'leaseUntil'>
+type Found = ClaimedRow & Pick<ClaimedAttempt, 'dispatchedAt' | 'leaseUntil'>
 
 async function beginAll(db: Database, claims: Claim[], leaseMs: number): Promise<(Found | undefined)[]> {
   const now = new Date()

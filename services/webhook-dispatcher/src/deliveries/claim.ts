@@ -28,6 +28,8 @@ export interface ClaimedRow extends SecretColumns {
   isLive: boolean
   /** Whether dead letters wait for this endpoint to come back. */
   isAwaited: boolean
+  /** From when on a failure has consequences for the webhook; null while its endpoint answers. */
+  failureStepAt: Date | null
   /** Whether the event was delivered, or given up, before. */
   isReplay: boolean
 }
@@ -63,6 +65,7 @@ export async function claimDeliveries(
       SELECT d.id, d.tenant_id, d.status, d.attempts_made, d.next_attempt_at, d.event_id, d.event_type,
         d.replay_of IS NOT NULL AS is_replay, wanted.attempt_id, e.body, e.sequence, w.id AS webhook_id, w.url, w.secret_encrypted,
         w.previous_secret_encrypted, w.previous_secret_until, w.dead_since IS NOT NULL AS is_awaited,
+        w.failure_step_at,
         w.is_active AND w.deleted_at IS NULL AS is_live,
         w.is_active AND w.deleted_at IS NULL AND d.status IN ('pending', 'pending_retry')
           AND d.next_attempt_at <= ${dueBy}::timestamptz AS is_taken
@@ -90,6 +93,7 @@ export async function claimDeliveries(
       due.event_type AS "eventType", due.body, due.sequence, due.webhook_id AS "webhookId", due.url,
       due.secret_encrypted AS "secretEncrypted", due.previous_secret_encrypted AS "previousSecretEncrypted",
       due.previous_secret_until AS "previousSecretUntil", due.is_live AS "isLive", due.is_awaited AS "isAwaited",
+      due.failure_step_at AS "failureStepAt",
       due.is_replay AS "isReplay"
     FROM due LEFT JOIN begun ON begun.delivery_id = due.id`
 }

@@ -17,10 +17,10 @@ export interface DeadLetter {
 const idOf = ({ eventId, webhookId }: DeadLetter) => `${eventId}.${webhookId}`
 
 /** The rows say already that it is dead; the queue shows it to people. So a queue that is away does not matter. */
-export async function showDeadLetter({ queues, log }: Board, finished: Finished): Promise<void> {
+export async function addDeadLetter({ queues, log }: Board, finished: Finished): Promise<void> {
   const { attempt } = finished
   const facts = factsOf(finished)
-  if (attempt.isReplay) await hideDeadLetters({ queues, log }, [attempt])
+  if (attempt.isReplay) await removeDeadLetters({ queues, log }, [attempt])
   try {
     await queues.get(DEAD_LETTER_QUEUE).add('dead-letter', facts, { jobId: idOf(attempt) })
   } catch (error) {
@@ -29,7 +29,7 @@ export async function showDeadLetter({ queues, log }: Board, finished: Finished)
 }
 
 /** They arrived after all, or are past their time. */
-export async function hideDeadLetters({ queues, log }: Board, letters: DeadLetter[]): Promise<void> {
+export async function removeDeadLetters({ queues, log }: Board, letters: DeadLetter[]): Promise<void> {
   const queue = queues.get(DEAD_LETTER_QUEUE)
   try {
     for (const letter of letters) await queue.remove(idOf(letter))

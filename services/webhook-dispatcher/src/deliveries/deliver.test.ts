@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('a delivery', () => {
   it('carries the envelope, the headers and both signatures over the raw bytes', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const key = Buffer.from('0123456789abcdef01234567')
     const secret = `whsec_${key.toString('base64')}`
@@ -57,13 +57,14 @@ describe('a delivery', () => {
       next_attempt_at: null,
       replay_of: null,
     })
-    expect((await tenant.partner.get(`/platform/webhook-deliveries/${attempt.attempt_id}`)).body).toEqual(
-      attempt,
-    )
+    const { body: one } = await tenant.partner.get(`/platform/webhook-deliveries/${attempt.attempt_id}`)
+    expect(one).toEqual({ ...attempt, request: { headers: expect.any(Object), body } })
+    // What proves the sender is not shown again.
+    expect(JSON.stringify(one.request.headers)).not.toMatch(/signature/i)
   })
 
   it('is not signed for a webhook without a secret', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))
     await dispatch.emit(tenant)
@@ -74,7 +75,7 @@ describe('a delivery', () => {
   })
 
   it('goes only to active webhooks of the tenant that subscribe to the type, once each', async () => {
-    const [tenant, neighbour] = [await dispatch.house.tenant(), await dispatch.house.tenant()]
+    const [tenant, neighbour] = [await dispatch.harness.tenant(), await dispatch.harness.tenant()]
     const [all, chosen, other, paused, foreign] = [
       dispatch.newPath(),
       dispatch.newPath(),
@@ -96,13 +97,13 @@ describe('a delivery', () => {
   })
 
   it('is not made twice when an event is fanned out twice, at once', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))
     const now = new Date()
     const never = new Date(now.getTime() + 3_600_000)
     const eventId = newId()
-    await dispatch.house.db.transact(scopeOf(tenant), async (context) => {
+    await dispatch.harness.db.transact(scopeOf(tenant), async (context) => {
       const row = {
         id: eventId,
         tenantId: tenant.id,
@@ -114,16 +115,16 @@ describe('a delivery', () => {
         data: { ...row, payload: eventData, dueAt: now, sweepAt: never },
       })
     })
-    const job = { tenant_id: tenant.id, request_id: null, payload: { event_id: eventId } }
-    const queue = dispatch.house.queues.get('webhook-dispatcher')
+    const job = { tenant_id: tenant.id, payload: { event_id: eventId } }
+    const queue = dispatch.harness.queues.get('webhook-dispatcher')
     await queue.addBulk(Array.from({ length: 4 }, () => ({ name: 'fan-out-event', data: job })))
-    await dispatch.house.drain()
+    await dispatch.harness.drain()
     expect(dispatch.receiver.at(path)).toHaveLength(1)
     expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toHaveLength(1)
   })
 
   it('signs with both secrets for 24 hours after a new one, then with the new one alone', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path), { secret: SECRET })
     const newSecret = 'another secret of good length'

@@ -1,12 +1,12 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { JobPayload } from '@trust/contracts/jobs'
-import { GiveUp, type Handler, type JobRun, type JobSetup, Postpone } from '@trust/queue/handlers'
-import { hideDeadLetters, showDeadLetter } from './dead-letters.ts'
+import { Discard, type Handler, type JobRun, type JobSetup, Snooze } from '@trust/queue/handlers'
+import { addDeadLetter, removeDeadLetters } from './dead-letters.ts'
 import { judge, pauseAfter, type RetryRules } from './delivery.ts'
 import type { Means } from './means.ts'
 import type { Finished } from './record.ts'
 import { tell } from './report.ts'
-import { settle, settleUnwanted } from './settle.ts'
+import { cancelUnwanted, hasConsequences, settle } from './settle.ts'
 
 type Job = JobPayload<'deliver-webhook'>
 
@@ -17,26 +17,26 @@ export function deliverWebhook(setup: JobSetup, means: Means): Handler<Job> {
       await attempt(run, setup, means)
     } catch (error) {
       // The queue may run out of tries before the delivery does: it also counts a database that was away.
-      const isSettled = error instanceof GiveUp || error instanceof Postpone || error instanceof NotFound
+      const isSettled = error instanceof Discard || error instanceof Snooze || error instanceof NotFound
       if (isSettled || !run.isLastAttempt) throw error
-      throw new Postpone(new Date(Date.now() + means.rules.baseMs))
+      throw new Snooze(new Date(Date.now() + means.rules.baseMs))
     }
   }
 }
 
 async function attempt(run: JobRun<Job>, setup: JobSetup, means: Means): Promise<void> {
   const { scope, payload } = run
-  const { delivery_id: deliveryId, webhook_id: endpoint = deliveryId } = payload
-  const { begun, outcome } = await means.lanes.inLane(endpoint, () => claimAndSend(run, means))
+  const { delivery_id: deliveryId, webhook_id: webhookId = deliveryId } = payload
+  const recipient = { tenantId: scope.tenantId, webhookId }
+  const { begun, outcome } = await means.inTurn.run(recipient, () => claimAndSend(run, means))
   if (begun === 'settled') return
-  if (begun === 'unwanted') return settleUnwanted(setup.db, scope, deliveryId)
+  if (begun === 'unwanted') return cancelUnwanted(setup.db, scope, deliveryId)
   if (!outcome) return
   const verdict = judge(outcome, begun.attemptNumber, { rules: means.rules, now: new Date() })
   const finished = { attempt: begun, outcome, verdict, jobId: run.id }
-  const hasConsequences = verdict.delivery === 'dead_lettered' || (begun.isAwaited && outcome.error === null)
-  if (hasConsequences) await settle(setup.db, scope, finished, means.rules)
+  if (hasConsequences(finished)) await settle(setup.db, scope, finished, means.rules)
   else await means.record(finished)
-  if (verdict.delivery === 'delivered') run.hasRemovedRow?.()
+  if (verdict.delivery === 'delivered') run.outboxRowDeleted?.()
   tell(setup, finished, scope.requestId)
   await follow(finished, run, { queues: setup.queues, rules: means.rules })
 }
@@ -57,16 +57,17 @@ async function follow(
 ): Promise<void> {
   const { attempt: begun, outcome, verdict } = finished
   if (verdict.delivery === 'delivered') {
-    if (begun.isReplay) await hideDeadLetters({ queues, log }, [begun])
+    if (begun.isReplay) await removeDeadLetters({ queues, log }, [begun])
     return
   }
   const failure = `attempt ${begun.attemptNumber} failed: ${outcome.error}`
   if (verdict.nextAttemptAt === null) {
-    await showDeadLetter({ queues, log }, finished)
-    throw new GiveUp(failure)
+    await addDeadLetter({ queues, log }, finished)
+    throw new Discard(failure)
   }
+  if (outcome.error === 'interrupted') throw new Snooze(verdict.nextAttemptAt)
   // A job that took over from one that was lost counts fewer tries: its own pause would be too short.
   const isCountedAlike = tries === begun.attemptNumber
   const isOnSchedule = isCountedAlike && (outcome.retryAfterMs ?? 0) <= pauseAfter(begun.attemptNumber, rules)
-  throw isOnSchedule ? new Error(failure) : new Postpone(verdict.nextAttemptAt)
+  throw isOnSchedule ? new Error(failure) : new Snooze(verdict.nextAttemptAt)
 }

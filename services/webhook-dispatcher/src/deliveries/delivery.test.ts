@@ -35,6 +35,12 @@ describe('judge', () => {
     expect(verdict.nextAttemptAt).toEqual(new Date(expected))
   })
 
+  it.each([1, 3, 7])('follows attempt %i with another at once when a stop interrupted it', (number) => {
+    const outcome = { ...failed, responseStatus: null, error: 'interrupted' } as const
+    const verdict = judge(outcome, number, { rules, now })
+    expect(verdict).toEqual({ attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: now })
+  })
+
   it('sends nothing more to an endpoint that is gone', () => {
     const verdict = judge({ ...failed, responseStatus: 410 }, 1, { rules, now })
     expect(verdict).toMatchObject({ delivery: 'dead_lettered', isGone: true })

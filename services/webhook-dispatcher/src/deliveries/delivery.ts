@@ -56,8 +56,8 @@ export function pauseAfter(number: number, { baseMs }: RetryRules): number {
 }
 
 /**
- * Judges attempt `number` (1 for the first). Only a failure that was seen dead-letters: an attempt that a crash
- * interrupted may not have reached the receiver, so another one follows it, whatever its number. The receiver may ask
+ * Judges attempt `number` (1 for the first). Only a failure that was seen dead-letters: an attempt that a crash or a
+ * stop interrupted may not have reached the receiver, so another one follows it, whatever its number. The receiver may ask
  * for a longer pause than the schedule's, never for a shorter one. A 410 is final.
  */
 export function judge(
@@ -66,6 +66,8 @@ export function judge(
   { rules, now }: { rules: RetryRules; now: Date },
 ): Verdict {
   if (outcome.error === null) return { attempt: 'succeeded', delivery: 'delivered', nextAttemptAt: null }
+  if (outcome.error === 'interrupted')
+    return { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: now }
   if (outcome.responseStatus === 410) {
     return { attempt: 'failed', delivery: 'dead_lettered', nextAttemptAt: null, isGone: true }
   }

@@ -20,7 +20,7 @@ export const eventData: EventData<'risk_status_changed'> = {
 
 /** The service with quick retries, and a partner's receiver on loopback. */
 export interface Dispatch {
-  house: Harness
+  harness: Harness
   receiver: Receiver
   /** A path of the receiver for one test. */
   newPath(): string
@@ -40,7 +40,7 @@ export function scopeOf(tenant: TestTenant) {
 
 export async function startDispatch(env: Record<string, string> = {}): Promise<Dispatch> {
   const receiver = await startReceiver()
-  const house = await startHarness({
+  const harness = await startHarness({
     env: {
       WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
       WEBHOOK_RETRY_BASE_SECONDS: '0.05',
@@ -49,7 +49,7 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
     },
   })
   return {
-    house,
+    harness,
     receiver,
     newPath: () => `/${crypto.randomUUID()}`,
     register: async (tenant, url, more = {}) => {
@@ -58,10 +58,10 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
       return answer.body.id
     },
     emit: async (tenant) => {
-      const eventId = await house.db.transact(scopeOf(tenant), async (context) =>
+      const eventId = await harness.db.transact(scopeOf(tenant), async (context) =>
         context.emit('risk_status_changed', eventData),
       )
-      await house.drain()
+      await harness.drain()
       return eventId
     },
     emitUnheard: async (tenant, payload = eventData) => {
@@ -73,13 +73,13 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
         options: {},
       }
       const times = { dueAt: new Date(), sweepAt: new Date(Date.now() + 3_600_000) }
-      await house.db.acrossTenants.outboxMessage.create({ data: { ...event, ...times, payload } })
+      await harness.db.acrossTenants.outboxMessage.create({ data: { ...event, ...times, payload } })
       return event.id
     },
     attemptsOf: async (client, query) =>
       (await client.get(`/platform/webhook-deliveries?${query}`)).body.items,
     close: async () => {
-      await house.close()
+      await harness.close()
       await receiver.close()
     },
   }

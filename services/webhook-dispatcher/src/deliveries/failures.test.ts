@@ -41,11 +41,11 @@ const failures: Failure[] = [
 describe('after', () => {
   const webhooks = new Map<Failure, { id: string; path: string }>()
   let dispatch: Dispatch
-  let tenant: Awaited<ReturnType<Dispatch['house']['tenant']>>
+  let tenant: Awaited<ReturnType<Dispatch['harness']['tenant']>>
   let eventId: string
   beforeAll(async () => {
     dispatch = await startDispatch()
-    tenant = await dispatch.house.tenant()
+    tenant = await dispatch.harness.tenant()
     for (const failure of failures) {
       const path = dispatch.newPath()
       const url = dispatch.receiver.script(path, failure.behaviour)

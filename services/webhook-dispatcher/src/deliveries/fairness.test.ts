@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventData, scopeOf } from './dispatch.fixture.ts'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let receiver: Receiver
 beforeAll(async () => {
   receiver = await startReceiver()
-  house = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+  harness = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
 })
 afterAll(async () => {
   // Whoever still hangs is let go.
   await receiver.close()
-  await house.close()
+  await harness.close()
 })
 
 async function listener(behaviours: 'hang'[] = []): Promise<{ tenant: TestTenant; path: string }> {
-  const tenant = await house.tenant()
+  const tenant = await harness.tenant()
   const path = `/${crypto.randomUUID()}`
   const { status } = await tenant.partner.post('/platform/webhooks', {
     url: receiver.script(path, ...behaviours),
@@ -26,7 +26,7 @@ async function listener(behaviours: 'hang'[] = []): Promise<{ tenant: TestTenant
 }
 
 const emit = (tenant: TestTenant, events: number) =>
-  house.db.transact(scopeOf(tenant), async (context) => {
+  harness.db.transact(scopeOf(tenant), async (context) => {
     for (let event = 0; event < events; event += 1) context.emit('risk_status_changed', eventData)
   })
 const arrived = (path: string) => new Set(receiver.at(path).map(({ headers }) => headers['webhook-id'])).size
@@ -39,7 +39,7 @@ it('an endpoint that hangs holds a limited number of connections, and none that 
   await emit(other.tenant, 100)
   await expect.poll(() => arrived(other.path), { timeout: 30_000 }).toBe(100)
   expect(arrived(hanging.path)).toBe(64)
-  const settled = await house.db.acrossTenants.delivery.count({
+  const settled = await harness.db.acrossTenants.delivery.count({
     where: { tenantId: hanging.tenant.id, status: { not: 'pending' } },
   })
   expect(settled).toBe(0)
@@ -53,3 +53,19 @@ it('a few events of one tenant do not wait for the burst of another that came be
   expect(arrived(burst.path)).toBeLessThan(1_200)
   await expect.poll(() => arrived(burst.path), { timeout: 60_000 }).toBe(1_500)
 }, 60_000)
+
+it('many endpoints of a tenant on a host that hangs hold 512 connections to it, and a neighbour none the fewer', async () => {
+  const tenant = await harness.tenant()
+  const paths = Array.from({ length: 10 }, () => `/${crypto.randomUUID()}`)
+  for (const path of paths) {
+    const url = receiver.script(path, ...Array.from({ length: 100 }, () => 'hang' as const))
+    expect((await tenant.partner.post('/platform/webhooks', { url })).status).toBe(201)
+  }
+  const inFlight = () => paths.reduce((sum, path) => sum + receiver.at(path).length, 0)
+  await emit(tenant, 64)
+  await expect.poll(inFlight, { timeout: 30_000 }).toBe(512)
+  const neighbour = await listener()
+  await emit(neighbour.tenant, 50)
+  await expect.poll(() => arrived(neighbour.path), { timeout: 30_000 }).toBe(50)
+  expect(inFlight()).toBe(512)
+}, 90_000)

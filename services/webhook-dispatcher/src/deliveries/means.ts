@@ -1,10 +1,11 @@
 import type { JobSetup } from '@trust/queue/handlers'
 import type { TargetGuard } from '../targets/guard.ts'
 import { headersOf } from '../transport/headers.ts'
-import { createLanes, type Lanes } from '../transport/lanes.ts'
+import { createInTurn, type InTurn } from '../transport/in-turn.ts'
+import { createLanes, HOST, type Lanes } from '../transport/lanes.ts'
 import { createSender } from '../transport/send.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
-import { type Begin, type BegunAttempt, createBegin } from './begin.ts'
+import { type Begin, type ClaimedAttempt, createBegin } from './begin.ts'
 import { type Outcome, type RetryRules, retryRules } from './delivery.ts'
 import { createRecord, type Finished } from './record.ts'
 
@@ -14,9 +15,10 @@ export interface Means {
   /** How long a delivery is one worker's, in milliseconds: then another may take it over. */
   leaseMs: number
   lanes: Lanes
+  inTurn: InTurn
   begin: Begin
   /** Signs and sends. Never throws: what goes wrong is the outcome. */
-  dispatch(attempt: BegunAttempt): Promise<Outcome>
+  dispatch(attempt: ClaimedAttempt): Promise<Outcome>
   /** Writes down an outcome that has no further consequences. */
   record(finished: Finished): Promise<void>
 }
@@ -31,24 +33,35 @@ const UNREADABLE: Outcome = {
   durationMs: 0,
 }
 
-export function createMeans({ db, env }: JobSetup, guard: TargetGuard): Means {
+export function createMeans({ db, env, stopping }: JobSetup, guard: TargetGuard): Means {
   const timeoutMs = env.WEBHOOK_TIMEOUT_SECONDS * 1000
   const leaseMs = timeoutMs + RECORDING_MS
-  const send = createSender(guard, timeoutMs)
-  const dispatch = (attempt: BegunAttempt): Promise<Outcome> => {
+  // Half of the time that a stop may take: the rest is for writing down what came of it.
+  const graceMs = env.SHUTDOWN_SECONDS * 500
+  const send = createSender(guard, { timeoutMs, stopping, graceMs })
+  const lanes = createLanes(stopping)
+  const inTurn = createInTurn(lanes, createLanes(stopping, HOST))
+  const dispatch = (attempt: ClaimedAttempt): Promise<Outcome> => {
     const { body } = attempt
+    inTurn.note(attempt, attempt.url)
     let secrets: string[]
     try {
       secrets = signingSecrets(attempt, { key: env.ENCRYPTION_KEY, now: attempt.dispatchedAt })
     } catch {
       return Promise.resolve(UNREADABLE)
     }
-    return send({ url: attempt.url, headers: headersOf(attempt, body, secrets), body })
+    return send({
+      tenantId: attempt.tenantId,
+      url: attempt.url,
+      headers: headersOf(attempt, body, secrets),
+      body,
+    })
   }
   return {
     rules: retryRules(env),
     leaseMs,
-    lanes: createLanes(),
+    lanes,
+    inTurn,
     begin: createBegin(db, leaseMs),
     dispatch,
     record: createRecord(db),

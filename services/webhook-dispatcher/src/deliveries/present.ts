@@ -1,4 +1,6 @@
-import type { AttemptRow } from './read.ts'
+import { headersOf } from '../transport/headers.ts'
+import type { FaultRow } from './faults.ts'
+import type { AttemptRow, SentEvent } from './read.ts'
 
 /** An attempt as the API shows it. */
 export function presentAttempt(attempt: AttemptRow) {
@@ -22,5 +24,27 @@ export function presentAttempt(attempt: AttemptRow) {
     // While an attempt is under way the column holds its lease, which is nobody's business.
     next_attempt_at: attempt.deliveryStatus === 'pending_retry' ? attempt.nextAttemptAt : null,
     replay_of: attempt.replayOf,
+  }
+}
+
+/** An attempt with what was sent. */
+export function presentAttemptDetail(attempt: AttemptRow, { body, sequence }: SentEvent) {
+  const { id: attemptId, eventId, eventType, dispatchedAt } = attempt
+  const headers = dispatchedAt
+    ? headersOf({ attemptId, eventId, eventType, dispatchedAt, sequence }, Buffer.from(body), [])
+    : {}
+  return { ...presentAttempt(attempt), request: { headers, body } }
+}
+
+export function presentFault(fault: FaultRow) {
+  return {
+    webhook_id: fault.webhookId,
+    url: fault.url,
+    error: fault.error,
+    response_status: fault.responseStatus,
+    deliveries: fault.deliveries,
+    first_at: fault.firstAt,
+    last_at: fault.lastAt,
+    last_attempt_id: fault.lastAttemptId,
   }
 }

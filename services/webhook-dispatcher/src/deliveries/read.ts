@@ -32,10 +32,10 @@ const columns = sql`a.id, a.attempt_number AS "attemptNumber", a.status, a.url,
   a.duration_ms AS "durationMs", d.webhook_id AS "webhookId", d.event_id AS "eventId",
   d.event_type AS "eventType", d.status AS "deliveryStatus", d.next_attempt_at AS "nextAttemptAt",
   d.replay_of AS "replayOf"`
-const source = sql`delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id`
+export const source = sql`delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id`
 
 /** A key sees what went to the webhooks that it registered, deleted ones too; an operator all of the tenant's. */
-function visible({ tenantId, actor }: Scope): Prisma.Sql {
+export function visible({ tenantId, actor }: Scope): Prisma.Sql {
   const mine = sql`d.tenant_id = ${tenantId}::uuid AND a.tenant_id = ${tenantId}::uuid`
   if (actor.kind !== 'api_key') return mine
   return sql`${mine} AND d.webhook_id IN (SELECT id FROM webhooks WHERE api_key_id = ${actor.id}::uuid)`
@@ -47,6 +47,19 @@ export async function findAttempt(context: Context, id: string): Promise<Attempt
     SELECT ${columns} FROM ${source} WHERE a.id = ${id}::uuid AND ${visible(context)}`
   if (!attempt) throw new NotFound('The delivery attempt')
   return attempt
+}
+
+/** The event as it was sent. */
+export interface SentEvent {
+  body: string
+  sequence: number | null
+}
+
+export async function sentEvent({ tx, tenantId }: Context, { eventId }: AttemptRow): Promise<SentEvent> {
+  return tx.event.findFirstOrThrow({
+    where: { id: eventId, tenantId },
+    select: { body: true, sequence: true },
+  })
 }
 
 export interface AttemptFilter {

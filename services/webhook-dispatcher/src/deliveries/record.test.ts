@@ -1,9 +1,9 @@
-import { Postpone } from '@trust/queue/handlers'
+import { Snooze } from '@trust/queue/handlers'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fanOut } from '../events/fan-out.ts'
 import { showStarted, startDelivery } from '../first-attempts/start.ts'
-import type { BegunAttempt } from './begin.ts'
+import type { ClaimedAttempt } from './begin.ts'
 import { judge } from './delivery.ts'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
 import { createRecord, type Finished } from './record.ts'
@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => dispatch.close())
 
 /** The first attempt of an event, which this test makes in a worker's place. */
-async function begin(): Promise<{ tenant: TestTenant; attempt: BegunAttempt }> {
-  const tenant = await dispatch.house.tenant()
+async function begin(): Promise<{ tenant: TestTenant; attempt: ClaimedAttempt }> {
+  const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))
   await dispatch.emitUnheard(tenant)
-  const { events, webhooks, now, leaseUntil } = await fanOut(dispatch.house.db, tenant.id, 60_000)
+  const { events, webhooks, now, leaseUntil } = await fanOut(dispatch.harness.db, tenant.id, 60_000)
   const [[event], [webhook]] = [events, webhooks]
   if (!event || !webhook) throw new Error('nothing to send')
   return { tenant, attempt: startDelivery(event, webhook, { tenantId: tenant.id, now, leaseUntil }) }
 }
 
-function succeeded(attempt: BegunAttempt): Finished {
+function succeeded(attempt: ClaimedAttempt): Finished {
   const outcome = { responseStatus: 200, responseExcerpt: 'thank you', error: null, durationMs: 3 }
   const rules = { maxAttempts: 3, baseMs: 1 }
   return { attempt, outcome, verdict: judge(outcome, 1, { rules, now: new Date() }), jobId: null }
@@ -39,18 +39,18 @@ const delivered = {
 }
 
 it('an outcome is written once: who comes later finds that the delivery is not theirs', async () => {
-  const record = createRecord(dispatch.house.db)
+  const record = createRecord(dispatch.harness.db)
   const { tenant, attempt } = await begin()
   await record(succeeded(attempt))
   expect(await dispatch.attemptsOf(tenant.partner, '')).toMatchObject([delivered])
-  await expect(record(succeeded(attempt))).rejects.toThrow(Postpone)
+  await expect(record(succeeded(attempt))).rejects.toThrow(Snooze)
   expect(await dispatch.attemptsOf(tenant.partner, '')).toHaveLength(1)
 })
 
 it('outcomes are written whether or not their attempts show already, though nobody knew', async () => {
-  const record = createRecord(dispatch.house.db)
+  const record = createRecord(dispatch.harness.db)
   const [shown, hidden] = [await begin(), await begin()]
-  await showStarted(dispatch.house.db.acrossTenants, [shown.attempt])
+  await showStarted(dispatch.harness.db.acrossTenants, [shown.attempt])
   expect(await dispatch.attemptsOf(shown.tenant.partner, '')).toMatchObject([{ status: 'pending' }])
   await Promise.all([record(succeeded(shown.attempt)), record(succeeded(hidden.attempt))])
   expect(await dispatch.attemptsOf(shown.tenant.partner, '')).toMatchObject([delivered])

@@ -3,20 +3,20 @@ import type { Database } from '@trust/db/database'
 import { removalOf } from '@trust/db/outbox'
 import { type Columns, tableOf } from '@trust/db/rows'
 import { batched } from '@trust/queue/batched'
-import { Postpone } from '@trust/queue/handlers'
-import type { BegunAttempt } from './begin.ts'
+import { Snooze } from '@trust/queue/handlers'
+import type { ClaimedAttempt } from './begin.ts'
 import type { Outcome, Verdict } from './delivery.ts'
 
 /** What came of an attempt, and what follows from it. */
 export interface Finished {
-  attempt: BegunAttempt
+  attempt: ClaimedAttempt
   outcome: Outcome
   verdict: Verdict
   /** The delivery's own job, done unless it is to be retried; null for a first attempt, which has none. */
   jobId: string | null
 }
 
-const MOST_OUTCOMES = 500
+const MAX_OUTCOMES = 500
 /** How long outcomes wait for others, in milliseconds: a statement costs as much as the rows of many. */
 const GATHER_MS = 20
 
@@ -30,7 +30,7 @@ export function createRecord(db: Database): (finished: Finished) => Promise<void
       const recorded = await recordTogether(db, all)
       return all.map(({ attempt }) => recorded.has(attempt.attemptId))
     },
-    { most: MOST_OUTCOMES, gatherMs: GATHER_MS },
+    { most: MAX_OUTCOMES, gatherMs: GATHER_MS },
   )
   return async (finished) => assertOurs(await record(finished), finished)
 }
@@ -41,7 +41,7 @@ export async function recordOutcome(tx: Tx, finished: Finished): Promise<void> {
 }
 
 function assertOurs(isRecorded: boolean, { attempt }: Finished): void {
-  if (!isRecorded) throw new Postpone(attempt.leaseUntil)
+  if (!isRecorded) throw new Snooze(attempt.leaseUntil)
 }
 
 const columns = {
@@ -64,7 +64,7 @@ const columns = {
   next_attempt_at: { type: 'timestamptz', of: ({ verdict }) => verdict.nextAttemptAt },
 } satisfies Columns<Finished>
 
-/** The same for many. @returns the attempts that were still ours to finish */
+/** Records the outcomes of many attempts. @returns the attempts that were still ours to finish */
 export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
   return recordedOf(all, await tx.$queryRaw(recordingOf(all)))
 }

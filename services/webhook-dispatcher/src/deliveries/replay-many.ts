@@ -1,14 +1,20 @@
+import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
 import { findActiveWebhook } from '../webhooks/read.ts'
 import type { RetryRules } from './delivery.ts'
-import { findRepeatable } from './repeatable.ts'
+import { countRepeatable, findRepeatable } from './repeatable.ts'
 import { scheduleDeliveries } from './schedule.ts'
 import type { ReplayDeliveries } from './schema.ts'
+
+type Job = JobPayload<'replay-deliveries'>
+
+/** How many deliveries one transaction replays; a job does the next ones. */
+const BATCH = 500
 
 /**
  * Delivers again what went to a webhook within a time: each event once, however often it was replayed before. What
  * is still pending, or with `dead_letter_only` was delivered since, is left out.
- * @returns how many were replayed
+ * @returns how many are replayed: the first 500 at once, the others by a job
  * @throws NotFound, Conflict `webhook_inactive`
  */
 export async function replayDeliveries(
@@ -16,24 +22,62 @@ export async function replayDeliveries(
   request: ReplayDeliveries,
   rules: RetryRules,
 ): Promise<number> {
-  const { id: webhookId, url } = await findActiveWebhook(context, request.webhook_id)
-  // One bulk replay at a time chooses: the next one sees what the first has started.
-  await context.tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${webhookId}::uuid FOR UPDATE`
-  const { since, until, dead_letter_only: isDeadOnly } = request
-  const wanted = { webhookId, since, until: until ?? new Date(), isDeadOnly }
-  const repeatable = await findRepeatable(context, wanted)
-  const drafts = repeatable.map(({ attemptId, eventId, eventType }) => ({
-    ...{ eventId, eventType, webhookId, url },
-    replayOf: attemptId,
-  }))
-  await scheduleDeliveries(context, drafts, rules)
-  if (drafts.length === 0) return 0
+  const { now } = context
+  const job: Job = {
+    webhook_id: request.webhook_id,
+    since: request.since.toISOString(),
+    until: (request.until ?? now).toISOString(),
+    dead_letter_only: request.dead_letter_only,
+    asked_at: now.toISOString(),
+    after: null,
+  }
+  await lockWebhook(context, job.webhook_id)
+  const replayed = await countRepeatable(context, wantedBy(job))
+  if (replayed === 0) return 0
+  await replayBatch(context, job, rules)
   context.audit({
     action: 'webhook_delivery.replayed',
     resourceType: 'webhook',
-    resourceId: webhookId,
-    summary: `${drafts.length} deliveries were replayed.`,
-    changes: { ...request, replayed: drafts.length },
+    resourceId: job.webhook_id,
+    summary: `${replayed} deliveries are replayed.`,
+    changes: { ...request, replayed },
   })
-  return drafts.length
+  return replayed
+}
+
+/**
+ * Replays the oldest deliveries that a bulk replay has not come to, and asks for itself while there are more. What was
+ * replayed since it was asked for, by this job or another, is left out: so a second run repeats nothing.
+ * @throws NotFound, Conflict `webhook_inactive`
+ */
+export async function replayBatch(context: Context, job: Job, rules: RetryRules): Promise<void> {
+  const { id: webhookId, url } = await lockWebhook(context, job.webhook_id)
+  const repeatable = await findRepeatable(context, { ...wantedBy(job), most: BATCH })
+  const drafts = repeatable.map(({ attemptId, ...event }) => ({
+    ...event,
+    webhookId,
+    url,
+    replayOf: attemptId,
+  }))
+  await scheduleDeliveries(context, drafts, rules)
+  const after = drafts.at(-1)?.eventId
+  if (after !== undefined && drafts.length === BATCH) context.enqueue('replay-deliveries', { ...job, after })
+}
+
+/** One bulk replay of a webhook at a time chooses: the next one sees what the first has started. */
+async function lockWebhook(context: Context, id: string) {
+  const webhook = await findActiveWebhook(context, id)
+  await context.tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${webhook.id}::uuid FOR UPDATE`
+  return webhook
+}
+
+function wantedBy(job: Job) {
+  return {
+    webhookId: job.webhook_id,
+    since: new Date(job.since),
+    until: new Date(job.until),
+    isDeadOnly: job.dead_letter_only,
+    before: new Date(job.asked_at),
+    after: job.after,
+  }
 }

@@ -1,16 +1,17 @@
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { expect, it } from 'vitest'
-import type { BegunAttempt } from './begin.ts'
+import type { ClaimedAttempt } from './begin.ts'
 import { tell } from './report.ts'
 
-const attempt: BegunAttempt = {
+const attempt: ClaimedAttempt = {
   ...{ deliveryId: 'd', tenantId: 't', attemptId: 'a', webhookId: 'w', eventId: 'e' },
   ...{
     eventType: 'trigger_fired',
     body: Buffer.from('{}'),
     sequence: 1,
     isAwaited: false,
+    failureStepAt: null,
     isReplay: false,
     attemptNumber: 1,
     hasRows: false,

@@ -22,10 +22,10 @@ const cases: [number, () => string, number][] = [
 describe('the next attempt', () => {
   const webhooks: string[] = []
   let dispatch: Dispatch
-  let tenant: Awaited<ReturnType<Dispatch['house']['tenant']>>
+  let tenant: Awaited<ReturnType<Dispatch['harness']['tenant']>>
   beforeAll(async () => {
     dispatch = await startDispatch({ WEBHOOK_RETRY_BASE_SECONDS: '10' })
-    tenant = await dispatch.house.tenant()
+    tenant = await dispatch.harness.tenant()
     for (const [status, retryAfter] of cases) {
       const behaviour = { status, headers: { 'retry-after': retryAfter() } }
       const url = dispatch.receiver.script(dispatch.newPath(), behaviour)

@@ -4,12 +4,21 @@ import { can } from '@trust/http/access'
 import { accepted, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { RetryRules } from './delivery.ts'
-import { presentAttempt } from './present.ts'
-import { findAttempt, listAttempts } from './read.ts'
+import { deadLetterFaults } from './faults.ts'
+import { presentAttempt, presentAttemptDetail, presentFault } from './present.ts'
+import { findAttempt, listAttempts, sentEvent } from './read.ts'
 import { replayAttempt } from './replay.ts'
 import { replayDeliveries } from './replay-many.ts'
 import { runDue } from './run-due.ts'
-import { AttemptFilters, DeliveryAttempt, ReplayDeliveries, Replayed, Retried } from './schema.ts'
+import {
+  AttemptFilters,
+  DeadLetterFaults,
+  DeliveryAttempt,
+  DeliveryAttemptDetail,
+  ReplayDeliveries,
+  Replayed,
+  Retried,
+} from './schema.ts'
 
 const tag = 'Platform Integration'
 const path = '/api/v1/platform/webhook-deliveries'
@@ -30,7 +39,8 @@ const list = {
 const replayMany = {
   tag,
   summary: 'Replay the deliveries of a webhook within a time',
-  description: 'Each event once, however often it was delivered; what is still pending is left out.',
+  description:
+    'Each event once, however often it was delivered; what is still pending is left out. The first 500 are on their way at once, the others follow in batches.',
   access: can('webhook.manage'),
   body: ReplayDeliveries,
   answers: { 202: Replayed },
@@ -39,8 +49,16 @@ const replayMany = {
 const read = {
   tag,
   summary: 'Read a delivery attempt',
+  description: 'With the request as it was sent.',
   access: can('webhook.read'),
-  answers: { 200: DeliveryAttempt },
+  answers: { 200: DeliveryAttemptDetail },
+} as const
+const faults = {
+  tag,
+  summary: 'Group dead letters by fault',
+  description: 'By webhook and how the last attempt failed, the most frequent first; at most 200 groups.',
+  access: can('webhook.read'),
+  answers: { 200: DeadLetterFaults },
 } as const
 const replay = {
   tag,
@@ -64,8 +82,14 @@ export function deliveryRoutes(router: Router, rules: RetryRules): void {
   router.post(`${path}/replay`, replayMany, ({ act, body }) =>
     act(async (context) => accepted({ replayed: await replayDeliveries(context, body, rules) })),
   )
+  router.get(`${path}/faults`, faults, ({ act }) =>
+    act(async (context) => ok({ items: (await deadLetterFaults(context)).map(presentFault) })),
+  )
   router.get(`${path}/:attempt_id`, read, ({ act, params }) =>
-    act(async (context) => ok(presentAttempt(await findAttempt(context, params.attempt_id)))),
+    act(async (context) => {
+      const attempt = await findAttempt(context, params.attempt_id)
+      return ok(presentAttemptDetail(attempt, await sentEvent(context, attempt)))
+    }),
   )
   router.post(`${path}/:attempt_id/replay`, replay, ({ act, params }) =>
     act(async (context) => accepted(presentAttempt(await replayAttempt(context, params.attempt_id, rules)))),

@@ -3,25 +3,25 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let receiver: Receiver
 let tenant: TestTenant
 let webhookId: string
 let path: string
 beforeAll(async () => {
   receiver = await startReceiver()
-  house = await startHarness({
+  harness = await startHarness({
     env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_RETRY_BASE_SECONDS: '3600' },
   })
 })
 afterAll(async () => {
-  await house.close()
+  await harness.close()
   await receiver.close()
 })
 
 /** A delivery whose first attempt failed: the queue retries it in an hour. */
 beforeEach(async () => {
-  tenant = await house.tenant()
+  tenant = await harness.tenant()
   const { body: merchant } = await tenant.partner.post('/platform/merchants', {
     name: 'Trattoria Uno',
     claimed_address: 'Via Roma 1, Milano',
@@ -47,12 +47,12 @@ const runDue = async (client = tenant.partner) => {
   expect(answer.status).toBe(200)
   return answer.body.retried
 }
-const letAnHourPass = () => house.db.acrossTenants.$executeRaw`
+const letAnHourPass = () => harness.db.acrossTenants.$executeRaw`
   UPDATE deliveries SET next_attempt_at = next_attempt_at - interval '1 hour' WHERE webhook_id = ${webhookId}::uuid`
 
 /** What a queue does that was emptied and filled again from the outbox. */
 const enqueueAgain = (attempts = 3) =>
-  house.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async (context) => {
+  harness.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async (context) => {
     const delivery = await context.tx.delivery.findFirstOrThrow({ where: { webhookId } })
     context.enqueue('deliver-webhook', { delivery_id: delivery.id }, { attempts, backoffMs: 3_600_000 })
   })
@@ -62,10 +62,10 @@ describe('POST /platform/webhooks/retries/run-due', () => {
     expect((await latest()).next_attempt_at).not.toBeNull()
     expect(await runDue()).toBe(0)
     await letAnHourPass()
-    expect(await runDue((await house.tenant()).partner)).toBe(0)
+    expect(await runDue((await harness.tenant()).partner)).toBe(0)
     const counts = await Promise.all([runDue(), runDue(), runDue(tenant.admin)])
     expect(counts.sort()).toEqual([0, 0, 1])
-    await house.drain()
+    await harness.drain()
     expect(receiver.at(path)).toHaveLength(2)
     expect(await latest()).toMatchObject({ attempt_number: 2, delivery_status: 'delivered' })
     expect(await runDue()).toBe(0)
@@ -81,7 +81,7 @@ describe('POST /platform/webhooks/retries/run-due', () => {
     expect((Date.parse(next) - Date.now()) / HOUR_MS).toBeCloseTo(2, 1)
     await expect
       .poll(async () => {
-        const [{ due }] = await house.db.acrossTenants.$queryRaw<[{ due: Date }]>`
+        const [{ due }] = await harness.db.acrossTenants.$queryRaw<[{ due: Date }]>`
           SELECT max(due_at) AS due FROM outbox WHERE payload->>'webhook_id' = ${webhookId}`
         return due.getTime()
       })
@@ -92,11 +92,11 @@ describe('POST /platform/webhooks/retries/run-due', () => {
 describe('a job', () => {
   it('that comes too early makes no attempt', async () => {
     await enqueueAgain()
-    await house.drain()
+    await harness.drain()
     expect(receiver.at(path)).toHaveLength(1)
     await letAnHourPass()
     await runDue()
-    await house.drain()
+    await harness.drain()
     expect(receiver.at(path)).toHaveLength(2)
   })
 
@@ -105,7 +105,7 @@ describe('a job', () => {
     await Promise.all([enqueueAgain(), enqueueAgain(), enqueueAgain()])
     await expect.poll(async () => (await latest()).delivery_status).toBe('delivered')
     await enqueueAgain()
-    await house.drain()
+    await harness.drain()
     expect(receiver.at(path)).toHaveLength(2)
   })
 
@@ -113,9 +113,9 @@ describe('a job', () => {
     receiver.script(path, 500)
     await letAnHourPass()
     await enqueueAgain(1)
-    await house.drain()
+    await harness.drain()
     expect(await latest()).toMatchObject({ attempt_number: 2, delivery_status: 'pending_retry' })
-    const failed = await house.db.acrossTenants.outboxMessage.count({
+    const failed = await harness.db.acrossTenants.outboxMessage.count({
       where: { tenantId: tenant.id, failedAt: { not: null } },
     })
     expect(failed).toBe(0)
@@ -128,7 +128,7 @@ describe('a delivery to a webhook that was deleted meanwhile', () => {
     await letAnHourPass()
     expect(await runDue()).toBe(0)
     await enqueueAgain()
-    await house.drain()
+    await harness.drain()
     expect(receiver.at(path)).toHaveLength(1)
     const dead = await latest()
     expect(dead).toMatchObject({ attempt_number: 1, delivery_status: 'dead_lettered' })
@@ -141,7 +141,7 @@ describe('POST /platform/webhook-deliveries/replay', () => {
   it('called twice at once replays each event once', async () => {
     await letAnHourPass()
     await runDue()
-    await house.drain()
+    await harness.drain()
     receiver.script(path, 500)
     const replay = async () => {
       const body = { webhook_id: webhookId, since: '2026-01-01T00:00:00Z' }

@@ -10,25 +10,25 @@ it.each([
   ['also when the queue was emptied meanwhile', true],
 ])('attempts are 60 and 120 seconds apart, %s, and the third failure is the last', async (_, isEmptied) => {
   const receiver = await startReceiver()
-  const house = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
-  const [tenant, other] = [await house.tenant(), await house.tenant()]
+  const harness = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+  const [tenant, other] = [await harness.tenant(), await harness.tenant()]
   await tenant.partner.post('/platform/webhooks', { url: receiver.script('/', 500, 500, 500) })
   const emit = (of = tenant) =>
-    house.db.transact(scopeOf(of), async (context) => {
+    harness.db.transact(scopeOf(of), async (context) => {
       context.emit('risk_status_changed', eventData)
     })
   const requests = () => receiver.at('/').length
-  const delivery = () => house.db.acrossTenants.delivery.findFirst({ where: { tenantId: tenant.id } })
+  const delivery = () => harness.db.acrossTenants.delivery.findFirst({ where: { tenantId: tenant.id } })
   const delayed = async () => {
-    const jobs = await house.queues.get('webhook-dispatcher').getJobs(['delayed'])
+    const jobs = await harness.queues.get('webhook-dispatcher').getJobs(['delayed'])
     // The database's clock may be a little ahead: a job that waits for that has not run yet.
     return jobs.filter(({ name, delay }) => name === 'deliver-webhook' && delay > 10_000)
   }
 
   /** The queue forgets everything, and the sweep finds it out. */
   const empty = async () => {
-    await house.queues.get('webhook-dispatcher').obliterate({ force: true })
-    await house.db.acrossTenants.$executeRaw`UPDATE outbox SET sweep_at = now()`
+    await harness.queues.get('webhook-dispatcher').obliterate({ force: true })
+    await harness.db.acrossTenants.$executeRaw`UPDATE outbox SET sweep_at = now()`
     await expect.poll(async () => (await delayed()).length, { timeout: 10_000 }).toBe(1)
   }
 
@@ -37,7 +37,7 @@ it.each([
   const pass = async (milliseconds: number) => {
     vi.setSystemTime(Date.now() + milliseconds)
     await emit(other)
-    await house.drain()
+    await harness.drain()
   }
   await emit()
   await expect.poll(async () => (await delayed()).length, { timeout: 10_000 }).toBe(1)
@@ -61,6 +61,6 @@ it.each([
   await pass(3_600_000)
   expect(requests()).toBe(3)
   vi.useRealTimers()
-  await house.close()
+  await harness.close()
   await receiver.close()
 })

@@ -29,6 +29,31 @@ export const DeliveryAttempt = z
   })
   .meta({ id: 'DeliveryAttempt' })
 
+export const DeliveryAttemptDetail = DeliveryAttempt.extend({
+  request: z
+    .strictObject({
+      headers: z.record(z.string(), z.string()).meta({
+        description: 'Without signatures, which are not kept. Empty until it is dispatched.',
+      }),
+      body: z.string(),
+    })
+    .meta({ description: 'What was sent, byte for byte.' }),
+}).meta({ id: 'DeliveryAttemptDetail' })
+
+export const DeadLetterFault = z
+  .strictObject({
+    webhook_id: z.uuid(),
+    url: z.string(),
+    error: z.enum(attemptErrors).nullable(),
+    response_status: z.int().nullable(),
+    deliveries: z.int().min(1),
+    first_at: Timestamp,
+    last_at: Timestamp,
+    last_attempt_id: z.uuid().meta({ description: 'An example: the newest attempt that failed like this.' }),
+  })
+  .meta({ id: 'DeadLetterFault' })
+export const DeadLetterFaults = z.strictObject({ items: z.array(DeadLetterFault) })
+
 export const AttemptFilters = {
   dead_letter_only: QueryFlag.optional().meta({
     description: 'Only the last attempt of each dead-lettered delivery.',

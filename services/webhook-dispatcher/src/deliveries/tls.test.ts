@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
+import * as certificates from '@trust/testing/certificates'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as certificates from './certificate.fixture.ts'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
 
 const trusted = tls.getCACertificates('default')
@@ -33,7 +33,7 @@ async function httpsReceiver(certificate: { key: string; cert: string }) {
 
 it('a certificate that an authority vouches for is taken', async () => {
   const receiver = await httpsReceiver(certificates.valid)
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, receiver.url)
   await dispatch.emit(tenant)
   expect(receiver.received).toEqual(['/hook'])
@@ -46,7 +46,7 @@ it.each([
   ['is for another name', certificates.forAnotherName],
 ] as const)('nothing is sent to a receiver whose certificate %s', async (_, certificate) => {
   const receiver = await httpsReceiver(certificate)
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, receiver.url)
   await dispatch.emit(tenant)
   const [dead] = await dispatch.attemptsOf(tenant.partner, 'dead_letter_only=true')
@@ -56,7 +56,7 @@ it.each([
 })
 
 it('nothing is sent to a receiver without TLS, where it was promised', async () => {
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path).replace('http:', 'https:'))
   await dispatch.emit(tenant)

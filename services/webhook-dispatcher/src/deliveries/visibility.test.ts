@@ -10,7 +10,7 @@ afterAll(() => dispatch.close())
 
 /** The samples of a metric, as Prometheus would see them. */
 async function scraped(name: string): Promise<Record<string, number>> {
-  const anyone = dispatch.house.anyone()
+  const anyone = dispatch.harness.anyone()
   const { status, body } = await anyone.get('/~/metrics', { authorization: `Bearer ${TOKEN}` })
   expect(status).toBe(200)
   const lines = String(body)
@@ -22,7 +22,7 @@ async function scraped(name: string): Promise<Record<string, number>> {
 }
 
 it('attempts are counted by outcome and class, timed from dispatch and from when they were due, and shown at /metrics', async () => {
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, dispatch.receiver.script(dispatch.newPath(), 204, 404, 503, 301))
   await dispatch.register(tenant, 'http://127.0.0.1:1/')
   await dispatch.emit(tenant)

@@ -3,7 +3,7 @@ import { removeFinished } from '@trust/db/outbox'
 import { batched } from '@trust/queue/batched'
 import type { Handler, JobRun, JobSetup } from '@trust/queue/handlers'
 import { inSpan } from '@trust/runtime/tracing'
-import type { BegunAttempt } from '../deliveries/begin.ts'
+import type { ClaimedAttempt } from '../deliveries/begin.ts'
 import type { Means } from '../deliveries/means.ts'
 import { createFirstAttempt } from '../first-attempts/attempt.ts'
 import { createPace, type Place } from '../first-attempts/pace.ts'
@@ -17,14 +17,14 @@ type Run = JobRun<JobPayload<'fan-out-event'>>
 /** First attempts that take longer than this show as pending meanwhile, in milliseconds. */
 const SHOWN_AFTER_MS = 1_000
 /** How often events of a tenant are taken before others have their turn. */
-const MOST_TAKEN = 10
+const MAX_TAKEN = 10
 
 /** Fans events out and makes the first attempts of their deliveries: done when each has its outcome or its own job. */
 export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayload<'fan-out-event'>> {
-  const { db, queues } = setup
+  const { db, queues, stopping } = setup
   const pace = createPace()
   const attemptFirst = createFirstAttempt(setup, means)
-  const startStream = createStreams(means.lanes.widthOf)
+  const startStream = createStreams(means.lanes.limitOf)
   /** One after the other for each tenant: whoever comes at the same time would look at the same events in vain. */
   const take = batched<string, Announcement>(
     (tenants) => Promise.all(tenants.map((tenantId) => fanOut(db, tenantId, means.leaseMs))),
@@ -32,20 +32,20 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
   )
 
   const attemptAll = async (announcement: Announcement, run: Run) => {
-    const { events, webhooks, now, leaseUntil, promiseId } = announcement
+    const { events, webhooks, now, leaseUntil, recoveryJobId } = announcement
     const { tenantId } = run.scope
     const outgoing = events.map((event): Outgoing => ({ event, place: pace.enter(tenantId), left: 0 }))
-    const underWay = new Set<BegunAttempt>()
+    const inFlight = new Set<ClaimedAttempt>()
     const attempt = async (one: Outgoing, webhook: Subscriber, onSent: () => void) => {
       const { event, place } = one
       const begun = startDelivery(event, webhook, { tenantId, now, leaseUntil })
-      underWay.add(begun)
+      inFlight.add(begun)
       const scope = { ...run.scope, requestId: event.requestId }
       try {
         await inSpan({ name: 'job fan-out-event', kind: 'consumer', parent: event.traceparent }, () =>
           attemptFirst({ attempt: begun, run, scope, onSent }),
         )
-        underWay.delete(begun)
+        inFlight.delete(begun)
       } finally {
         one.left -= 1
         if (one.left === 0) place.leave()
@@ -57,27 +57,31 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
     )
     const stop = later(SHOWN_AFTER_MS, async () => {
       for (const { place } of outgoing) place.leave()
-      for (const stream of streams) stream.hurry()
-      for (const begun of underWay) begun.hasRows = true
-      await showStarted(db.acrossTenants, [...underWay])
+      for (const stream of streams) stream.flush()
+      for (const begun of inFlight) begun.hasRows = true
+      await showStarted(db.acrossTenants, [...inFlight])
     })
     await allOf(streams.map(({ done }) => done)).finally(stop)
-    if (promiseId !== null) await removeFinished(db.acrossTenants, [promiseId])
+    if (recoveryJobId !== null) await removeFinished(db.acrossTenants, [recoveryJobId])
   }
 
   return async (run) => {
     const { tenantId } = run.scope
     await pace.hasRoom(tenantId)
-    await run.rearm?.()
+    await run.allowNextWakeUp?.()
     const attempts: Promise<void>[] = []
     const failures: unknown[] = []
     try {
       for (let taken = 1; ; taken += 1) {
+        if (stopping?.aborted) {
+          queues.ring('fan-out-event', tenantId, run.payload)
+          break
+        }
         const announcement = await take(tenantId)
         attempts.push(attemptAll(announcement, run).catch((failure) => void failures.push(failure)))
         const { next } = announcement
         if (next === null) break
-        if (taken === MOST_TAKEN) {
+        if (taken === MAX_TAKEN) {
           queues.ring('fan-out-event', tenantId, { event_id: next })
           break
         }

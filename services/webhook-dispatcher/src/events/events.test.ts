@@ -2,14 +2,14 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Receiver, startReceiver } from '../deliveries/receiver.fixture.ts'
 
-let house: Harness
+let harness: Harness
 let receiver: Receiver
 beforeAll(async () => {
   receiver = await startReceiver()
-  house = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+  harness = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
 })
 afterAll(async () => {
-  await house.close()
+  await harness.close()
   await receiver.close()
 })
 
@@ -17,7 +17,7 @@ const minimal = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1, Milano' }
 
 describe('POST /platform/webhooks/test', () => {
   it("sends an event as a real one to the caller's webhooks that subscribe to it", async () => {
-    const { partner, admin } = await house.tenant()
+    const { partner, admin } = await harness.tenant()
     const { body: merchant } = await partner.post('/platform/merchants', minimal)
     const register = (client: typeof partner, path: string, events?: string[]) =>
       client.post('/platform/webhooks', { url: receiver.url(path), events })
@@ -41,14 +41,32 @@ describe('POST /platform/webhooks/test', () => {
       data: { severity: 'high', merchant_id: merchant.id },
     })
     expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    const stored = await house.db.acrossTenants.event.findUniqueOrThrow({ where: { id: sent.body.event_id } })
+    const stored = await harness.db.acrossTenants.event.findUniqueOrThrow({
+      where: { id: sent.body.event_id },
+    })
     expect(stored).toMatchObject({ isTest: true, merchantId: merchant.id, body: delivered?.body })
     expect(receiver.at('/other-type')).toHaveLength(0)
     expect(receiver.at('/operators')).toHaveLength(0)
   })
 
+  it('goes to one webhook alone when it is named, whatever that subscribes to', async () => {
+    const { admin, partner } = await harness.tenant()
+    const { body: merchant } = await admin.post('/merchants', minimal)
+    const register = async (path: string, events: string[]) =>
+      (await admin.post('/platform/webhooks', { url: receiver.url(path), events })).body.id as string
+    await register('/all-of-them', ['trigger_fired'])
+    const webhook_id = await register('/this-one', ['review_case_opened'])
+    const test = { event_type: 'trigger_fired', merchant_id: merchant.id, data: {}, webhook_id }
+    expect((await admin.post('/platform/webhooks/test', test)).body.deliveries).toHaveLength(1)
+    await expect.poll(() => receiver.at('/this-one').length).toBe(1)
+    expect(receiver.at('/all-of-them')).toHaveLength(0)
+    expect((await partner.post('/platform/webhooks/test', test)).status).toBe(404)
+    await admin.put(`/platform/webhooks/${webhook_id}`, { is_active: false })
+    expect((await admin.post('/platform/webhooks/test', test)).body.code).toBe('webhook_inactive')
+  })
+
   it("is 404 for another tenant's merchant and 422 for an unknown type", async () => {
-    const [mine, other] = [await house.tenant(), await house.tenant()]
+    const [mine, other] = [await harness.tenant(), await harness.tenant()]
     const { body: merchant } = await other.partner.post('/platform/merchants', minimal)
     const send = (event_type: string) =>
       mine.partner.post('/platform/webhooks/test', { event_type, merchant_id: merchant.id, data: {} })

@@ -28,7 +28,7 @@ async function emitMany(tenant: TestTenant): Promise<string[][]> {
 
 const promisesOf = async (tenant: TestTenant) =>
   (
-    await dispatch.house.db.acrossTenants.outboxMessage.findMany({
+    await dispatch.harness.db.acrossTenants.outboxMessage.findMany({
       where: { tenantId: tenant.id, name: 'rescue-first-attempts' },
     })
   ).map(({ payload }) => (payload as { event_ids: string[] }).event_ids)
@@ -43,15 +43,15 @@ async function rowsRead({ acrossTenants }: Database): Promise<number> {
 
 describe('taking events', () => {
   it('reads what it takes and no more, in a burst after a quiet time', async () => {
-    const { house, emitUnheard } = dispatch
-    const tenant = await house.tenant()
-    const db = new Database(house.env.DATABASE_URL ?? '', 1)
+    const { harness, emitUnheard } = dispatch
+    const tenant = await harness.tenant()
+    const db = new Database(harness.env.DATABASE_URL ?? '', { connections: 1 })
     await db.acrossTenants.$executeRaw`VACUUM (ANALYZE) outbox`
     for (let event = 0; event < 10; event += 1) {
       await emitUnheard(tenant)
       await fanOut(db, tenant.id, 60_000)
     }
-    await house.db.acrossTenants.$executeRaw`
+    await harness.db.acrossTenants.$executeRaw`
       INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
       SELECT gen_random_uuid(), ${tenant.id}::uuid, 'event', 'risk_status_changed', ${eventData}::jsonb, '{}', now(),
         now() + interval '1 hour' FROM generate_series(1, 20000)`
@@ -62,9 +62,9 @@ describe('taking events', () => {
   })
 
   it('numbers those of each merchant from 1, in the order in which they were emitted', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const emitted = await emitMany(tenant)
-    const { events, next } = await fanOut(dispatch.house.db, tenant.id, 60_000)
+    const { events, next } = await fanOut(dispatch.harness.db, tenant.id, 60_000)
     const sequenceOf = new Map(events.map(({ id, sequence }) => [id, sequence]))
     const numbers = Array.from({ length: ROUNDS }, (_, index) => index + 1)
     for (const ids of emitted) expect(ids.map((id) => sequenceOf.get(id))).toEqual(numbers)
@@ -72,10 +72,10 @@ describe('taking events', () => {
   })
 
   it('gives each event to one of those who ask at once, and a promise to whoever got any', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const emitted = (await emitMany(tenant)).flat().sort()
     const takes = await Promise.all(
-      Array.from({ length: 6 }, () => fanOut(dispatch.house.db, tenant.id, 60_000)),
+      Array.from({ length: 6 }, () => fanOut(dispatch.harness.db, tenant.id, 60_000)),
     )
     const taken = takes
       .map(({ events }) => events.map(({ id }) => id).sort())
@@ -83,6 +83,9 @@ describe('taking events', () => {
     expect(taken.flat().sort()).toEqual(emitted)
     const promised = (await promisesOf(tenant)).map((ids) => ids.toSorted())
     expect(promised.sort()).toEqual(taken.sort())
-    expect(await fanOut(dispatch.house.db, tenant.id, 60_000)).toMatchObject({ events: [], promiseId: null })
+    expect(await fanOut(dispatch.harness.db, tenant.id, 60_000)).toMatchObject({
+      events: [],
+      recoveryJobId: null,
+    })
   })
 })

@@ -24,13 +24,13 @@ export interface Announcement {
    * The job in the outbox that takes these attempts up, should this process be killed: of no use once they have
    * outcomes. Null when it has more to take up.
    */
-  promiseId: string | null
+  recoveryJobId: string | null
   /** The last event that was looked at, when there are probably more; else null. */
   next: string | null
 }
 
 /** How many events of a tenant are taken together. */
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 
 /**
  * Takes a tenant's oldest events from the outbox and makes their bodies, once and for all. Until the first attempts to
@@ -42,7 +42,7 @@ export async function fanOut(db: Database, tenantId: string, leaseMs: number): P
   const now = new Date()
   const leaseUntil = new Date(now.getTime() + leaseMs)
   const { rows, webhooks } = await waiting(db, tenantId)
-  if (rows.length === 0) return { events: [], webhooks, now, leaseUntil, promiseId: null, next: null }
+  if (rows.length === 0) return { events: [], webhooks, now, leaseUntil, recoveryJobId: null, next: null }
   const envelopes = await readable(db, rows)
   const payload = {
     webhook_ids: webhooks.map(({ webhookId }) => webhookId),
@@ -61,15 +61,15 @@ export async function fanOut(db: Database, tenantId: string, leaseMs: number): P
     now,
     leaseUntil,
     // An earlier version kept events in the outbox while it made their first attempts, and was killed.
-    promiseId: stored.length < taken ? null : draft.id,
-    next: rows.length < MOST_EVENTS ? null : (rows.at(-1)?.id ?? null),
+    recoveryJobId: stored.length < taken ? null : draft.id,
+    next: rows.length < MAX_EVENTS ? null : (rows.at(-1)?.id ?? null),
   }
 }
 
 /** One statement: whoever sees an event sees the webhooks that were registered before it was emitted. */
 async function waiting(db: Database, tenantId: string) {
   const [found] = await db.bulk<{ events: WaitingEvents | null; webhooks: SubscriberRow[] }>(Prisma.sql`
-    SELECT ${waitingEvents(tenantId, MOST_EVENTS)} AS events, ${subscribers(tenantId)} AS webhooks`)
+    SELECT ${waitingEvents(tenantId, MAX_EVENTS)} AS events, ${subscribers(tenantId)} AS webhooks`)
   const { events = null, webhooks = [] } = found ?? {}
   return { rows: events === null ? [] : emittedRows(events), webhooks: webhooks.map(subscriberOf) }
 }

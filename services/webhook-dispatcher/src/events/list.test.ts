@@ -11,7 +11,7 @@ afterAll(() => dispatch.close())
 
 describe('GET /platform/events', () => {
   it('fills the gap of a receiver: what came after a number, in order, as it was sent', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))
     for (let event = 0; event < 3; event += 1) await dispatch.emit(tenant)
@@ -27,12 +27,12 @@ describe('GET /platform/events', () => {
     expect(newest.body.items[0].sequence).toBe(3)
     expect((await tenant.partner.get('/platform/events?event_type=trigger_fired')).body.total).toBe(0)
     expect((await tenant.partner.get('/platform/events?after=1')).status).toBe(400)
-    const neighbour = await dispatch.house.tenant()
+    const neighbour = await dispatch.harness.tenant()
     expect((await neighbour.partner.get(`/platform/events?${of}`)).body.total).toBe(0)
   })
 
   it('has no gaps for whoever pages through it while events come', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const emitting = Promise.all(Array.from({ length: 30 }, () => dispatch.emit(tenant)))
     const seen: number[] = []
     await expect
@@ -51,7 +51,7 @@ describe('GET /platform/events', () => {
   })
 
   it('knows no test events, and gives them no number', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))
     const merchant = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1, Milano' }
@@ -69,7 +69,7 @@ describe('GET /platform/events', () => {
 
 describe('GET /events/schemas', () => {
   it('describes the five events to anyone', async () => {
-    const { status, body } = await dispatch.house.anyone().get('/events/schemas')
+    const { status, body } = await dispatch.harness.anyone().get('/events/schemas')
     expect(status).toBe(200)
     expect(Object.keys(body.schemas)).toEqual([...eventTypes])
     const { properties, required } = body.schemas.risk_status_changed
@@ -88,7 +88,7 @@ describe('GET /events/schemas', () => {
 })
 
 it("the standardwebhooks library verifies a delivery's signature", async () => {
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   const secret = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`
   await dispatch.register(tenant, dispatch.receiver.url(path), { secret })

@@ -17,7 +17,9 @@ const tag = 'Platform Integration'
 const test = {
   tag,
   summary: 'Send a test event',
-  description: "Goes to the caller's active webhooks that subscribe to the type; nothing else changes.",
+  description:
+    "Goes to the caller's active webhooks that subscribe to the type, or to `webhook_id` alone; nothing else changes.",
+  fails: [409],
   access: can('webhook.manage'),
   body: TestEvent,
   answers: { 202: TestEventSent },

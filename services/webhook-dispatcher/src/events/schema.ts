@@ -2,13 +2,20 @@ import { EventTypeName } from '@trust/contracts/events'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
+const MAX_DATA_BYTES = 16 * 1024
+
 export const TestEvent = z
   .strictObject({
     event_type: EventTypeName,
     merchant_id: z.uuid(),
-    data: z.record(z.string(), z.unknown()).meta({
-      description: "The event's data, sent as given with `merchant_id` set.",
-    }),
+    webhook_id: z
+      .uuid()
+      .optional()
+      .meta({ description: 'Only this webhook gets it, also when it does not subscribe to the type.' }),
+    data: z
+      .record(z.string(), z.unknown())
+      .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES, 'must have at most 16 KiB')
+      .meta({ description: "The event's data, at most 16 KiB, sent as given with `merchant_id` set." }),
   })
   .meta({ id: 'TestEvent' })
 export type TestEvent = z.infer<typeof TestEvent>

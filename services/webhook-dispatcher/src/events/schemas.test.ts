@@ -22,13 +22,13 @@ const dataFields = {
 }
 
 /** Lets each of the five happen to a merchant of the tenant. */
-async function liveThroughAll({ admin }: Awaited<ReturnType<Dispatch['house']['tenant']>>) {
+async function liveThroughAll({ admin }: Awaited<ReturnType<Dispatch['harness']['tenant']>>) {
   const { body: merchant } = await admin.post('/merchants', {
     name: 'Trattoria Uno',
     claimed_address: 'Via Roma 1',
   })
   const merchant_id = merchant.id
-  await dispatch.house.drain()
+  await dispatch.harness.drain()
   const opened = { merchant_id, reason: 'Looked at', priority: 'low' }
   const { body: reviewCase } = await admin.post('/review-cases', opened)
   await admin.post(`/review-cases/${reviewCase.id}/decision`, {
@@ -44,16 +44,16 @@ async function liveThroughAll({ admin }: Awaited<ReturnType<Dispatch['house']['t
   })
   await admin.post(`/risk/merchants/${merchant_id}/evaluate-triggers`)
   await admin.post(`/merchants/${merchant_id}/suspend`, { reason: 'To see what follows' })
-  await dispatch.house.drain()
+  await dispatch.harness.drain()
   return merchant_id
 }
 
 it('each of the five events, as it is delivered, is as its published schema and the specification say', async () => {
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path))
   const merchantId = await liveThroughAll(tenant)
-  const { body: published } = await dispatch.house.anyone().get('/events/schemas')
+  const { body: published } = await dispatch.harness.anyone().get('/events/schemas')
   const ajv = new Ajv2020({ strict: true, allErrors: true })
   addFormats.default(ajv)
   const bodies = dispatch.receiver.at(path).map(({ body }) => JSON.parse(body))

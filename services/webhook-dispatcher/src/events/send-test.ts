@@ -4,14 +4,14 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import type { RetryRules } from '../deliveries/delivery.ts'
 import { scheduleDeliveries } from '../deliveries/schedule.ts'
-import { visibleTo } from '../webhooks/read.ts'
+import { findActiveWebhook, visibleTo } from '../webhooks/read.ts'
 import type { TestEvent } from './schema.ts'
 import { storeTestEvent } from './store.ts'
 
 /**
- * Sends a synthetic event, in the envelope of a real one, to the caller's webhooks that subscribe to its type.
- * Nothing about the merchant changes.
- * @throws NotFound when the tenant has no such merchant
+ * Sends a synthetic event, in the envelope of a real one, to the caller's webhooks that subscribe to its type, or to
+ * one of them. Nothing about the merchant changes.
+ * @throws NotFound when the tenant has no such merchant or webhook, Conflict `webhook_inactive`
  */
 export async function sendTestEvent(context: Context, input: TestEvent, rules: RetryRules) {
   const { tx, tenantId, now } = context
@@ -21,10 +21,12 @@ export async function sendTestEvent(context: Context, input: TestEvent, rules: R
   const eventId = newId()
   const data = { ...input.data, merchant_id: merchantId }
   await storeTestEvent(context, envelope(type, eventId, now, data))
-  const webhooks = await tx.webhook.findMany({
-    where: { ...visibleTo(context), isActive: true, events: { has: type } },
-    select: { id: true, url: true },
-  })
+  const webhooks = input.webhook_id
+    ? [await findActiveWebhook(context, input.webhook_id)]
+    : await tx.webhook.findMany({
+        where: { ...visibleTo(context), isActive: true, events: { has: type } },
+        select: { id: true, url: true },
+      })
   const drafts = webhooks.map(({ id, url }) => ({ eventId, eventType: type, webhookId: id, url }))
   const attemptIds = await scheduleDeliveries(context, drafts, rules)
   context.audit({

@@ -3,7 +3,7 @@ import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { type Columns, tableOf, uuids } from '@trust/db/rows'
-import { type Promised, replacedByPromise } from '@trust/db/waiting-events'
+import { type Promised, replacedByRecoveryJob } from '@trust/db/waiting-events'
 
 /** An event as it is kept and sent. */
 export interface StoredEvent {
@@ -56,7 +56,7 @@ export async function storeEvents(
   const rows = events.map(rowOf)
   const ids = uuids(rows.map(({ id }) => id))
   const [kept] = await db.bulk<{ taken: number; sequences: Record<string, number> }>(Prisma.sql`
-    WITH ${replacedByPromise(tenantId, ids, promised)},
+    WITH ${replacedByRecoveryJob(tenantId, ids, promised)},
     draft AS MATERIALIZED (
       SELECT * FROM ${tableOf(rows, columns)} WHERE (id IN (SELECT id FROM removed)) IS TRUE
         AND id NOT IN (SELECT id FROM events WHERE id = ANY(${ids}))),

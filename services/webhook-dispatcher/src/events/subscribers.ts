@@ -9,10 +9,15 @@ export interface Subscriber extends SecretColumns {
   events: string[]
   /** Whether dead letters wait for it to come back. */
   isAwaited: boolean
+  /** From when on a failure has consequences for it; null while its endpoint answers. */
+  failureStepAt: Date | null
 }
 
 /** The same in JSON. */
-export type SubscriberRow = Omit<Subscriber, 'previousSecretUntil'> & { previousSecretUntil: string | null }
+export type SubscriberRow = Omit<Subscriber, 'previousSecretUntil' | 'failureStepAt'> & {
+  previousSecretUntil: string | null
+  failureStepAt: string | null
+}
 
 /** A part of a statement: the webhooks that a tenant's events are sent to, as one JSON list of `SubscriberRow`. */
 export function subscribers(tenantId: string): Prisma.Sql {
@@ -20,10 +25,12 @@ export function subscribers(tenantId: string): Prisma.Sql {
     SELECT coalesce(json_agg(subscriber), '[]') FROM (
       SELECT id AS "webhookId", url, events, secret_encrypted AS "secretEncrypted",
         previous_secret_encrypted AS "previousSecretEncrypted", previous_secret_until AS "previousSecretUntil",
-        dead_since IS NOT NULL AS "isAwaited"
+        dead_since IS NOT NULL AS "isAwaited", failure_step_at AS "failureStepAt"
       FROM webhooks WHERE tenant_id = ${tenantId}::uuid AND is_active AND deleted_at IS NULL) AS subscriber)`
 }
 
-export function subscriberOf({ previousSecretUntil: until, ...row }: SubscriberRow): Subscriber {
-  return { ...row, previousSecretUntil: until === null ? null : new Date(until) }
+export function subscriberOf({ previousSecretUntil, failureStepAt, ...row }: SubscriberRow): Subscriber {
+  return { ...row, previousSecretUntil: timeOf(previousSecretUntil), failureStepAt: timeOf(failureStepAt) }
 }
+
+const timeOf = (text: string | null) => (text === null ? null : new Date(text))

@@ -1,21 +1,21 @@
 import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { batched } from '@trust/queue/batched'
-import type { BegunAttempt } from '../deliveries/begin.ts'
+import type { ClaimedAttempt } from '../deliveries/begin.ts'
 import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
 import type { Trace } from '../transport/traced.ts'
 import { startedTable } from './start.ts'
 
 /** A first attempt that was not sent: its endpoint has enough under way. */
 interface HandedOver {
-  attempt: BegunAttempt
+  attempt: ClaimedAttempt
   scope: Scope
   trace: Trace
   /** When its turn may come. */
   until: Date
 }
 
-const MOST_HANDED_OVER = 200
+const MAX_HANDED_OVER = 200
 
 /** Gives deliveries jobs of their own, as if they had not been begun. */
 export function createHandOver(db: Database, rules: RetryRules): (handed: HandedOver) => Promise<void> {
@@ -48,6 +48,6 @@ export function createHandOver(db: Database, rules: RetryRules): (handed: Handed
       })
       return all.map(() => undefined)
     },
-    { most: MOST_HANDED_OVER, keyOf: ({ scope }) => scope.tenantId },
+    { most: MAX_HANDED_OVER, keyOf: ({ scope }) => scope.tenantId },
   )
 }

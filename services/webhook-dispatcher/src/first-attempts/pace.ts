@@ -1,5 +1,5 @@
 /** How many events of a tenant are on their way for the first time at once, in this process. */
-const MOST_UNDER_WAY = 1_500
+const MAX_UNDER_WAY = 1_500
 
 /** The place of an event that is on its way. */
 export interface Place {
@@ -19,33 +19,33 @@ interface UnderWay {
   waiting: (() => void)[]
 }
 
-export function createPace(most = MOST_UNDER_WAY): Pace {
+export function createPace(most = MAX_UNDER_WAY): Pace {
   const tenants = new Map<string, UnderWay>()
   const of = (tenantId: string) => {
     const known = tenants.get(tenantId) ?? { events: 0, waiting: [] }
     tenants.set(tenantId, known)
     return known
   }
-  const leave = (tenantId: string, underWay: UnderWay) => {
-    underWay.events -= 1
-    if (underWay.events < most) underWay.waiting.shift()?.()
-    if (underWay.events > 0) return
-    for (const room of underWay.waiting.splice(0)) room()
+  const leave = (tenantId: string, inFlight: UnderWay) => {
+    inFlight.events -= 1
+    if (inFlight.events < most) inFlight.waiting.shift()?.()
+    if (inFlight.events > 0) return
+    for (const room of inFlight.waiting.splice(0)) room()
     tenants.delete(tenantId)
   }
   return {
     hasRoom: async (tenantId) => {
-      const underWay = tenants.get(tenantId)
-      if (!underWay || underWay.events < most) return
-      await new Promise<void>((room) => underWay.waiting.push(room))
+      const inFlight = tenants.get(tenantId)
+      if (!inFlight || inFlight.events < most) return
+      await new Promise<void>((room) => inFlight.waiting.push(room))
     },
     enter: (tenantId) => {
-      const underWay = of(tenantId)
-      underWay.events += 1
+      const inFlight = of(tenantId)
+      inFlight.events += 1
       let isHere = true
       return {
         leave: () => {
-          if (isHere) leave(tenantId, underWay)
+          if (isHere) leave(tenantId, inFlight)
           isHere = false
         },
       }

@@ -12,17 +12,17 @@ afterAll(() => dispatch.close())
 /** What a worker leaves that took an event and was killed before it wrote down what came of it. */
 async function takeAndDie(tenant: TestTenant): Promise<string> {
   const eventId = await dispatch.emitUnheard(tenant)
-  const { events } = await fanOut(dispatch.house.db, tenant.id, -1)
+  const { events } = await fanOut(dispatch.harness.db, tenant.id, -1)
   expect(events.map(({ id }) => id)).toEqual([eventId])
   return eventId
 }
 
 it('a first attempt whose worker was killed counts as interrupted, and another one follows', async () => {
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path))
   const eventId = await takeAndDie(tenant)
-  await dispatch.house.drain()
+  await dispatch.harness.drain()
   expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
   expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toMatchObject([
     { attempt_number: 2, status: 'succeeded', delivery_status: 'delivered' },
@@ -31,22 +31,22 @@ it('a first attempt whose worker was killed counts as interrupted, and another o
 })
 
 it('a first attempt whose outcome was written needs no rescue', async () => {
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path))
   const eventId = await dispatch.emit(tenant)
-  await dispatch.house.db.transact(scopeOf(tenant), async (context) => {
+  await dispatch.harness.db.transact(scopeOf(tenant), async (context) => {
     const lease_until = new Date(context.now.getTime() - 1).toISOString()
     context.enqueue('rescue-first-attempts', { event_ids: [eventId], webhook_ids: [webhookId], lease_until })
   })
-  await dispatch.house.drain()
+  await dispatch.harness.drain()
   expect(dispatch.receiver.at(path)).toHaveLength(1)
   expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toHaveLength(1)
 })
 
 it('a first attempt that takes long shows as pending meanwhile', async () => {
   const slow = await startDispatch({ WEBHOOK_TIMEOUT_SECONDS: '3' })
-  const tenant = await slow.house.tenant()
+  const tenant = await slow.harness.tenant()
   const path = slow.newPath()
   await slow.register(tenant, slow.receiver.script(path, 'hang'))
   const emitted = slow.emit(tenant)
@@ -58,12 +58,12 @@ it('a first attempt that takes long shows as pending meanwhile', async () => {
 })
 
 it('an event that cannot be read stays behind as failed, and holds up none of the others', async () => {
-  const tenant = await dispatch.house.tenant()
+  const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path))
   const broken = await dispatch.emitUnheard(tenant, { merchant_id: 'nobody' })
   const eventId = await dispatch.emit(tenant)
   expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
-  const rows = dispatch.house.db.acrossTenants.outboxMessage
+  const rows = dispatch.harness.db.acrossTenants.outboxMessage
   expect((await rows.findUniqueOrThrow({ where: { id: broken } })).failedAt).not.toBeNull()
 })

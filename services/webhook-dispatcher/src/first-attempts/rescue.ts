@@ -1,6 +1,6 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
-import { Postpone } from '@trust/queue/handlers'
+import { Snooze } from '@trust/queue/handlers'
 import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
 import { firstIds } from './identify.ts'
 import { showStarted } from './start.ts'
@@ -15,7 +15,7 @@ type Job = JobPayload<'rescue-first-attempts'>
 export async function rescueFirstAttempts(context: Context, job: Job, rules: RetryRules): Promise<void> {
   const { tx, tenantId, now, enqueue } = context
   const leaseUntil = new Date(job.lease_until)
-  if (leaseUntil > now) throw new Postpone(leaseUntil)
+  if (leaseUntil > now) throw new Snooze(leaseUntil)
   const unwritten = await findUnwritten(context, job)
   const times = { tenantId, scheduledAt: now, leaseUntil: now }
   await showStarted(

@@ -1,6 +1,6 @@
 import type { Tx } from '@trust/db/client'
 import { type Columns, tableOf } from '@trust/db/rows'
-import type { BegunAttempt } from '../deliveries/begin.ts'
+import type { ClaimedAttempt } from '../deliveries/begin.ts'
 import type { StoredEvent } from '../events/store.ts'
 import type { Subscriber } from '../events/subscribers.ts'
 import { firstIds } from './identify.ts'
@@ -17,7 +17,7 @@ export function startDelivery(
   event: StoredEvent,
   webhook: Subscriber,
   { tenantId, now, leaseUntil }: Begun,
-): BegunAttempt {
+): ClaimedAttempt {
   const { deliveryId, attemptId } = firstIds(event.id, webhook.webhookId)
   return {
     deliveryId,
@@ -35,6 +35,7 @@ export function startDelivery(
     previousSecretEncrypted: webhook.previousSecretEncrypted,
     previousSecretUntil: webhook.previousSecretUntil,
     isAwaited: webhook.isAwaited,
+    failureStepAt: webhook.failureStepAt,
     isReplay: false,
     scheduledAt: now,
     dispatchedAt: now,
@@ -43,7 +44,7 @@ export function startDelivery(
 }
 
 type Started = Pick<
-  BegunAttempt,
+  ClaimedAttempt,
   | 'deliveryId'
   | 'attemptId'
   | 'tenantId'

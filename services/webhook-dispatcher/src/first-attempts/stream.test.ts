@@ -55,7 +55,7 @@ describe('a stream', () => {
   it('that is hurried begins all that has not begun', () => {
     const { begun, stream } = works(4, () => 1)
     expect(begun).toEqual([0])
-    stream.hurry()
+    stream.flush()
     expect(begun).toEqual([0, 1, 2, 3])
   })
 

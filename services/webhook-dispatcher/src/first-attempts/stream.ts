@@ -3,7 +3,7 @@ export interface Stream {
   /** When all of it is done; rejects with the first failure, then. */
   done: Promise<void>
   /** Begins all that has not begun. */
-  hurry(): void
+  flush(): void
 }
 
 /**
@@ -18,7 +18,7 @@ export type StartStream = <T>(
 ) => Stream
 
 interface Way {
-  underWay: number
+  inFlight: number
   isToBeFilled: boolean
   streams: { hasMore(): boolean; beginOne(): void }[]
 }
@@ -29,11 +29,11 @@ export function createStreams(mostOf: (way: string) => number): StartStream {
 
   const fill = (name: string, way: Way) => {
     for (let [stream] = way.streams; stream; [stream] = way.streams) {
-      if (way.underWay >= mostOf(name)) return
+      if (way.inFlight >= mostOf(name)) return
       if (stream.hasMore()) stream.beginOne()
       else way.streams.shift()
     }
-    if (way.underWay === 0) ways.delete(name)
+    if (way.inFlight === 0) ways.delete(name)
   }
 
   /** At the end of this turn of the loop: requests that are written one after the other cost less. */
@@ -47,7 +47,7 @@ export function createStreams(mostOf: (way: string) => number): StartStream {
   }
 
   return (name, items, work) => {
-    const way = ways.get(name) ?? { underWay: 0, isToBeFilled: false, streams: [] }
+    const way = ways.get(name) ?? { inFlight: 0, isToBeFilled: false, streams: [] }
     ways.set(name, way)
     const { promise: done, resolve, reject } = Promise.withResolvers<void>()
     const failures: unknown[] = []
@@ -63,12 +63,12 @@ export function createStreams(mostOf: (way: string) => number): StartStream {
       end()
     }
     const next = () => {
-      way.underWay -= 1
+      way.inFlight -= 1
       fillSoon(name, way)
     }
     const hasMore = () => begun < items.length
     const beginOne = () => {
-      way.underWay += 1
+      way.inFlight += 1
       begun += 1
       work(items[begun - 1] as (typeof items)[number], next).then(end, fail)
     }
@@ -77,7 +77,7 @@ export function createStreams(mostOf: (way: string) => number): StartStream {
     fill(name, way)
     return {
       done,
-      hurry: () => {
+      flush: () => {
         while (hasMore()) beginOne()
       },
     }

@@ -4,7 +4,7 @@ import { findRepeatable } from '../deliveries/repeatable.ts'
 import { scheduleDeliveries } from '../deliveries/schedule.ts'
 
 /** How many dead letters one job replays; it asks for another one when there are more. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Sends the oldest dead letter again: when it arrives, the rest follows. */
 export async function probeWebhook(context: Context, webhookId: string, rules: RetryRules): Promise<void> {
@@ -22,8 +22,8 @@ export async function replayDeadLetters(
   webhookId: string,
   rules: RetryRules,
 ): Promise<void> {
-  const replayed = await replayDead(context, webhookId, { rules, most: MOST_AT_ONCE })
-  if (replayed === MOST_AT_ONCE) context.enqueue('replay-dead-letters', { webhook_id: webhookId })
+  const replayed = await replayDead(context, webhookId, { rules, most: MAX_AT_ONCE })
+  if (replayed === MAX_AT_ONCE) context.enqueue('replay-dead-letters', { webhook_id: webhookId })
   if (replayed === 0) return
   context.audit({
     action: 'webhook.recovered',

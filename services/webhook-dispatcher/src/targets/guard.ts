@@ -1,13 +1,11 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import type { Environment } from '@trust/runtime/environment'
 import { within } from '@trust/runtime/within'
 import { isPublicAddress } from './address.ts'
+import { createAskDns } from './ask-dns.ts'
+import { createResolver, type HostResolver } from './resolver.ts'
 import { hostOf, isIpLiteral, isLocalName, parseTarget } from './target.ts'
-
-/** Every address of a name. */
-export type Resolve = (host: string) => Promise<LookupAddress[]>
 
 /** A target that this installation does not deliver to. */
 export class TargetRefused extends Error {}
@@ -15,9 +13,11 @@ export class TargetRefused extends Error {}
 /** Decides where webhooks may point: the same rules at registration, at dispatch and at connect time. */
 export interface TargetGuard {
   /** Whether a target may be registered. A name that does not resolve now is judged when it is connected to. */
-  admits(url: string): Promise<boolean>
+  admits(url: string, tenantId: string): Promise<boolean>
   /** @throws TargetRefused for an address that needs no resolving to be refused: no lookup follows for those */
   assertDispatchable(url: string): URL
+  /** Resolves the name of a target before it is connected to. Undefined when there is nothing to wait for. */
+  prepare: HostResolver['prepare']
   /** Resolves and checks in one step: a socket connects to nothing but an address that was checked. */
   lookup: LookupFunction
 }
@@ -33,26 +33,27 @@ export interface TargetRules {
 
 export function createGuard(
   { allowPrivate, allowedCidrs = [] }: TargetRules,
-  resolve: Resolve = resolveAll,
+  resolver: HostResolver,
 ): TargetGuard {
   const isListed = listOf(allowedCidrs)
   const allows = (address: string) => allowPrivate || isPublicAddress(address) || isListed(address)
   const allowsHost = (host: string) => (isIpLiteral(host) ? allows(host) : allowPrivate || !isLocalName(host))
 
   return {
-    admits: async (text) => {
+    admits: async (text, tenantId) => {
       const url = parseTarget(text)
       if (!url || !allowsHost(hostOf(url))) return false
       if (allowPrivate || isIpLiteral(hostOf(url))) return true
-      return (await addressesWithin(RESOLVE_MS, resolve(hostOf(url)))).every(allows)
+      return (await addressesWithin(RESOLVE_MS, resolver.ask(hostOf(url), tenantId))).every(allows)
     },
     assertDispatchable: (text) => {
       const url = parseTarget(text)
       if (!url || !allowsHost(hostOf(url))) throw new TargetRefused()
       return url
     },
+    prepare: resolver.prepare,
     lookup: (host, options, callback) => {
-      resolve(host).then(
+      resolver.lookup(host).then(
         (found) => {
           const [first] = found
           if (!first || !found.every(({ address }) => allows(address))) callback(new TargetRefused(), '')
@@ -78,14 +79,11 @@ function listOf(cidrs: string[]): (address: string) => boolean {
 
 /** The guard that the settings ask for. */
 export function guardOf(env: Environment): TargetGuard {
-  return createGuard({
+  const rules = {
     allowPrivate: env.WEBHOOK_ALLOW_PRIVATE_TARGETS,
     allowedCidrs: env.WEBHOOK_ALLOWED_CIDRS,
-  })
-}
-
-function resolveAll(host: string): Promise<LookupAddress[]> {
-  return lookup(host, { all: true })
+  }
+  return createGuard(rules, createResolver(createAskDns(env.WEBHOOK_DNS_SERVERS)))
 }
 
 /** What a name resolves to; nothing when it does not, or not in time. */

@@ -1,41 +1,56 @@
-import dns, { type LookupAddress } from 'node:dns'
-import { syncBuiltinESMExports } from 'node:module'
+import { createSocket } from 'node:dgram'
+import { isIPv6 } from 'node:net'
+import dnsPacket from 'dns-packet'
 
-/** Answers for names under `.test`, as the system's resolver would give them. */
+/** A DNS server on loopback for names that tests make up. */
 export interface Names {
+  /** Its address, for the setting WEBHOOK_DNS_SERVERS. */
+  server: string
   /** How often a name was asked for. */
   asked(name: string): number
-  /** What to answer, in turn; the last answer stays. None: there is no such name. */
+  /** What to answer, in turn; the last answer stays. None: there is no such name. With TTL 0 unless `ttlSeconds` is set. */
   answer(name: string, ...addresses: string[][]): void
-  restore(): void
+  ttlSeconds: number
+  close(): void
 }
 
-/** Stands in for the resolver of this process, whoever asks it and however. */
-export function hookNames(): Names {
-  const { lookup } = dns.promises
+/** Names that begin with `never` get no answer at all. */
+export async function startNames(): Promise<Names> {
   const script = new Map<string, string[][]>()
   const counts = new Map<string, number>()
-  const resolve = (name: string): LookupAddress[] => {
-    const turn = counts.get(name) ?? 0
-    counts.set(name, turn + 1)
+  const socket = createSocket('udp4')
+  socket.on('message', (bytes, from) => {
+    const { id, questions = [] } = dnsPacket.decode(bytes)
+    const [question] = questions
+    if (!question) return
+    const { name, type } = question
+    // Each lookup asks for A, then AAAA: both get the same turn.
+    const turn = (counts.get(name) ?? 0) - (type === 'AAAA' ? 1 : 0)
+    if (type === 'A') counts.set(name, turn + 1)
+    if (name.startsWith('never')) return
     const answers = script.get(name) ?? []
-    const addresses = answers[Math.min(turn, answers.length - 1)]
-    if (!addresses) throw Object.assign(new Error(`no ${name}`), { code: 'ENOTFOUND' })
-    return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-  }
-  const hooked = async (name: string, options: dns.LookupAllOptions) =>
-    name.endsWith('.test') ? resolve(name) : lookup(name, options)
-  const replace = (by: unknown) => {
-    Object.assign(dns.promises, { lookup: by })
-    syncBuiltinESMExports()
-  }
-  replace(hooked)
-  return {
+    const addresses = answers[Math.min(Math.max(turn, 0), answers.length - 1)]
+    const records = (addresses ?? []).filter((address) => isIPv6(address) === (type === 'AAAA'))
+    const reply = dnsPacket.encode({
+      type: 'response',
+      ...(id === undefined ? {} : { id }),
+      // RCODE 3: there is no such name.
+      flags: dnsPacket.RECURSION_DESIRED | dnsPacket.RECURSION_AVAILABLE | (addresses ? 0 : 3),
+      questions,
+      answers: records.map((data) => ({ type: type as 'A' | 'AAAA', name, data, ttl: names.ttlSeconds })),
+    })
+    socket.send(reply, from.port, from.address)
+  })
+  await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done))
+  const names: Names = {
+    server: `127.0.0.1:${socket.address().port}`,
     asked: (name) => counts.get(name) ?? 0,
     answer: (name, ...addresses) => {
       counts.delete(name)
       script.set(name, addresses)
     },
-    restore: () => replace(lookup),
+    ttlSeconds: 0,
+    close: () => socket.close(),
   }
+  return names
 }

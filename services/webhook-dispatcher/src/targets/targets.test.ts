@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from './address.ts'
-import { createGuard, type Resolve, TargetRefused } from './guard.ts'
+import { createGuard, TargetRefused } from './guard.ts'
+import type { HostResolver } from './resolver.ts'
 
-const resolvesTo =
-  (...addresses: string[]): Resolve =>
-  async () =>
-    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+const tenant = '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10'
+const entry = (address: string) => ({ address, family: address.includes(':') ? 6 : 4 })
+const answering = (lookup: HostResolver['lookup']): HostResolver => ({
+  ask: lookup,
+  lookup,
+  prepare: () => undefined,
+})
+const resolvesTo = (...addresses: string[]) => answering(async () => addresses.map(entry))
 
 const publicHost = resolvesTo('93.184.216.34', '2606:2800:21f:cb07:6820:80da:af6b:8b2c')
 
@@ -70,24 +75,27 @@ describe('registration', () => {
     'http://hook.localhost/',
     'not an address',
   ])('refuses %s', async (url) => {
-    expect(await guard.admits(url)).toBe(false)
+    expect(await guard.admits(url, tenant)).toBe(false)
     expect(() => guard.assertDispatchable(url)).toThrow(TargetRefused)
   })
 
   it('takes public names and addresses', async () => {
-    expect(await guard.admits('https://example.com/hook?a=1')).toBe(true)
-    expect(await guard.admits('http://8.8.8.8:8080/')).toBe(true)
-    expect(await guard.admits('https://[2606:4700::1111]/')).toBe(true)
+    expect(await guard.admits('https://example.com/hook?a=1', tenant)).toBe(true)
+    expect(await guard.admits('http://8.8.8.8:8080/', tenant)).toBe(true)
+    expect(await guard.admits('https://[2606:4700::1111]/', tenant)).toBe(true)
   })
 
   it('refuses a name when any one of its addresses is private', async () => {
     const mixed = createGuard({ allowPrivate: false }, resolvesTo('93.184.216.34', '10.0.0.7'))
-    expect(await mixed.admits('https://example.com/')).toBe(false)
+    expect(await mixed.admits('https://example.com/', tenant)).toBe(false)
   })
 
   it('takes a name that does not resolve yet: connecting decides', async () => {
-    const silent = createGuard({ allowPrivate: false }, () => Promise.reject(new Error('ENOTFOUND')))
-    expect(await silent.admits('https://not-yet.example/')).toBe(true)
+    const silent = createGuard(
+      { allowPrivate: false },
+      answering(() => Promise.reject(new Error('ENOTFOUND'))),
+    )
+    expect(await silent.admits('https://not-yet.example/', tenant)).toBe(true)
   })
 
   it('takes private targets when the installation allows them', async () => {
@@ -96,15 +104,15 @@ describe('registration', () => {
       resolvesTo('10.20.3.4'),
     )
     for (const host of ['10.20.255.1', '[fd12::1]', 'inside.example']) {
-      expect(await listed.admits(`https://${host}/`)).toBe(true)
+      expect(await listed.admits(`https://${host}/`, tenant)).toBe(true)
     }
     for (const host of ['10.21.0.1', '127.0.0.1', '[::1]', '[::ffff:10.21.0.1]', 'localhost']) {
-      expect(await listed.admits(`https://${host}/`)).toBe(false)
+      expect(await listed.admits(`https://${host}/`, tenant)).toBe(false)
     }
     const open = createGuard({ allowPrivate: true }, resolvesTo('127.0.0.1'))
-    expect(await open.admits('http://127.0.0.1:9000/')).toBe(true)
-    expect(await open.admits('http://localhost/')).toBe(true)
-    expect(await open.admits('ftp://localhost/')).toBe(false)
+    expect(await open.admits('http://127.0.0.1:9000/', tenant)).toBe(true)
+    expect(await open.admits('http://localhost/', tenant)).toBe(true)
+    expect(await open.admits('ftp://localhost/', tenant)).toBe(false)
   })
 })
 
@@ -112,15 +120,18 @@ describe('connecting', () => {
   it('gives a socket nothing but addresses that were checked', async () => {
     const { lookup } = createGuard({ allowPrivate: false }, publicHost)
     const found = await new Promise((done) => lookup('a.example', { all: true }, (...seen) => done(seen)))
-    expect(found).toEqual([null, await publicHost('a.example')])
+    expect(found).toEqual([null, await publicHost.lookup('a.example')])
     const one = await new Promise((done) => lookup('a.example', {}, (...seen) => done(seen)))
     expect(one).toEqual([null, '93.184.216.34', 4])
   })
 
   it('refuses a name that resolved to a public address before and to a private one now', async () => {
-    const answers = [await publicHost(''), [{ address: '127.0.0.1', family: 4 }]]
-    const rebinding = createGuard({ allowPrivate: false }, async () => answers.shift() ?? [])
-    expect(await rebinding.admits('https://rebind.example/')).toBe(true)
+    const answers = [await publicHost.lookup(''), [{ address: '127.0.0.1', family: 4 }]]
+    const rebinding = createGuard(
+      { allowPrivate: false },
+      answering(async () => answers.shift() ?? []),
+    )
+    expect(await rebinding.admits('https://rebind.example/', tenant)).toBe(true)
     const error = await new Promise((done) => rebinding.lookup('rebind.example', {}, done))
     expect(error).toBeInstanceOf(TargetRefused)
   })

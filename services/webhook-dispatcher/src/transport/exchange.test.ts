@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exchange } from './exchange.ts'
+import { createExchanger } from './exchange.ts'
 
 const BLOCK = Buffer.alloc(16 * 1024, 'x')
 let written = 0
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 it('reads a little of a response that never ends, keeps 4 KiB of it, and hangs up long before the deadline', async () => {
   const request = { origin, path: '/', headers: {}, body: Buffer.from('{}') }
-  const { status, excerpt } = await exchange(agent, request, 600_000)
+  const { status, excerpt } = await createExchanger(agent).exchange(request, 600_000)
   expect([status, excerpt]).toEqual([200, 'x'.repeat(4 * 1024)])
   await closed.promise
   // 64 KiB, and what the two ends of the connection hold in between.

@@ -1,5 +1,8 @@
 import { type Dispatcher, errors } from 'undici'
 
+/** This process stops: the request may have arrived or not. */
+export class Interrupted extends Error {}
+
 /** A request as it goes over the wire. */
 export interface Request {
   origin: string
@@ -16,24 +19,48 @@ export interface Response {
 }
 
 /** How much of a response is read, and how much of that is kept, in bytes. */
-const MOST_READ = 64 * 1024
-const MOST_KEPT = 4 * 1024
+const MAX_READ = 64 * 1024
+const MAX_KEPT = 4 * 1024
+
+export interface Exchanger {
+  /**
+   * Posts a request and reads the answer.
+   * @param timeoutMs from now to the end of the response, all in all
+   * @throws what went wrong before the status came; Interrupted
+   */
+  exchange(request: Request, timeoutMs: number): Promise<Response>
+  /** Ends all that are under way: those without a status fail with Interrupted. */
+  interruptAll(): void
+}
 
 /**
- * Posts a request and reads the answer by hand: a stream for each response costs as much as the request does. The
+ * Posts requests and reads the answers by hand: a stream for each response costs as much as the request does. The
  * status decides: a body that is cut, drips or never ends is no failure.
- * @param timeoutMs from now to the end of the response, all in all
- * @throws what went wrong before the status came
  */
-export function exchange(by: Dispatcher, request: Request, timeoutMs: number): Promise<Response> {
-  return new Promise((done, fail) => {
-    by.dispatch({ ...request, method: 'POST' }, new Exchange(done, fail, timeoutMs))
-  })
+export function createExchanger(by: Dispatcher): Exchanger {
+  const inFlight = new Set<Exchange>()
+  return {
+    exchange: (request, timeoutMs) =>
+      new Promise<Response>((done, fail) => {
+        const exchange = new Exchange({ done, fail, over: () => inFlight.delete(exchange) }, timeoutMs)
+        inFlight.add(exchange)
+        by.dispatch({ ...request, method: 'POST' }, exchange)
+      }),
+    interruptAll: () => {
+      for (const exchange of inFlight) exchange.cut(new Interrupted())
+    },
+  }
+}
+
+interface Ending {
+  done(response: Response): void
+  fail(error: Error): void
+  /** Called before either. */
+  over(): void
 }
 
 class Exchange implements Dispatcher.DispatchHandler {
-  readonly #done: (response: Response) => void
-  readonly #fail: (error: Error) => void
+  readonly #ending: Ending
   readonly #timer: NodeJS.Timeout
   #controller: Dispatcher.DispatchController | undefined
   #isOver = false
@@ -42,10 +69,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   #kept: Buffer[] = []
   #read = 0
 
-  constructor(done: (response: Response) => void, fail: (error: Error) => void, timeoutMs: number) {
-    this.#done = done
-    this.#fail = fail
-    this.#timer = setTimeout(() => this.#cut(new errors.RequestAbortedError()), timeoutMs)
+  constructor(ending: Ending, timeoutMs: number) {
+    this.#ending = ending
+    this.#timer = setTimeout(() => this.cut(new errors.RequestAbortedError()), timeoutMs)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -65,9 +91,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#read < MOST_KEPT) this.#kept.push(chunk.subarray(0, MOST_KEPT - this.#read))
+    if (this.#read < MAX_KEPT) this.#kept.push(chunk.subarray(0, MAX_KEPT - this.#read))
     this.#read += chunk.length
-    if (this.#read >= MOST_READ) this.#cut(new errors.RequestAbortedError())
+    if (this.#read >= MAX_READ) this.cut(new errors.RequestAbortedError())
   }
 
   onResponseEnd(): void {
@@ -78,7 +104,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#end(error)
   }
 
-  #cut(reason: Error): void {
+  cut(reason: Error): void {
     this.#end(reason)
     this.#controller?.abort(reason)
   }
@@ -87,8 +113,9 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#isOver) return
     this.#isOver = true
     clearTimeout(this.#timer)
-    if (this.#status !== undefined) this.#done(this.#responseOf(this.#status))
-    else this.#fail(error ?? new errors.RequestAbortedError())
+    this.#ending.over()
+    if (this.#status !== undefined) this.#ending.done(this.#responseOf(this.#status))
+    else this.#ending.fail(error ?? new errors.RequestAbortedError())
   }
 
   #responseOf(status: number): Response {

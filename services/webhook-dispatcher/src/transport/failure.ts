@@ -1,5 +1,6 @@
 import { errors } from 'undici'
 import { TargetRefused } from '../targets/guard.ts'
+import { Interrupted } from './exchange.ts'
 
 /** Why an attempt can fail, as `error` shows it. None says more of a target than that it did not answer properly. */
 export const attemptErrors = [
@@ -42,6 +43,7 @@ const tlsFailures = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 /** The code of what an HTTP client threw. */
 export function errorCodeOf(error: unknown): AttemptError {
   if (error instanceof TargetRefused) return 'target_refused'
+  if (error instanceof Interrupted) return 'interrupted'
   if (error instanceof errors.HTTPParserError) return 'invalid_response'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return codes[code] ?? (tlsFailures.test(code) ? 'tls_failed' : 'connection_failed')

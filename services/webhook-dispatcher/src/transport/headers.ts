@@ -43,13 +43,13 @@ interface Signers {
   standard: Sign
 }
 
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 const remembered = new Map<string, Signers>()
 
 function signersOf(secret: string): Signers {
   const known = remembered.get(secret)
   if (known) return known
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   const signers = { whole: signer(Buffer.from(secret)), standard: signer(standardKey(secret)) }
   remembered.set(secret, signers)
   return signers

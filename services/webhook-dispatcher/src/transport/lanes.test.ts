@@ -1,4 +1,4 @@
-import { Park } from '@trust/queue/handlers'
+import { SnoozeInDatabase } from '@trust/queue/handlers'
 import { describe, expect, it } from 'vitest'
 import { createLanes } from './lanes.ts'
 
@@ -13,7 +13,7 @@ describe('a lane', () => {
     await pause(2_050)
     const parked = Array.from({ length: 200 }, async () => {
       const reason: unknown = await inLane('hanging', never).catch((thrown) => thrown)
-      if (!(reason instanceof Park)) throw new Error('was sent')
+      if (!(reason instanceof SnoozeInDatabase)) throw new Error('was sent')
       return reason.until.getTime() - Date.now()
     })
     const turns = await Promise.all(parked)
@@ -23,7 +23,7 @@ describe('a lane', () => {
   })
 
   it('of an endpoint that is quick lets all of a burst through, no more than 64 at once', async () => {
-    const { inLane, widthOf } = createLanes()
+    const { inLane, limitOf } = createLanes()
     let atOnce = 0
     let most = 0
     const send = async () => {
@@ -34,6 +34,6 @@ describe('a lane', () => {
       return sent
     }
     await Promise.all(Array.from({ length: 400 }, () => inLane('quick', send)))
-    expect([most, widthOf('quick')]).toEqual([64, 64])
+    expect([most, limitOf('quick')]).toEqual([64, 64])
   })
 })

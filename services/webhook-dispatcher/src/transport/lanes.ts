@@ -1,16 +1,23 @@
-import { Park } from '@trust/queue/handlers'
+import { SnoozeInDatabase } from '@trust/queue/handlers'
 
-/** How many deliveries to one endpoint this process has under way at once: few when it is slow to answer. */
-const MOST_SLOW = 4
-const MOST_QUICK = 64
+/** How many deliveries this process has under way at once: few while answers come slowly. */
+export interface LaneWidths {
+  slow: number
+  quick: number
+}
+
+/** To one endpoint. */
+const ENDPOINT: LaneWidths = { slow: 4, quick: 64 }
+/** To one host, by all webhooks of a tenant: its other endpoints have room beside one that hangs. */
+export const HOST: LaneWidths = { slow: 128, quick: 512 }
 /** An endpoint that answers within this is quick, in milliseconds. */
 const QUICK_MS = 2_000
 /**
  * How many more may wait in memory for their turn, and for how long, in milliseconds. Together with those under way
  * they are fewer than the worker has places: one endpoint that begins to hang never takes all.
  */
-const MOST_WAITING = 512
-const PATIENCE_MS = 1_000
+const MAX_WAITING = 512
+const TIMEOUT_MS = 1_000
 /** A job whose turn is later comes again, within this, in milliseconds. */
 const LATEST_MS = 30_000
 /** The weight of the newest answer in averages. */
@@ -22,14 +29,14 @@ interface Timed {
 }
 
 export interface Lanes {
-  /** Sends in an endpoint's lane; throws Park when its turn is not soon. */
+  /** Sends in an endpoint's lane; throws Park when its turn is not soon, or this process stops. */
   inLane<T extends Timed>(endpoint: string, send: () => Promise<T>): Promise<T>
   /** How many deliveries to an endpoint may be under way now. */
-  widthOf(endpoint: string): number
+  limitOf(endpoint: string): number
 }
 
 interface Lane {
-  underWay: number
+  inFlight: number
   waiting: (() => void)[]
   /** How long the endpoint took lately, in milliseconds. */
   took: number
@@ -38,41 +45,49 @@ interface Lane {
   lastAnswer: number
   /** When the last parked job has its turn. */
   lastTurn: number
+  widths: LaneWidths
 }
 
 /**
- * Keeps endpoints from each other: one that hangs holds a few connections, and its other jobs wait in the queue
+ * Limits how much is under way to an endpoint: one that hangs holds a few connections, and its other jobs wait in the queue
  * instead of in the places of the worker.
+ * @param stopping aborts when the process begins to stop: nothing more is sent from then on
  */
-export function createLanes(): Lanes {
+export function createLanes(stopping?: AbortSignal, widths = ENDPOINT): Lanes {
   const lanes = new Map<string, Lane>()
-  const widthOf = (lane: Lane) => (isQuick(lane) ? MOST_QUICK : MOST_SLOW)
+  const limitOf = (lane: Lane) => (isQuick(lane) ? widths.quick : widths.slow)
+  const assertGoesOn = () => {
+    if (stopping?.aborted) throw new SnoozeInDatabase(new Date())
+  }
   return {
     inLane: async (endpoint, send) => {
-      const lane = lanes.get(endpoint) ?? newLane()
+      assertGoesOn()
+      const lane = lanes.get(endpoint) ?? newLane(widths)
       lanes.set(endpoint, lane)
-      if (lane.underWay >= widthOf(lane)) await turnIn(lane)
-      else lane.underWay += 1
+      if (lane.inFlight >= limitOf(lane)) await turnIn(lane)
+      else lane.inFlight += 1
       try {
+        assertGoesOn()
         const sent = await send()
         if (sent.durationMs !== null) lane.took += NEWEST * (sent.durationMs - lane.took)
         return sent
       } finally {
-        lane.underWay -= 1
+        lane.inFlight -= 1
         noteAnswer(lane)
-        while (lane.waiting.length > 0 && lane.underWay < widthOf(lane)) letIn(lane)
-        if (lane.underWay + lane.waiting.length === 0 && lane.took < QUICK_MS) lanes.delete(endpoint)
+        while (lane.waiting.length > 0 && lane.inFlight < limitOf(lane)) letIn(lane)
+        if (lane.inFlight + lane.waiting.length === 0 && lane.took < QUICK_MS) lanes.delete(endpoint)
       }
     },
-    widthOf: (endpoint) => {
+    limitOf: (endpoint) => {
       const lane = lanes.get(endpoint)
-      return lane ? widthOf(lane) : MOST_QUICK
+      return lane ? limitOf(lane) : widths.quick
     },
   }
 }
 
-function newLane(): Lane {
-  return { underWay: 0, waiting: [], took: 0, interval: 0, lastAnswer: performance.now(), lastTurn: 0 }
+function newLane(widths: LaneWidths): Lane {
+  const lastAnswer = performance.now()
+  return { inFlight: 0, waiting: [], took: 0, interval: 0, lastAnswer, lastTurn: 0, widths }
 }
 
 function noteAnswer(lane: Lane): void {
@@ -85,7 +100,7 @@ function noteAnswer(lane: Lane): void {
 function spacingOf(lane: Lane): number {
   if (isQuick(lane)) return lane.interval
   const silence = performance.now() - lane.lastAnswer
-  return Math.max(lane.interval, Math.max(silence, lane.took) / MOST_SLOW)
+  return Math.max(lane.interval, Math.max(silence, lane.took) / lane.widths.slow)
 }
 
 function isQuick({ took, lastAnswer }: Lane): boolean {
@@ -94,14 +109,14 @@ function isQuick({ took, lastAnswer }: Lane): boolean {
 
 /** Whoever waits longest is under way from now on. */
 function letIn(lane: Lane): void {
-  lane.underWay += 1
+  lane.inFlight += 1
   lane.waiting.shift()?.()
 }
 
 /** Waits until it is let in. @throws Park */
 async function turnIn(lane: Lane): Promise<void> {
-  const isCrowded = lane.waiting.length >= MOST_WAITING
-  if (isCrowded || (lane.waiting.length + 1) * spacingOf(lane) > PATIENCE_MS) throw parked(lane)
+  const isCrowded = lane.waiting.length >= MAX_WAITING
+  if (isCrowded || (lane.waiting.length + 1) * spacingOf(lane) > TIMEOUT_MS) throw parked(lane)
   const isMyTurn = await new Promise<boolean>((done) => {
     const enter = () => {
       clearTimeout(timer)
@@ -110,16 +125,16 @@ async function turnIn(lane: Lane): Promise<void> {
     const timer = setTimeout(() => {
       lane.waiting.splice(lane.waiting.indexOf(enter), 1)
       done(false)
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
     lane.waiting.push(enter)
   })
   if (!isMyTurn) throw parked(lane)
 }
 
 /** Turns are given out one after the other; those beyond `LATEST_MS` are spread, so that they do not come at once. */
-function parked(lane: Lane): Park {
+function parked(lane: Lane): SnoozeInDatabase {
   const now = Date.now()
-  lane.lastTurn = Math.min(Math.max(lane.lastTurn, now + PATIENCE_MS) + spacingOf(lane), now + LATEST_MS)
+  lane.lastTurn = Math.min(Math.max(lane.lastTurn, now + TIMEOUT_MS) + spacingOf(lane), now + LATEST_MS)
   const latest = now + LATEST_MS * (0.5 + Math.random() / 2)
-  return new Park(new Date(Math.min(lane.lastTurn, latest)))
+  return new SnoozeInDatabase(new Date(Math.min(lane.lastTurn, latest)))
 }

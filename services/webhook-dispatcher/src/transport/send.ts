@@ -1,12 +1,15 @@
+import { within } from '@trust/runtime/within'
 import { Agent } from 'undici'
 import type { Outcome } from '../deliveries/delivery.ts'
 import type { TargetGuard } from '../targets/guard.ts'
-import { exchange, type Response } from './exchange.ts'
+import { hostOf, isIpLiteral } from '../targets/target.ts'
+import { createExchanger, Interrupted, type Response } from './exchange.ts'
 import { type AttemptError, errorCodeOf } from './failure.ts'
 import { traced } from './traced.ts'
 
 /** What goes over the wire. */
 export interface Message {
+  tenantId: string
   url: string
   headers: Record<string, string>
   body: Buffer
@@ -14,11 +17,20 @@ export interface Message {
 
 export type Send = (message: Message) => Promise<Outcome>
 
-/**
- * Sends messages over kept-alive connections. A send never throws: what goes wrong is its outcome.
- * @param timeoutMs from dispatch to the end of the response, all in all
- */
-export function createSender(guard: TargetGuard, timeoutMs: number): Send {
+interface SenderLimits {
+  /** From dispatch to the end of the response, all in all. */
+  timeoutMs: number
+  /** Aborts when the process begins to stop: nothing more is sent. */
+  stopping: AbortSignal | undefined
+  /** How long responses are waited for then, in milliseconds. */
+  graceMs: number
+}
+
+/** How long a name is waited for before the connection asks for it itself, in milliseconds. */
+const MAX_NAME_WAIT_MS = 10_000
+
+/** Sends messages over kept-alive connections. A send never throws: what goes wrong is its outcome. */
+export function createSender(guard: TargetGuard, { timeoutMs, stopping, graceMs }: SenderLimits): Send {
   // One deadline for everything, that of the exchange: undici's own would tick beside it.
   const agent = new Agent({
     allowH2: false,
@@ -26,12 +38,20 @@ export function createSender(guard: TargetGuard, timeoutMs: number): Send {
     bodyTimeout: 0,
     connect: { lookup: guard.lookup, timeout: timeoutMs },
   })
+  const { exchange, interruptAll } = createExchanger(agent)
+  stopping?.addEventListener('abort', () => setTimeout(interruptAll, graceMs).unref(), { once: true })
   const targetOf = dispatchable(guard)
 
-  const send: Send = async ({ url, headers, body }) => {
+  const send: Send = async ({ tenantId, url, headers, body }) => {
     const started = performance.now()
     try {
-      const response = await exchange(agent, { ...targetOf(url), headers, body }, timeoutMs)
+      const { name, ...target } = targetOf(url)
+      const preparing = name === null ? undefined : guard.prepare(name, tenantId)
+      // A connection that is open needs no address: whether one is needed and missing, connecting decides.
+      if (preparing) await within(Math.min(timeoutMs, MAX_NAME_WAIT_MS), preparing, null).catch(() => null)
+      if (stopping?.aborted) throw new Interrupted()
+      const leftMs = Math.max(0, timeoutMs - (performance.now() - started))
+      const response = await exchange({ ...target, headers, body }, leftMs)
       return {
         responseStatus: response.status,
         responseExcerpt: response.excerpt,
@@ -48,11 +68,13 @@ export function createSender(guard: TargetGuard, timeoutMs: number): Send {
 }
 
 interface Target {
+  /** The host, unless it is an address. */
+  name: string | null
   origin: string
   path: string
 }
 
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 
 /** @returns where to connect to; throws TargetRefused. What the guard let pass as it is written need not be read again. */
 function dispatchable(guard: TargetGuard): (url: string) => Target {
@@ -60,12 +82,16 @@ function dispatchable(guard: TargetGuard): (url: string) => Target {
   return (url) => {
     const remembered = known.get(url)
     if (remembered) return remembered
-    const { origin, pathname, search } = guard.assertDispatchable(url)
-    const target = { origin, path: pathname + search }
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    const target = targetAt(guard.assertDispatchable(url))
+    if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(url, target)
     return target
   }
+}
+
+function targetAt(url: URL): Target {
+  const host = hostOf(url)
+  return { name: isIpLiteral(host) ? null : host, origin: url.origin, path: url.pathname + url.search }
 }
 
 /** Redirects are not followed: they fail like any other status outside 200 to 299. */

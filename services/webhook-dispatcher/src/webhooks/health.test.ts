@@ -9,7 +9,7 @@ afterAll(() => dispatch.close())
 
 describe('GET /platform/webhooks/:id/health', () => {
   it('tells success rate, latency, last error and backlog of the last 24 hours', async () => {
-    const tenant = await dispatch.house.tenant()
+    const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const id = await dispatch.register(tenant, dispatch.receiver.script(path, 200, 500, 200, 200))
     const health = async () => (await tenant.partner.get(`/platform/webhooks/${id}/health`)).body
@@ -29,7 +29,7 @@ describe('GET /platform/webhooks/:id/health', () => {
     })
     expect(after.latency_p95_ms).toBeGreaterThanOrEqual(after.latency_p50_ms)
 
-    const rows = dispatch.house.db.acrossTenants
+    const rows = dispatch.harness.db.acrossTenants
     await rows.$executeRaw`UPDATE deliveries SET status = 'pending' WHERE webhook_id = ${id}::uuid`
     expect((await health()).backlog).toBe(3)
     await rows.$executeRaw`
@@ -40,7 +40,7 @@ describe('GET /platform/webhooks/:id/health', () => {
   })
 
   it("is 404 for another key's webhook", async () => {
-    const [tenant, neighbour] = [await dispatch.house.tenant(), await dispatch.house.tenant()]
+    const [tenant, neighbour] = [await dispatch.harness.tenant(), await dispatch.harness.tenant()]
     const id = await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))
     expect((await neighbour.partner.get(`/platform/webhooks/${id}/health`)).status).toBe(404)
     expect((await tenant.admin.get(`/platform/webhooks/${id}/health`)).status).toBe(200)

@@ -1,8 +1,8 @@
 import type { Health } from './health.ts'
-import type { WebhookRow } from './read.ts'
+import type { OwnedWebhook } from './read.ts'
 
 /** A webhook as the API shows it: of the secret, only whether there is one. */
-export function presentWebhook(webhook: WebhookRow) {
+export function presentWebhook(webhook: OwnedWebhook) {
   return {
     id: webhook.id,
     url: webhook.url,
@@ -12,6 +12,7 @@ export function presentWebhook(webhook: WebhookRow) {
     auto_replay: webhook.autoReplay,
     has_secret: webhook.secretEncrypted !== null,
     disabled_reason: webhook.disabledReason,
+    api_key: webhook.apiKey,
     created_at: webhook.createdAt,
     updated_at: webhook.updatedAt,
   }

@@ -6,6 +6,19 @@ import { createdBetween, newestFirst } from '@trust/db/page'
 
 export type WebhookRow = Prisma.WebhookGetPayload<object>
 
+/** A webhook with the key that registered it; null when an operator did. */
+export type OwnedWebhook = WebhookRow & { apiKey: { id: string; name: string } | null }
+
+export async function withOwners({ tx, tenantId }: Context, rows: WebhookRow[]): Promise<OwnedWebhook[]> {
+  const ids = rows.flatMap(({ apiKeyId }) => apiKeyId ?? [])
+  const keys = await tx.apiKey.findMany({
+    where: { tenantId, id: { in: ids } },
+    select: { id: true, name: true },
+  })
+  const keyOf = new Map(keys.map((key) => [key.id, key]))
+  return rows.map((row) => ({ ...row, apiKey: keyOf.get(row.apiKeyId ?? '') ?? null }))
+}
+
 /** A key sees the webhooks that it registered; an operator all of the tenant's. */
 export function visibleTo({ tenantId, actor }: Scope) {
   return { tenantId, deletedAt: null, ...(actor.kind === 'api_key' ? { apiKeyId: actor.id } : {}) }

@@ -2,12 +2,14 @@ import { eventTypes } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { encrypt } from '@trust/runtime/secrets'
+import { makeRoom } from './make-room.ts'
 import type { WebhookRow } from './read.ts'
 import type { RegisterWebhook } from './schema.ts'
 
 /**
  * Registers a webhook for the calling key, or for the tenant's operators when one of them calls.
  * @param encryptionKey the setting ENCRYPTION_KEY, for the secret at rest
+ * @throws Conflict `too_many_webhooks`
  */
 export async function registerWebhook(
   context: Context,
@@ -15,6 +17,7 @@ export async function registerWebhook(
   encryptionKey: string,
 ): Promise<WebhookRow> {
   const { tx, tenantId, actor, now } = context
+  await makeRoom(context)
   const webhook = await tx.webhook.create({
     data: {
       id: newId(),

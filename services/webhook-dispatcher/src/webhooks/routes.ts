@@ -1,5 +1,6 @@
 import { Invalid } from '@trust/contracts/errors'
 import { Paging, pageOf } from '@trust/contracts/paging'
+import type { Context } from '@trust/db/context'
 import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
@@ -8,7 +9,7 @@ import type { Environment } from '@trust/runtime/environment'
 import type { TargetGuard } from '../targets/guard.ts'
 import { readHealth } from './health.ts'
 import { presentHealth, presentWebhook } from './present.ts'
-import { findWebhook, listWebhooks } from './read.ts'
+import { findWebhook, listWebhooks, type WebhookRow, withOwners } from './read.ts'
 import { registerWebhook } from './register.ts'
 import { removeWebhook } from './remove.ts'
 import { Deleted, RegisterWebhook, UpdateWebhook, Webhook, WebhookHealth } from './schema.ts'
@@ -20,7 +21,9 @@ const path = '/api/v1/platform/webhooks'
 const register = {
   tag,
   summary: 'Register a webhook',
-  description: 'It belongs to the calling key. The address must be one of the public internet.',
+  description:
+    'It belongs to the calling key. The address must be one of the public internet. At most 50 for a key and 500 for a tenant.',
+  fails: [409],
   access: can('webhook.manage'),
   body: RegisterWebhook,
   answers: { 201: Webhook },
@@ -64,20 +67,20 @@ const remove = {
 export function webhookRoutes(router: Router, env: Environment, guard: TargetGuard): void {
   const encryptionKey = env.ENCRYPTION_KEY
 
-  router.post(path, register, async ({ act, body }) => {
-    await assertAdmitted(guard, body.url)
+  router.post(path, register, async ({ act, body, caller }) => {
+    await assertAdmitted(guard, body.url, caller().tenantId)
     return act(async (context) =>
-      created(presentWebhook(await registerWebhook(context, body, encryptionKey))),
+      created(await present(context, await registerWebhook(context, body, encryptionKey))),
     )
   })
   router.get(path, list, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listWebhooks(context, query)
-      return ok(page(rows, total, query, presentWebhook))
+      return ok(page(await withOwners(context, rows), total, query, presentWebhook))
     }),
   )
   router.get(`${path}/:id`, read, ({ act, params }) =>
-    act(async (context) => ok(presentWebhook(await findWebhook(context, params.id)))),
+    act(async (context) => ok(await present(context, await findWebhook(context, params.id)))),
   )
   router.get(`${path}/:id/health`, health, ({ act, params }) =>
     act(async (context) => {
@@ -85,10 +88,10 @@ export function webhookRoutes(router: Router, env: Environment, guard: TargetGua
       return ok(presentHealth(id, await readHealth(context, id)))
     }),
   )
-  router.put(`${path}/:id`, update, async ({ act, params, body: input }) => {
-    if (input.url !== undefined) await assertAdmitted(guard, input.url)
+  router.put(`${path}/:id`, update, async ({ act, params, body: input, caller }) => {
+    if (input.url !== undefined) await assertAdmitted(guard, input.url, caller().tenantId)
     return act(async (context) =>
-      ok(presentWebhook(await updateWebhook(context, params.id, { input, encryptionKey }))),
+      ok(await present(context, await updateWebhook(context, params.id, { input, encryptionKey }))),
     )
   })
   router.delete(`${path}/:id`, remove, ({ act, params }) =>
@@ -99,9 +102,14 @@ export function webhookRoutes(router: Router, env: Environment, guard: TargetGua
   )
 }
 
+async function present(context: Context, webhook: WebhookRow) {
+  const [owned = { ...webhook, apiKey: null }] = await withOwners(context, [webhook])
+  return presentWebhook(owned)
+}
+
 /** Resolves names, so it runs before the transaction. @throws Invalid on `url` */
-async function assertAdmitted(guard: TargetGuard, url: string): Promise<void> {
-  if (await guard.admits(url)) return
+async function assertAdmitted(guard: TargetGuard, url: string, tenantId: string): Promise<void> {
+  if (await guard.admits(url, tenantId)) return
   throw Invalid.field(
     'url',
     'Must not point to a loopback, private, link-local or otherwise reserved address.',

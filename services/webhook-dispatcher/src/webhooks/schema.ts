@@ -3,6 +3,7 @@ import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { parseTarget } from '../targets/target.ts'
 import { attemptErrors } from '../transport/failure.ts'
+import { disabledReasons } from './webhook.ts'
 
 const url = z
   .string()
@@ -67,7 +68,13 @@ export const Webhook = z
     is_active: z.boolean(),
     has_secret: z.boolean(),
     auto_replay: autoReplay,
-    disabled_reason: z.string().nullable(),
+    disabled_reason: z.enum(disabledReasons).nullable().meta({
+      description: 'Why the service switched it off; null when it is active, or its owner switched it off.',
+    }),
+    api_key: z
+      .strictObject({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The key that registered it; null when an operator did.' }),
     created_at: Timestamp,
     updated_at: Timestamp,
   })

@@ -37,14 +37,14 @@ export function signingSecrets(columns: SecretColumns, { key, now }: { key: stri
   return [secretEncrypted, ...previous].map((encrypted) => remembered(key, encrypted))
 }
 
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 const clear = new Map<string, { key: string; secret: string }>()
 
 /** Webhooks that are busy need not have their secret decrypted for each delivery. */
 function remembered(key: string, encrypted: string): string {
   const known = clear.get(encrypted)
   if (known?.key === key) return known.secret
-  if (clear.size >= MOST_REMEMBERED) clear.clear()
+  if (clear.size >= MAX_REMEMBERED) clear.clear()
   const secret = decrypt(key, encrypted)
   clear.set(encrypted, { key, secret })
   return secret

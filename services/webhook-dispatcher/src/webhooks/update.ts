@@ -1,5 +1,7 @@
 import { eventTypes } from '@trust/contracts/events'
 import type { Context } from '@trust/db/context'
+import { ANSWERS } from '../failing/failing.ts'
+import { columnsOf } from '../failing/note.ts'
 import { findWebhook, type WebhookRow } from './read.ts'
 import type { UpdateWebhook } from './schema.ts'
 import { changeSecret } from './secret.ts'
@@ -26,6 +28,7 @@ export async function updateWebhook(
       ...(isActive === undefined ? {} : { isActive }),
       ...(autoReplay === undefined ? {} : { autoReplay }),
       ...(isActive === true ? { disabledReason: null } : {}),
+      ...(isActive === true || input.url !== undefined ? columnsOf(ANSWERS) : {}),
       ...(secret === undefined ? {} : changeSecret(before, secret, { key: encryptionKey, now })),
       updatedAt: now,
     },

@@ -6,23 +6,23 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startReceiver } from '../deliveries/receiver.fixture.ts'
 
-let house: Harness
+let harness: Harness
 beforeAll(async () => {
-  house = await startHarness({ env: { WEBHOOK_RETRY_BASE_SECONDS: '0.05' } })
+  harness = await startHarness({ env: { WEBHOOK_RETRY_BASE_SECONDS: '0.05' } })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 const url = 'https://93.184.216.34/hooks'
 const path = '/platform/webhooks'
 
 async function anotherKey(tenant: TestTenant): Promise<TestClient> {
   const { body } = await tenant.admin.post('/settings/api-keys', { name: 'another partner' })
-  return new TestClient(house.app.hono, { 'x-api-key': body.api_key })
+  return new TestClient(harness.app.hono, { 'x-api-key': body.api_key })
 }
 
 describe('registering', () => {
   it('answers the whole webhook, all five events by default, and never the secret', async () => {
-    const { partner } = await house.tenant()
+    const { partner } = await harness.tenant()
     const secret = 'sixteen characters and more'
     const answer = await partner.post(path, { url, secret, description: 'Production' })
     expect(answer.status).toBe(201)
@@ -31,14 +31,14 @@ describe('registering', () => {
       events: [...eventTypes],
     })
     expect(JSON.stringify(answer.body)).not.toContain(secret)
-    const row = await house.db.acrossTenants.webhook.findUniqueOrThrow({ where: { id: answer.body.id } })
+    const row = await harness.db.acrossTenants.webhook.findUniqueOrThrow({ where: { id: answer.body.id } })
     expect(row.secretEncrypted).not.toContain(secret)
     expect((await partner.get(`${path}/${answer.body.id}`)).body).toEqual(answer.body)
     expect((await partner.get(path)).body).toMatchObject({ total: 1, items: [answer.body] })
   })
 
   it('reports all faults of a body', async () => {
-    const { partner } = await house.tenant()
+    const { partner } = await harness.tenant()
     const answer = await partner.post(path, { url: 'ftp://x.example', secret: 'short', events: ['lunch'] })
     const faults = answer.body.detail.map(
       (fault: { loc: unknown[]; type: string }) => `${fault.loc.join('.')} ${fault.type}`,
@@ -77,7 +77,7 @@ describe('registering', () => {
     'https://user@example.com/',
     'ftp://example.com/',
   ])('refuses %s', async (target) => {
-    const { partner } = await house.tenant()
+    const { partner } = await harness.tenant()
     const answer = await partner.post(path, { url: target })
     expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['body', 'url']])
     const { body } = await partner.post(path, { url })
@@ -88,7 +88,7 @@ describe('registering', () => {
 
 describe('a webhook', () => {
   it('is changed field by field, and its deletion is final', async () => {
-    const { partner } = await house.tenant()
+    const { partner } = await harness.tenant()
     const { body: webhook } = await partner.post(path, { url, secret: 'sixteen characters and more' })
     const at = `${path}/${webhook.id}`
     const changed = await partner.put(at, { events: ['trigger_fired', 'trigger_fired'], is_active: false })
@@ -102,7 +102,7 @@ describe('a webhook', () => {
   })
 
   it('belongs to the key that registered it; an operator sees all of the tenant', async () => {
-    const [tenant, neighbour] = [await house.tenant(), await house.tenant()]
+    const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
     const { body: webhook } = await tenant.partner.post(path, { url })
     const at = `${path}/${webhook.id}`
     for (const stranger of [await anotherKey(tenant), neighbour.partner, neighbour.admin]) {
@@ -114,21 +114,21 @@ describe('a webhook', () => {
     const { body: operators } = await tenant.admin.post(path, { url })
     expect((await tenant.partner.get(`${path}/${operators.id}`)).status).toBe(404)
     expect((await tenant.admin.get(path)).body.total).toBe(2)
-    const viewer = await house.operator(tenant, 'viewer')
+    const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.get(path)).status).toBe(403)
   })
 })
 
 describe('a target that became private after it was registered', () => {
   it('is refused when it is delivered to', async () => {
-    const tenant = await house.tenant()
+    const tenant = await harness.tenant()
     const receiver = await startReceiver()
     const targets = [receiver.url('/'), `http://localhost:${receiver.port}/`]
     for (const target of targets) {
       const { body } = await tenant.partner.post(path, { url })
-      await house.db.acrossTenants.webhook.update({ where: { id: body.id }, data: { url: target } })
+      await harness.db.acrossTenants.webhook.update({ where: { id: body.id }, data: { url: target } })
     }
-    await house.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async (context) => {
+    await harness.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async (context) => {
       context.emit('review_decision_made', {
         ...{ case_id: newId(), merchant_id: newId(), decision: 'clear', decision_reason: 'fine' },
         ...{
@@ -138,7 +138,7 @@ describe('a target that became private after it was registered', () => {
         },
       })
     })
-    await house.drain()
+    await harness.drain()
     const { body } = await tenant.partner.get('/platform/webhook-deliveries?dead_letter_only=true')
     expect(body.items.map((item: { error: string }) => item.error)).toEqual([
       'target_refused',

@@ -48,23 +48,17 @@ export const english: Lexicon = {
   allergic_reaction: `
     allergic reaction*, anaphyla*, epipen, epi pen, reacted badly, had a reaction, bad reaction,
     severe reaction, allergy attack`,
-  hospitalisation: `
-    hospitalis*, hospitaliz*, in/into/to/at the? hospital,
-    rushed/taken/took/went/go/going/ended/end ~ hospital, emergency room,
-    went/go/going/taken/trip/visit to the er, in/into the er, urgent care, ambulance, paramedic*,
-    intensive care, in the icu, the a e, admitted to, iv drip, on a drip, iv fluids, stomach pumped,
-    needed surgery, needed stitches`,
   injury: `
     fell on his/her/my head, hit his/her/my/their head, knocked out, injur*,
     burned/burnt/cut/sliced/scalded/broke/broken/chipped/cracked/hurt/fractured/bruised my/his/her/our/their ~ hand/hands/finger*/arm*/leg*/foot/feet/face/mouth/tongue/lip*/tooth/teeth/skin/eye*/head/back/neck/throat/gum*/wrist/ankle/knee*/thigh*/hair/nose/rib*/toe*,
     broken/chipped/cracked tooth/teeth/bone*/rib*, second degree burn*, third degree burn*, burns on,
-    chemical burn*, bleeding, bled, stitches, concussion, got hurt, was hurt,
+    chemical burn*, bleeding, stitches, concussion, got hurt, was hurt,
     hurt himself/herself/myself/themselves, wounds, wounded, open wound, electrocuted, scarred,
     slipped and fell, knocked unconscious, lacerat*, lost consciousness, my mouth/hand/finger/lip bled,
     ran/run/runs over my/his/her/our/their, run over by, foot/leg/arm/hand/wrist/ankle/nose/finger/toe/rib/hip ~ broken,
-    impact/struck/hit/fell/landed to/on/in/against? ~ foot/leg/arm/hand/head/face/back/neck/shoulder/eye/knee,
+    impact to ~ head/chest/leg/foot/hand/knee/neck, struck/hit my/his/her/our ~ foot/leg/arm/hand/head/face/back/neck/shoulder/eye/knee, fell/landed on my/his/her/our ~ foot/leg/arm/hand/head/face/back/neck/shoulder/eye/knee,
     sustained ~ injur*/broken/bruis*/cut*/burn*, broken hand/arm/leg/wrist/rib*/nose/finger/ankle/collarbone/bone*, severed, bruise*, bruising,
-    lost conscious*, lost conciousness, knocked unconscious, concussion, whiplash, stitches, fractur*, knocked out ~ teeth/tooth`,
+    lost conscious*, lost conciousness, knocked unconscious, concussion, whiplash, stitches, suffered/has/had/sustained ~ fracture*, fractured skull/hip/rib*/wrist/arm/leg/bone*, knocked out ~ teeth/tooth`,
 
   late: `
     been waiting ~ days/weeks/hours, waited/waiting ~ days/weeks/months, it's been ~ days/weeks/months,
@@ -74,7 +68,7 @@ export const english: Lexicon = {
     took forever, took over/more/almost/nearly ~ hour/hours/days/weeks, not on time, behind schedule,
     overdue, missed the delivery, past the delivery date, later than,
     waited/waiting ~ hours/hour/weeks/days/minutes for my/our/the food/order/delivery/package/parcel/pizza,
-    hour/hours/days/weeks after the? promised/estimated/scheduled/quoted`,
+    hour/hours/days/weeks after the? promised/estimated/scheduled/quoted, hour*/day*/week* behind schedule, delayed, delay of, hours delay, took ~ weeks/months instead`,
   not_delivered: `
     never ~ received/got/funded/disbursed/deposited, not/never receive* ~ funds/money/loan/check, have/has/had not/never sent ~ to,
     never arriv*/came/show*/turned/received/delivered/got,
@@ -89,7 +83,7 @@ export const english: Lexicon = {
     nothing has arrived/come, non delivery, nondelivery, undelivered, lost in transit/the? post/mail,
     lost my/the package/parcel/order, says/marked/shows/shown/said/showing ~ delivered but,
     marked as delivered, no package/parcel/delivery/food, never shipped, didn't show up, did not show up,
-    no show, delivered to the wrong, delivered to someone/somebody, wrong address`,
+    no show, delivered to the wrong, delivered to someone/somebody, wrong address, lost my/our bag/bags/luggage/suitcase*, lost luggage/baggage, luggage/baggage/suitcase/bag* never/not/didn't came/come/arrive*/show*, never came/showed up/turned up, never shows/turned up, reservation/booking did not exist, no record of my/our booking/reservation`,
   missing: `
     missing, incomplete, not in the bag/box/package, left out,
     forgot my/the/our/to ~ include/pack/add/drink*/fries/sauce/order/side*, forgot the/my/our,
@@ -151,7 +145,7 @@ export const english: Lexicon = {
     did not work, don't work, won't work, not working, never worked, isn't working, wasn't working,
     won't turn on, won't start, won't charge, doesn't turn, doesn't charge, stopped charging, quit working,
     broke after/within/down, broke the first, died after, dead on arrival, won't hold ~ charge,
-    keeps crashing/breaking/freezing, unusable, useless, ${defective}`,
+    keeps crashing/breaking/freezing, unusable, useless, ${defective}, keeps dropping/disconnecting/freezing/crashing/buffering, drops every, cuts out, no signal, no service, crashes, freezes, froze, bricked, logs me out, out of order, glitch*`,
   foreign_object: `
     foreign object*/body/bodies/matter,
     piece*/bit*/shard*/chunk*/fragment*/strand*/shaving* of glass/metal/plastic/wood/bone/wire/rubber/hair/paper/stone/steel/aluminium/aluminum/cardboard,
@@ -182,9 +176,7 @@ export const english: Lexicon = {
     sneezed/coughed ~ food, lipstick on, used cutlery, bathroom* was/were disgusting/gross/nasty/awful,
     toilet* was/were disgusting/gross/nasty/awful`,
   hazard: `
-    strap/buckle/harness/clasp ~ snapped/broke/failed, came loose while, gave way, caught fire, catch fire,
-    on fire, set fire, smoke from/under/in/inside/out, burn holes, accelerat* by/on itself/its, accelerated independently, rolled over, rollover, lost control, burst into flames, flames, explod*, explosion, blew up, electric shock*,
-    electrical shock*, got a shock, shocked me, gave me a shock, sparks, sparking, sparked, overheat*,
+    strap/buckle/harness/clasp ~ snapped/broke/failed, came loose while, gave way, caught fire, smoke from/under/in/inside/out, burn holes, accelerat* by/on itself/its, accelerated independently, rolled over, rollover, lost control,   sparks, sparking, sparked, overheat*,
     smoke/smoking came/coming/emitted/from, started smoking,
     plug/socket/charger/cable/battery/wire*/casing/outlet ~ melted/melting/melts, short circuit*, gas leak*,
     carbon monoxide, chok* hazard, choking hazard, safety hazard*, fire hazard*, safety issue, sharp edge*,
@@ -241,7 +233,7 @@ export const english: Lexicon = {
     took/taken/withdrew money/funds from my, charge* i/we didn't/never, money ~ taken from my/our account,
     charge*/payment*/transaction* ~ ~ know nothing about, charge*/payment* ~ never made,
     unknown charge*/transaction*, charged my card without, strange/suspicious charge*/transaction*/payment*,
-    i never signed, withdrawn without`,
+    i never signed, withdrawn without, charges i never agreed to, adding charges`,
   scam: `
     scam*, fraud, fraudulent*, fraudster*, defraud*, con artist*, conned, rip off, ripped off, ripoff,
     swindl*, phishing, fake website/shop/store/site/company/seller, bogus, ponzi, pyramid scheme,
@@ -296,9 +288,9 @@ export const english: Lexicon = {
     my account was hacked, emailed my ~ to, used my number to, texted me personally,
     messaged me on ~ whatsapp/instagram/facebook, sent my ~ details to, copied in, third part* ~ data`,
   threat: `
-    threaten*, threats, death threat*, assault*, punched, pushed me/us/him/her, grabbed me/my, hit me,
+    threaten*, threats, death threat*, assault*, punched, pushed me/us/him/her, grabbed me/my, slapped me/him/her, he/she/they/waiter/driver/bouncer/guard/employee/staff hit me/us/him/her, beat me/him/her up, stabbed,
     attacked me, intimidat*, followed me ~ home/car/house, came to my house, know where i live,
-    knows where i live, knife, gun, sexual*, blackmail*`,
+    knows where i live, sexual*, blackmail*`,
 
   harassment: `harass*, stalk*, keep*/kept calling me/us, constant calls, calls ~ times a day, nonstop ~ calls, call* ~ all hours,
     call* me ~ times/day/nonstop/constantly/daily, call* ~ every day/hour, numerous/excessive/endless/multiple/repeated phone? calls, back to back,
@@ -314,13 +306,12 @@ export const english: Lexicon = {
     cream, lotion, shampoo, cosmetic*, makeup, mascara, charger*, battery, batteries, phone*, toy, toys,
     heater*, kettle, blender, shoes, dress, shirt, jacket, laptop, vehicle, car, bike, scooter, ladder,
     chair, product, device, appliance, toaster, oven, crib, stroller, helmet, tool, drill, perfume, soap,
-    detergent, mattress, sunscreen, serum`,
+    detergent, mattress, sunscreen, serum, grill*, bbq, barbecue, stove, pressure cooker, instant pot, fan, pan, microwave, generator, vape, fridge, freezer, dryer, dishwasher, hoverboard, lawnmower, mower, chainsaw, candle*, cot, bunk bed, shelf, hot water bottle, tyre, tire, bottle, glass, mug, lighter`,
   food_poisoning: `food poison*, salmonella*, norovirus, listeria*, e coli, campylobacter`,
   anaphylaxis: `anaphyla*, epipen, epi pen, throat closed/closing/clos*, throat was/started closing`,
-  death: `died, passed away, killed, dead person, death of my, fatal*`,
   child: `
     child, children, kid, kids, baby, babies, infant*, toddler*, son, sons, daughter, daughters,
-    little girl/boy, year old, years old, month old, months old, newborn*, grandson, granddaughter, nephew,
+    little girl/boy, year old son/daughter/boy/girl/kid/child, month old, newborn*, grandson, granddaughter, nephew,
     niece, pregnant, elderly, grandmother, grandma, grandfather`,
   ongoing: `
     keep* charging/taking/billing/withdrawing/debiting/appearing/coming,
@@ -328,7 +319,7 @@ export const english: Lexicon = {
     still charging/taking/billing/withdrawing/debiting/using/stealing/happening,
     still being charged/taken/debited/used, continu* to charge/take/withdraw/bill/debit/scam/steal/use,
     charges keep, payments keep, transactions keep, money keeps, more charges, new charges every,
-    every day/week/month they charge/take/withdraw, right now, as we speak, drain*, being emptied, ongoing,
+    every day/week/month they charge/take/withdraw, draining my account, being emptied,
     are still selling/scamming/taking/operating, still scamming/selling`,
   money_lost: `
     lost my money, lost ~ dollars/pounds/euros, out of pocket, my savings, took my money, kept my money`,
@@ -375,7 +366,7 @@ export const english: Lexicon = {
   warning: `
     be careful, beware, warn*, avoid this, stay away, do not eat, don't eat, do not buy, don't buy,
     do not use, don't use, needs to be recalled, recall this, someone could, somebody could, before someone,
-    someone will get, stop selling, shut down, shut them down, public health, please investigate`,
+    someone will get, stop selling, shut them down, public health, please investigate`,
   question: `
     how do i/we/you, how can i/we, how long, how much, how come, how to, when will, when can, when is,
     when does, when should, where is, where's, where can, where do, what is, what's, what are, what do,
@@ -432,15 +423,7 @@ export const english: Lexicon = {
     never happened, free, didn't happen, was ruled out, were ruled out, was not the problem,
     wasn't an issue, was not an issue`,
   suppose: `
-    afraid, worried, worry, fear*, scared, might, might have, could have, could be, could get, could make,
-    could cause, could become, could end, would, would have, would've, will, if, in case, hope, hoping,
-    hopefully,
-    almost/nearly threw/vomit*/puked/fainted/choked/broke/died/got/made/had/ended/went/passed/killed/burned/burnt/hit,
-    risk of, risk, risking, may get, may be, may cause, may become, unless, whether, wonder if,
-    thought i was going to, thought we were going to, was going to be, prevent, avoid, avoiding, lest,
-    possible, possibly, potential, potentially, want to, wanted to, about to, supposedly, likely to, what if,
-    should i, does this, does it, do you, is it, can it, was i, waiting to, going to get, going to be,
-    going to make, to make sure, guarantee, promise not`,
+    afraid, worried, worry, fear*, scared, might, could be, could make, could cause, could become, could end, would, would have, would've, will, if, in case, hope, hoping, hopefully, risk of, risk, risking, may get, may be, may cause, may become, unless, whether, wonder if, thought i was going to, thought we were going to, was going to be, prevent, avoid, avoiding, lest, possible, possibly, potential, potentially, want to, wanted to, about to, supposedly, likely to, what if, should i, does this, does it, do you, is it, can it, was i, waiting to, going to get, going to be, going to make, to make sure, guarantee, promise not`,
   report: `
     friend* say*, friend* said, friend* told, friend* claim*, neighbo*r* say*, neighbo*r said,
     neighbour said, neighbour says, neighbor said, neighbor says, colleague* say*, colleague* said,

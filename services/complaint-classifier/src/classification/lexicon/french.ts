@@ -23,14 +23,8 @@ export const french: Lexicon = {
     malade*, intoxic*, intoxication*, empoisonn*, salmonel*, gastro-entérite, infection, indisposé*,
     tombé* malade*, listeria*, listériose`,
   allergic_reaction: `réaction* allergique*, choc anaphylactique, anaphyla*, choc allergique`,
-  hospitalisation: `
-    hôpital, hopital, hospitalis*, aux urgences, urgences, ambulance, samu, pompiers, sous perfusion,
-    perfusion`,
   injury: `
-    brûlé/coupé/cassé/blessé ~ main/mains/bras/doigt/doigts/jambe/visage/bouche/pied,
-    bless*, brûlure*, brulure*, me suis brûlé*/coupé*/blessé*, s'est brûlé*/coupé*/blessé*,
-    m'a brûlé*/coupé*, saign*, dent cassée, cassé une/la dent, fractur*, électrocut*, coupé le doigt,
-    coupé la main, coupé la langue`,
+    bless*, brûlure*, brulure*, me suis brûlé*/coupé*/blessé*, s'est brûlé*/coupé*/blessé*, m'a brûlé*/coupé*, saigné de, saigne du nez, saignement*, saignait, dent cassée, cassé une/la dent, fractur*`,
   late: `
     attends depuis, attend depuis, retard*, en retard, livré* ~ tard, trop tard, heure* d'attente,
     attendu ~ heures/heure/jours/semaines/minutes, délai* non respecté*, délai* dépassé*, arrivé* ~ après,
@@ -38,7 +32,7 @@ export const french: Lexicon = {
   not_delivered: `
     pas ~ reçu, jamais ~ reçu*, jamais ~ arrivé*, jamais ~ livré*, pas arrivé*, pas été livré*, pas livré*,
     toujours pas, toujours rien, rien reçu, non livré*, non reçu*, non livraison, colis perdu,
-    perdu mon/le/ma colis/commande, aucune nouvelle de, jamais venu*, attends toujours, encore rien`,
+    perdu mon/le/ma colis/commande, aucune nouvelle de, jamais venu*, attends toujours, encore rien, valise* ~ perdu*/jamais, bagage* perdu*, jamais venu*, ne s'est jamais présenté*, pas de nouvelles de mon/ma colis/commande`,
   missing: `manqu*, il manque, manquant*, incompl*, oublié*, carton vide, boîte vide, colis vide`,
   wrong_item: `
     mauvais article, mauvais produit, mauvaise commande, mauvaise taille, mauvaise couleur, mauvais plat,
@@ -61,7 +55,7 @@ export const french: Lexicon = {
     fêlé*`,
   defective: `
     défectueu*, défaut*, ne fonctionne pas, fonctionne plus, fonctionne pas, ne marche pas, marche pas,
-    marche plus, en panne, ne s'allume pas/plus, tombé* en panne, hors service`,
+    marche plus, en panne, ne s'allume pas/plus, tombé* en panne, hors service, coupe tous, plante, bug*, ne capte, pas de réseau, hors service, coupure*`,
   foreign_object: `
     un cheveu, cheveux dans, cheveu dans, poil dans, un poil, morceau* de verre/plastique/métal/bois/carton,
     morceaux de verre/plastique/métal/bois, bout* de verre/plastique/métal/bois, éclat* de verre,
@@ -76,9 +70,7 @@ export const french: Lexicon = {
     sale, sales, saleté*, crasseu*, dégoûtant*, dégoutant*, hygiène, insalubre*, sans gants, pas propre*,
     malpropre*, crade, crasse, puait, répugnant*`,
   hazard: `
-    pris feu, prend feu, incendie*, explos*, explosé*, décharge électrique, choc électrique, dangereu*,
-    étincelle*, court-circuit, court circuit, fumée, fuite de gaz, surchauff*, fondu, freins ~ lâché*,
-    risque d'étouffement, accident`,
+    explos* de/du/d ~ batterie/appareil/bouteille/téléphone, dangereu*, étincelle*, court-circuit, court circuit, fumée, surchauff*, fondu, freins ~ lâché*, freins ~ fonctionn*, risque d'étouffement, risque d'incendie, accident, bord* coupant*, s'est effondré*, s'est écroulé*`,
   overcharged: `
     débité* ~ deux fois, prélevé* ~ deux fois, facturé* ~ deux fois, double prélèvement, double facturation,
     double débit, surfactur*, trop perçu, facturé* trop, erreur de facturation, facturé* ~ plus,
@@ -118,7 +110,8 @@ export const french: Lexicon = {
     divulgu* ~ données/numéro/adresse/coordonnées, partag* ~ données/numéro/adresse/coordonnées,
     publié* ~ nom/adresse/numéro/photo, vendu mes données, donné mon numéro/adresse,
     données d'un autre client, transmis mes coordonnées/données`,
-  threat: `menac*, menace*, agress* physiquement, frappé*, intimid*, suivi* chez moi, agression, chantage`,
+  threat: `
+    menacé*, menace de mort, menaces, agress* physiquement, frappé*, intimid*, suivi* chez moi, agression, chantage, menacé de mort, menacée de mort`,
   harassment: `harcel*, harcèl*`,
   food: `
     repas, mangé, manger, nourriture, restaurant*, poulet, burger*, pizza*, poisson, viande, soupe, salade,
@@ -129,7 +122,6 @@ export const french: Lexicon = {
     produit, appareil, casque`,
   food_poisoning: `intoxication alimentaire, intoxication*, salmonel*, listeria*`,
   anaphylaxis: `choc anaphylactique, anaphyla*, gorge ~ fermé*`,
-  death: `mort de, est mort*, décéd*, décès`,
   child: `
     mon fils, ma fille, enfant*, bébé*, mes filles, petit garçon, petite fille, enceinte, petit-fils,
     petite-fille, nourrisson*, personne âgée, grand-mère, grand-père`,
@@ -174,9 +166,7 @@ export const french: Lexicon = {
   negate: `pas, jamais, personne, aucun, aucune, sans, ni, rien, non`,
   negate_after: `personne`,
   suppose: `
-    peur, crain*, craignais, pourrait, pourraient, aurait pu, aurais pu, si je, si on, s'il, si vous, si le,
-    si la, peut-être, failli, presque, risque, risqu*, au cas où, sur le point de, cru que j'allais, aurait,
-    serait`,
+    peur, crain*, craignais, pourrait, pourraient, aurait pu, aurais pu, si je, si on, s'il, si vous, si le, si la, peut-être, risque, risqu*, au cas où, sur le point de, cru que j'allais, aurait, serait`,
   report: `
     un ami dit, un ami m'a dit, une amie dit, une amie m'a dit, mon ami dit, mon voisin dit, ma voisine dit,
     voisin* m'a dit, on m'a dit que d'autres, il paraît, paraît-il, selon, d'après, j'ai lu, lu que, lu des,

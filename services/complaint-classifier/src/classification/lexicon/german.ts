@@ -28,13 +28,8 @@ export const german: Lexicon = {
     krank, erkrankt*, lebensmittelvergiftung*, vergift*, vergiftung*, salmonellen*, unwohl,
     schlecht geworden, krank geworden, infektion, norovirus, listerien`,
   allergic_reaction: `allergische reaktion*, anaphyla*, allergischer schock, allergischen schock`,
-  hospitalisation: `
-    krankenhaus*, notaufnahme, klinik, rettungswagen, notarzt, krankenwagen, am tropf, stationär, spital`,
   injury: `
-    mich/sich/ihn/sie/uns ~ verbrannt/verletzt/verbrüht/geschnitten, knochen/arm/bein/hand/finger ~ gebrochen, gebrochen* arm/bein/finger/handgelenk, wunde*, platzwunde*,
-    verletz*, verbrenn* mir, verbrannt an, verbrannt die, brandwunde*, verbrennung*, verbrühung*,
-    geschnitten, schnittwunde*, blute*, geblutet, zahn abgebrochen, abgebrochener zahn, zahn ausgebissen,
-    stromschlag, gestürzt, knochenbruch`,
+    wunde, wunden, platzwunde*, verletz*, brandwunde*, verbrennung*, verbrühung*, schnittwunde*, blutete, blutend*, geblutet, zahn abgebrochen, abgebrochener zahn, zahn ausgebissen, gestürzt, knochenbruch, augen/auge ~ verätzt, mir ~ verbrannt/geschnitten`,
   late: `
     warte ~ seit wochen/tagen/stunden, warte seit, zu spät, verspät*, verspätung*, verzöger*,
     stunden/tage/wochen/minuten später, stunden zu spät, stunden/tage/wochen/minuten gewartet,
@@ -43,7 +38,7 @@ export const german: Lexicon = {
     nie ~ angekommen, nie ~ erhalten, nie ~ geliefert, nie ~ bekommen, nicht angekommen, nicht ~ geliefert,
     nicht ~ erhalten, nicht ~ bekommen, nicht zugestellt, immer noch nicht, noch nicht, nichts angekommen,
     nichts geliefert, nichts erhalten, nichts bekommen, keine lieferung, keine ware, paket verloren,
-    verschollen, nie an, kam nie, kam nicht an, ist nicht da, warte immer noch, warte noch immer`,
+    verschollen, nie an, kam nie, kam nicht an, ist nicht da, warte immer noch, warte noch immer, kein paket, keine sendung, keine bestellung, immer noch kein paket/ware/lieferung, gepäck/koffer ~ verloren/verschwunden/weg, nicht erschienen, nie erschienen, ist niemand gekommen`,
   missing: `
     fehlt*, fehlen*, gefehlt, unvollständig*, vergessen, leere* karton/paket/schachtel, karton war leer`,
   wrong_item: `
@@ -70,7 +65,7 @@ export const german: Lexicon = {
     ausgelaufen*, defekte verpackung, gesplittert*`,
   defective: `
     defekt*, funktioniert nicht, funktioniert nicht mehr, geht nicht, geht nicht an, lädt nicht,
-    mangelhaft*, fehlerhaft*, funktionierte nicht, funktionsunfähig`,
+    mangelhaft*, fehlerhaft*, funktionierte nicht, funktionsunfähig, bricht ab, stürzt ab, abgestürzt, hängt sich auf, kein netz, kein empfang, ausgefallen, internet ~ weg`,
   foreign_object: `
     haar in, haar im, haare in, haare im, ein haar, glassplitter, glasscherbe*, scherbe*, plastikteil*,
     metallteil*, metallsplitter, stück plastik/glas/metall/holz, plastik in/im, glas im, fremdkörper,
@@ -85,9 +80,7 @@ export const german: Lexicon = {
     dreckig*, schmutzig*, unhygienisch*, hygiene*, verdreckt*, unsauber*, ohne handschuhe, schmuddelig*,
     versifft*, klebrig*, nicht sauber`,
   hazard: `
-    feuer gefangen, in brand, brand, gebrannt, explod*, explosion, elektrischer schlag, stromschlag,
-    gefährlich*, lebensgefährlich*, funken, kurzschluss, qualm*, rauch, gasleck, überhitz*, geschmolzen,
-    bremsen ~ versag*, erstickungsgefahr, unfall, brandgefahr`,
+    explodier* ~ akku/batterie/flasche, gefährlich*, lebensgefährlich*, funken, kurzschluss, qualm*, rauch, rauchentwicklung, überhitz*, geschmolzen, bremsen ~ versag*, bremse* ~ nicht, erstickungsgefahr, unfall, brandgefahr, brandgefährlich, scharfkantig*, zusammengebrochen, weggeknickt`,
   overcharged: `
     doppelt ~ abgebucht/berechnet/belastet/bezahlt, zweimal ~ abgebucht/berechnet/belastet,
     zu viel berechnet/abgebucht/bezahlt/verlangt, zuviel berechnet/abgebucht/bezahlt/verlangt,
@@ -118,7 +111,7 @@ export const german: Lexicon = {
   unresponsive: `
     keine antwort, keine rückmeldung, keine reaktion, antwort* nicht, antwortet niemand, niemand antwortet,
     niemand meldet, niemand geht, meldet sich nicht, melden sich nicht, nicht erreichbar, ignorier*,
-    aufgelegt, nicht reagiert, reagier* nicht, keiner meldet, keiner antwortet, nicht gemeldet, blockiert`,
+    aufgelegt, nicht reagiert, reagier* nicht, keiner meldet, keiner antwortet, nicht gemeldet, blockiert, hotline legt auf, legt einfach auf, legen auf, nicht zu erreichen, warteschleife`,
   poor_service: `
     schlechter service, schlechten service, miserabler service,
     service ~ schlecht/mies/miserabel/katastrophal/langsam/unterirdisch,
@@ -129,8 +122,7 @@ export const german: Lexicon = {
     meine nummer ~ weitergegeben, meine adresse ~ weitergegeben/veröffentlicht, weitergabe meiner daten,
     daten eines anderen kunden, daten anderer kunden, daten fremder, telefonnummer ~ weitergegeben`,
   threat: `
-    bedroht*, bedroh*, drohung*, gedroht, angegriffen, geschlagen, verfolgt, handgreiflich*, erpress*,
-    nötigung`,
+    bedroht*, drohung*, gedroht, angegriffen, geschlagen, handgreiflich*, erpress*, nötigung, mit dem tod bedroht`,
   harassment: `belästig*`,
   food: `
     essen, gegessen, restaurant*, hähnchen, huhn, burger, pizza*, fisch, fleisch, suppe, salat, reis, milch,
@@ -141,7 +133,6 @@ export const german: Lexicon = {
     produkt, wasserkocher`,
   food_poisoning: `lebensmittelvergiftung*, salmonellen*, listerien`,
   anaphylaxis: `anaphyla*, hals zugeschwollen, allergischer/allergischen schock`,
-  death: `gestorben, verstorben, todesfall, starb`,
   child: `
     kind, kinder, sohn, tochter, baby, säugling*, kleinkind*, schwanger*, enkel*, jahre alt, jährig*, oma,
     opa`,
@@ -194,8 +185,7 @@ export const german: Lexicon = {
     nirgends`,
   negate_after: `niemand, nicht, nie, keiner`,
   suppose: `
-    angst, befürcht*, fürchte, könnte, könnten, falls, wenn, vielleicht, hoffentlich, hoffe, fast, beinahe,
-    risiko, gefahr von, gefahr, ob, möglicherweise, dachte ich muss`,
+    angst, befürcht*, fürchte, könnte, könnten, falls, wenn, vielleicht, hoffentlich, hoffe, risiko, gefahr von, gefahr, ob, möglicherweise, dachte ich muss`,
   report: `
     freund sagt, freund sagte, freundin sagt, freundin sagte, ein freund, eine freundin erzähl*,
     nachbar* sagt, nachbar* sagte, kollege sagt, kollegin sagt, angeblich, laut, habe gelesen, gelesen dass,

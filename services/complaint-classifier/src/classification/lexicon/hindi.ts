@@ -22,11 +22,8 @@ export const hindi: Lexicon = {
     बीमार*, फूड पॉइजनिंग, फूड पॉइज़निंग, फूड प्वाइजनिंग, फ़ूड पॉइज़निंग, विषाक्त*, तबीयत ~ खराब,
     तबियत ~ खराब, संक्रमण, bimar*, bimaar*, beemar*, tabiyat ~ kharab, tabiyat kharab, food poisoning`,
   allergic_reaction: `एलर्जिक रिएक्शन, एलर्जी हो, एलर्जी हुई, allergy ho gayi, allergy hui`,
-  hospitalisation: `
-    अस्पताल*, हॉस्पिटल*, एम्बुलेंस, आईसीयू, ग्लूकोज चढ़*, aspatal*, hospital*, admit karna, admit kar*`,
   injury: `
-    चोट*, घायल, जल गया, जल गई, जल गयी, हाथ जल*, हाथ कट*, खून निकल*, खून बह*, दांत टूट*, दाँत टूट*, करंट लग*,
-    झुलस*, chot, jal gaya, khoon, ghayal, current laga, haath kat gaya`,
+    चोट*, घायल, खून निकल*, खून बह*, दांत टूट*, दाँत टूट*, झुलस*, chot, ghayal, khoon nikl*`,
   late: `
     देर से, देरी, लेट, विलंब, देर हो*, घंटे लेट, घंटे बाद, der se, deri, late aaya, late aayi, late hua,
     bahut late, ghante late, late deliver*, der ho gayi, ghante baad`,
@@ -42,7 +39,7 @@ export const hindi: Lexicon = {
     गलत सामान/ऑर्डर/खाना/प्रोडक्ट/साइज/चीज, गलत भेज*, दूसरा सामान, गलत आइटम,
     galat saman/saamaan/order/product/item/size/khana, galat bhej*, dusra product`,
   not_as_described: `
-    फोटो जैसा नहीं, विवरण से अलग, जैसा दिखाया, दिखाया कुछ, photo jaisa nahi, photo se alag, jaisa dikhaya`,
+    फोटो जैसा नहीं, विवरण से अलग, जैसा दिखाया, दिखाया कुछ, photo jaisa nahi, photo se alag, jaisa dikhaya, पुराना फोन भेज, पुराना भेज*, अलग भेज*, purana bhej*`,
   cold: `ठंडा, ठंडी, ठंडे, ठण्डा, ठण्डी, thanda, thandi, thande`,
   raw: `कच्चा, कच्ची, कच्चे, अधपका, अधपकी, अधपके, kaccha, kacchi, kachcha, kacha, adhpaka`,
   spoiled: `
@@ -56,7 +53,7 @@ export const hindi: Lexicon = {
     toot gaya`,
   defective: `
     काम नहीं कर*, चलता नहीं, चल नहीं रहा, चालू नहीं, खराब निकल*, खराब हो गया, डिफेक्टिव, kaam nahi kar*,
-    kam nahi kar*, chal nahi raha, chalu nahi, kharab nikla, kharab ho gaya`,
+    kam nahi kar*, chal nahi raha, chalu nahi, kharab nikla, kharab ho gaya, हैंग, बंद हो जाता, बार बार बंद, नेटवर्क नहीं, crash, hang`,
   foreign_object: `
     खाने में बाल, बाल निकल*, बाल मिला, बाल था, कांच, काँच, प्लास्टिक निकल*, प्लास्टिक का टुकड़ा, पत्थर, कील,
     khane mein baal, khane me baal, baal nikla, baal mila, baal tha, kaanch, kanch, pathar, plastic nikla`,
@@ -67,8 +64,7 @@ export const hindi: Lexicon = {
   unclean: `
     गंदा, गंदी, गंदे, गन्दा, गन्दी, गंदगी, सफाई नहीं, अस्वच्छ, ganda, gandi, gande, gandagi, safai nahi`,
   hazard: `
-    आग लग*, विस्फोट, फट गया, फट गई, धमाका, शॉर्ट सर्किट, खतरनाक, धुआं, करंट, बैटरी फट*, aag lag*, blast,
-    phat gaya, phat gayi, khatarnak, khatarnaak, short circuit, dhuan`,
+    विस्फोट, शॉर्ट सर्किट, खतरनाक, ख़तरनाक, धुआं, धुआँ, बैटरी फट*, khatarnak, khatarnaak, short circuit, dhuan`,
   overcharged: `
     दो बार पैसे, दो बार चार्ज, दो बार कट*, पैसे दो बार, ज्यादा पैसे, अधिक पैसे, ज्यादा चार्ज, ज़्यादा पैसे,
     do baar paise, do bar paise, paise do baar, paise do bar, double charge, jyada paise, zyada paise,
@@ -96,14 +92,14 @@ export const hindi: Lexicon = {
   data_exposed: `
     डेटा लीक, जानकारी लीक, जानकारी ~ शेयर, नंबर ~ शेयर, नंबर ~ दे दिया, data leak*, number share*,
     number de diya, data share*`,
-  threat: `धमकी*, धमका*, मारपीट, मारा, पीटा, dhamki*, dhamka*, maarpeet, marpit`,
+  threat: `
+    धमकी*, धमका*, मारपीट, मारा मुझे, मुझे मारा, पीटा, dhamki*, dhamka*, maarpeet, marpit`,
   food: `
     खाना, खाने, खाया, खाकर, भोजन, रेस्टोरेंट*, होटल, चिकन, बिरयानी, पनीर, दूध, मिठाई, रोटी, चावल, दाल,
     पिज्जा, बर्गर, khana, khane, khaya, khaakar, biryani, paneer, doodh, mithai, roti, chawal, chicken,
     pizza, burger`,
   goods: `क्रीम, चार्जर, बैटरी, खिलौना, मोबाइल, फोन, कपड़े, जूते, khilona, mobile, charger, kapde, joote`,
   food_poisoning: `फूड पॉइजनिंग, फूड पॉइज़निंग, फूड प्वाइजनिंग, food poisoning`,
-  death: `मौत, मर गया, मर गई, मृत्यु, maut, mar gaya, mar gayi`,
   child: `
     बच्चा, बच्चे, बच्ची, बच्चों, बेटा, बेटे, बेटी, शिशु, गर्भवती, साल का, साल की, bachcha, bachche, bacche,
     baccha, beta, beti, bete, saal ka, saal ki`,
@@ -140,7 +136,8 @@ export const hindi: Lexicon = {
     pasand nahi, ruk nahi, nahi ruk*`,
   negate: `नहीं, न, बिना, nahi, nahin, na, bina, koi nahi, कोई नहीं`,
   negate_after: `नहीं, नहीं हुई, नहीं हुआ, नही, nahi, nahin, nhi, बिल्कुल नहीं`,
-  suppose: `डर, अगर, यदि, शायद, हो सकता, हो सकती, कहीं, dar tha, agar, shayad, ho sakta, ho sakti, कहीं ऐसा`,
+  suppose: `
+    डर, अगर, यदि, शायद, हो सकता, हो सकती, कहीं, dar tha, agar, shayad, ho sakta, ho sakti, कहीं ऐसा`,
   report: `
     दोस्त ने कहा, दोस्त कहता, दोस्त ने बताया, सुना है, लोग कहते, पड़ोसी ने कहा, किसी ने कहा, dost ne kaha,
     dost ne bataya, suna hai, log kehte, log kahte, kisi ne kaha`,

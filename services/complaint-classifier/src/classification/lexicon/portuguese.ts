@@ -26,20 +26,15 @@ export const portuguese: Lexicon = {
     doente*, adoec*, passei mal, passou mal, passamos mal, passaram mal, passando mal, fez mal, intoxic*,
     intoxicação, salmonel*, gastroenterite, virose, infecção, fiquei mal, infeção`,
   allergic_reaction: `reação alérgica, reações alérgicas, anafil*, choque anafilático`,
-  hospitalisation: `
-    hospital, hospitais, hospitaliz*, pronto socorro, pronto-socorro, upa, ambulância, internad*, internaç*,
-    urgência*, uti, soro na veia, tomar soro`,
   injury: `
-    queimou ~ mão/mãos/braço/dedo/dedos/rosto/perna/pele, cortou ~ mão/dedo/boca/pé, quebrou/quebrei ~ braço/perna/dedo/dente, cortei ~ mão/dedo/boca, machucou, levei um choque,
-    ferid*, feriu, feri, machuc*, queimadura*, me queimei, queimei a/o, cortei a/o, se cortou, se queimou,
-    sangr*, fratur*, quebrei o dente, dente quebrado, choque elétrico`,
+    ferid*, feriu, machuc*, queimadura*, me queimei, queimei a/o, cortei a/o, se cortou, se queimou, fratur*, quebrei o dente, dente quebrado, quebrei ~ quadril/bacia/costela*, sangrando, sangrou`,
   late: `
     semanas/dias/horas/meses esperando, esperando ~ horas/dias/semanas, à espera, atras*, demor*,
     tarde demais, fora do prazo, depois do prazo, horas de espera, prazo ~ venceu, horas depois`,
   not_delivered: `
     não chegou, não chegaram, não foi entregue, nunca ~ chegou, nunca ~ entreg*, nunca ~ recebi, não recebi,
     não recebemos, não ~ receb* ~ pedido/produto/encomenda, ainda não, não entreg*, não entregaram,
-    não veio, até agora nada, extravi*, não apareceu, consta como entregue`,
+    não veio, até agora nada, extravi*, não apareceu, consta como entregue, mala* extraviad*, bagagem extraviada, perderam minha mala, não apareceu, nunca veio, nunca vieram`,
   missing: `faltou, faltando, falta*, faltaram, incomplet*, veio sem, esqueceram, caixa vazia, vieram sem`,
   wrong_item: `
     errado, errada, errados, erradas, trocado, trocada, outro produto, não é o que pedi, não foi o que pedi,
@@ -61,7 +56,7 @@ export const portuguese: Lexicon = {
     derramad*`,
   defective: `
     defeito*, defeituos*, não funciona*, não liga, não carrega, parou de funcionar, com problema, estragou,
-    deu defeito, não presta`,
+    deu defeito, não presta, trava, travando, travou, cai toda, não carrega, sem sinal, fora do ar, não consigo pagar/acessar/entrar`,
   foreign_object: `
     cabelo, cabelos, pelo na, pelo no, pedaço* de vidro/plástico/metal/ferro/madeira/arame, vidro na/no,
     plástico na/no, caco* de vidro, corpo estranho, objeto estranho, um prego, pedra no/na, unha na/no`,
@@ -75,13 +70,12 @@ export const portuguese: Lexicon = {
     suj*, imund*, nojent*, falta de higiene, sem higiene, higiene, anti-higiênic*, sem luva*, imundície,
     insalubre`,
   hazard: `
-    pegou fogo, incêndio, explodiu, explos*, perigos*, faísca*, curto circuito, curto-circuito, fumaça,
-    vazamento de gás, superaqueceu, derreteu, freio* falh*, risco de acidente, acidente`,
+    perigos*, faísca*, curto circuito, curto-circuito, fumaça, superaqueceu, derreteu, freio* falh*, freio* não, risco de acidente, risco de incêndio, acidente, desabou, desmoronou`,
   overcharged: `
     cobr* ~ duas vezes, cobr* em dobro, cobrança dupla, cobrança duplicada, cobr* a mais, cobrança indevida,
     cobr* ~ mais caro, cobr* indevid*, valor errado, preço errado, valor a mais, duplicad*`,
   unexpected_fee: `
-    taxa*, tarifa escondida, taxa oculta, assinatura ~ renov*/cobr*, renovação automática, sem avisar, juros`,
+    taxa*, tarifa escondida, taxa oculta, assinatura ~ renov*/cobr*, renovação automática, sem avisar, juros, cobrad* por um serviço, serviço que não pedi, não contratei`,
   refund_refused: `
     não ~ reembols*, não ~ devolv*, não ~ estorn*, se recusa* a devolver/reembolsar, recusaram ~ reembols*,
     negaram ~ reembols*, sem reembolso, aguardando ~ reembolso/estorno, esperando ~ reembolso/estorno,
@@ -111,7 +105,8 @@ export const portuguese: Lexicon = {
     meus dados ~ vaz*/compart*/vend*/expos*/public*, vaz* ~ meus dados, vazamento de dados,
     compartilh* ~ dados/telefone/número/endereço, divulg* ~ dados/telefone/número/endereço/nome,
     passaram meu telefone/número/endereço, venderam meus dados, dados de outro cliente`,
-  threat: `ameaç*, agred*, agressão, me bateu, intimid*, persegu*`,
+  threat: `
+    ameaç*, agrediu, agredid*, agressão, me bateu, me bateram, deu um soco, intimid*, perseguiu`,
   harassment: `assédio, assedi*, importun*`,
   food: `
     comida*, comi, comemos, comer, jantar, jantei, almoço, almocei, restaurante*, frango, hambúrguer*,
@@ -122,7 +117,6 @@ export const portuguese: Lexicon = {
     produto, aparelho, telemóvel`,
   food_poisoning: `intoxicação alimentar, intoxicaç*, salmonel*`,
   anaphylaxis: `anafil*, choque anafilático, garganta fechou`,
-  death: `morreu, morreram, faleceu, faleceram`,
   child: `
     filho, filha, filhos, criança*, bebê*, bebé*, menino, menina, grávida, anos de idade, neto, neta, idos*,
     filhinh*`,
@@ -163,8 +157,7 @@ export const portuguese: Lexicon = {
   negate: `não, nao, ninguém, nunca, nenhum*, sem, nem, jamais, tampouco, nada de`,
   negate_after: `não houve, não aconteceu`,
   suppose: `
-    medo, receio, receava, poderia, podia ter, poderia ter, se eu, se a, se o, se isso, caso, talvez, quase,
-    risco, a ponto de, pensei que ia, achei que ia, pode ser que, tomara, teria`,
+    medo, receio, receava, poderia, podia ter, poderia ter, se eu, se a, se o, se isso, caso, talvez, risco, a ponto de, pensei que ia, achei que ia, pode ser que, tomara, teria`,
   report: `
     um amigo disse/diz, uma amiga disse/diz, meu amigo disse/diz, vizinh* disse/diz, dizem que, segundo,
     li que, li, ouvi que, ouvi dizer, parece que, supostamente, alguém disse/diz, me contaram,

@@ -25,13 +25,8 @@ export const spanish: Lexicon = {
     enferm*, intoxic*, intoxicación*, me sentó/cayó/hizo mal, me puse mal/malo/mala, nos pusimos malos/mal,
     salmonel*, gastroenteritis, envenen*, indigestión, infección*`,
   allergic_reaction: `reacción* alérgica*, alergia severa, anafil*, choque anafiláctico, shock anafiláctico`,
-  hospitalisation: `
-    hospital, hospitales, hospitaliz*, urgencias, ambulancia, ingresad*, ingresaron, internad*, internaron,
-    suero`,
   injury: `
-    quemó/corté/cortó/rompí/rompió/quemé ~ mano/manos/brazo/dedo/dedos/pierna/cara/boca/diente/piel, se rompió ~ brazo/pierna/diente,
-    herid*, heridas, lesion*, lesión, quemadura*, me quemé/corté/rompí/lastimé, se quemó/cortó/lastimó,
-    me cortó/quemó, sangr*, fractur*, diente roto, electrocut*, me lastim*, lastim*`,
+    herid*, heridas, lesión, lesiones, quemadura*, me lastim*, lastim*, fractur*, diente roto, me quemé/corté/lastimé, se quemó/cortó/lastimó la/el/las/los, sangrando, sangraba la/el/mucho, con sangre en`,
   late: `
     semanas/días/horas/meses esperando, llevo ~ esperando, esperando ~ horas/días/semanas, tarde, retraso*,
     retrasad*, demora*, demoró, demoraron, tardó, tardaron, tarda*, atrasad*, con ~ horas de`,
@@ -39,14 +34,14 @@ export const spanish: Lexicon = {
     no llegó/llega/llegaron/recibí/recibimos/entregaron/apareció/he/ha recibido/llegado/entregado?,
     nunca ~ llegó/llegaron/recibí/entregaron/recibimos, no me ha/han llegado/entregado/enviado,
     no ha llegado, no he recibido ~ pedido/paquete/producto/nada, sin recibir, sigo esperando, no entregado,
-    todavía no, aún no, no me llegó, no me entregaron, nunca me llegó, se perdió el paquete`,
+    todavía no, aún no, no me llegó, no me entregaron, nunca me llegó, se perdió el paquete, maleta* ~ perd*/nunca, equipaje perdido, perdieron mi/mis/la maleta*/equipaje, no se presentó, nunca vino, nunca vinieron`,
   missing: `falta*, faltó, faltaba*, incompleto, incompleta, olvidaron, caja vacía, vino vacía`,
   wrong_item: `
     equivocad*, artículo incorrecto, producto incorrecto, pedido incorrecto, otro producto,
     talla incorrecta, se equivocaron, me enviaron/mandaron otro/otra, no es lo que pedí, no era lo que pedí`,
   not_as_described: `
     no es/era como ~ foto/descripción/anuncio, no corresponde*, no coincide, publicidad engañosa,
-    nada que ver con, engañoso, diferente a la foto/descripción, no se parece`,
+    nada que ver con, engañoso, diferente a la foto/descripción, no se parece, me mandaron ~ usado/viejo/diferente, no era lo que`,
   cold: `frío, fría, fríos, frías, helad*, congelad*`,
   raw: `crudo, cruda, crudos, crudas, mal cocid*, poco hecho, poco hecha, poco cocid*, sin cocinar`,
   spoiled: `
@@ -60,7 +55,7 @@ export const spanish: Lexicon = {
     manchad*`,
   defective: `
     defectuos*, no funciona*, dejó de funcionar, averiad*, no enciende, no carga, no sirve, no prende,
-    falla, se rompió`,
+    falla, se rompió, se cae, se corta, se traba, se cuelga, sin señal, se congela, no carga la`,
   foreign_object: `
     piedra en, piedras en, un pelo, pelo en, pelos, cabello*, trozo* de vidrio/plástico/metal/cristal,
     pedazo* de vidrio/plástico/metal/cristal, vidrio en, plástico en, un plástico, un vidrio, cristales,
@@ -75,9 +70,7 @@ export const spanish: Lexicon = {
     suci*, mugre*, mugriento, asquerosos los baños, falta de higiene, sin guantes, higiene, antihigiénic*,
     insalubre*, no se lavan las manos, grasient*`,
   hazard: `
-    se incendió, incendio, explot*, explosión, descarga eléctrica, peligros*, chispas, calambre,
-    cortocircuito, humo, se prendió fuego, fuego, fuga de gas, sobrecalent*, frenos fallaron,
-    fallaron los frenos, riesgo de asfixia, accidente`,
+    peligros*, chispas, cortocircuito, corto circuito, humo, sobrecalent*, frenos fallaron, fallaron los frenos, no frenaba, riesgo de asfixia, riesgo de incendio, accidente, se derritió, bordes afilados, se derrumbó, se desplomó`,
   overcharged: `
     cobr* ~ dos veces, cobr* doble, doble cobro, cobr* de más, cobro duplicado, cobr* demás, cobr* ~ extra,
     cobraron ~ más, cargo duplicado, me cargaron dos veces, cobro indebido, precio incorrecto, duplicado`,
@@ -114,7 +107,8 @@ export const spanish: Lexicon = {
     mis datos ~ filtr*/compart*/public*/vend*, filtr* mis datos,
     compartieron ~ datos/teléfono/número/dirección, publicaron ~ datos/teléfono/número/dirección/nombre,
     vendieron mis datos, filtración de datos, dieron mi número/teléfono/dirección, datos de otro cliente`,
-  threat: `amenaz*, agred*, agresión, me pegó, me golpe*, me siguió, intimid*`,
+  threat: `
+    amenaz*, agredió, agredieron, agredid*, agresión, me pegó, me golpeó, me golpearon, golpearon, me siguió a, intimid*, de muerte me`,
   harassment: `acoso, acosan, acosar, acosó, acosando, hostig*`,
   food: `
     comida*, comí, comimos, comer, cené, cena, almuerzo, restaurante*, pollo, hamburguesa*, pizza*, pescado,
@@ -125,7 +119,6 @@ export const spanish: Lexicon = {
     producto, aparato`,
   food_poisoning: `intoxic* aliment*, intoxicación* aliment*, salmonel*`,
   anaphylaxis: `anafil*, choque/shock anafiláctico, se me cerró la garganta`,
-  death: `murió, murieron, falleció, fallec*`,
   child: `
     hijo, hija, hijos, niño, niña, niños, bebé, embarazada, años de edad, nieto, nieta, anciano, anciana,
     hijita, hijito, peque, mi abuela, mi abuelo`,
@@ -167,8 +160,7 @@ export const spanish: Lexicon = {
   negate: `no, nadie, nunca, ningun*, ningún, sin, tampoco, jamás, ni, nada de`,
   negate_after: `no hubo, no pasó`,
   suppose: `
-    miedo, temo, temía, temiendo, podría, podía haber, podría haber, si, quizá*, tal vez, ojalá, casi,
-    riesgo, a punto de, por si, pensé que iba a, creí que iba a, puede que, hubiera, habría`,
+    miedo, temo, temía, temiendo, podría, podía haber, podría haber, si, quizá*, tal vez, ojalá, riesgo, a punto de, por si, pensé que iba a, creí que iba a, puede que, hubiera, habría`,
   report: `
     un amigo dice/dijo/me, una amiga dice/dijo/me, amigos dicen, vecin* dice/dijo, dicen que,
     me dijeron que otr*, según, leí que, leí, he leído, oí que, escuché que, al parecer, supuestamente,

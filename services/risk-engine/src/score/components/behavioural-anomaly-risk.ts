@@ -2,6 +2,8 @@ import { type Cadence, cadenceOf } from '../cadence.ts'
 import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
 import { agoInWords } from '../decay.ts'
 import type { MerchantFacts } from '../facts.ts'
+import { linkedMerchants, suspendedLinks } from '../network.ts'
+import { wilsonLowerBound } from '../wilson.ts'
 
 /** Prior: no rhythm is known to depart from. Weighs as much as eight submission sessions. */
 export const BEHAVIOUR_PRIOR = 0.3
@@ -18,30 +20,81 @@ const ORDINARY_SCORE = 2
 const SCORE_PER_HAZARD = 2.5
 /** Falling silent is less telling than a burst. */
 const SILENCE_FACTOR = 0.5
+/** The share of slow orders that is ordinary, and how much above it is a hazard of 1. */
+const ORDINARY_SLOW_SHARE = 0.15
+const UNIT_SLOW_SHARE = 0.25
+/** Two merchants of one owner are ordinary. More add up to this risk, two thirds of it with five more. */
+const ORDINARY_LINKS = 2
+const LINKS_PER_HAZARD = 5
+const MANY_LINKS_RISK = 0.15
+const SUSPENDED_LINK_RISK = 0.3
 
 /**
  * Unusual behaviour: how far the latest cadence departs from the merchant's own, in robust z-scores from
  * median and MAD, shrunk towards the prior (Bühlmann 1967: credibility n/(n+k) of n sessions), joined by
- * noisy-or with corrective actions left overdue.
+ * noisy-or with corrective actions left overdue, with orders that wait longer than the merchant's own usually do, and
+ * with links to many or to suspended merchants.
  */
 export function behaviouralAnomalyRisk(facts: MerchantFacts, now: Date): ComponentResult {
   const cadence = cadenceOf(facts.submittedAt, now)
-  const weight = cadence ? cadence.sessions / (PRIOR_SESSIONS + cadence.sessions) : 0
+  const weight = credibilityOfCadence(cadence)
   const detail = cadence ? 'The rhythm of submissions is known only in part.' : 'No rhythm is known yet.'
   const prior = priorPart(hazard(BEHAVIOUR_PRIOR) * (1 - weight), detail)
-  const overdue = facts.correctiveActions
-    .filter(({ status, dueDate }) => (status === 'issued' || status === 'rejected') && dueDate < now)
-    .map(
-      (action): Part => ({
-        code: 'corrective_action_overdue',
-        amount: hazard(OVERDUE_RISK),
-        detail: `A corrective action was due ${agoInWords(action.dueDate, now)} and no fix was submitted.`,
-        resourceType: 'corrective_action',
-        resourceId: action.id,
-      }),
-    )
-  const unknown = (1 - weight) * (1 - OVERDUE_OBSERVED) ** overdue.length
-  return joinHazards([prior, ...(cadence ? anomalies(cadence, weight) : []), ...overdue], 1 - unknown)
+  const overdue = overdueActions(facts, now).length
+  const unknown = (1 - weight) * (1 - OVERDUE_OBSERVED) ** overdue
+  return joinHazards([prior, ...anomalyParts(facts, now), ...networkParts(facts)], 1 - unknown)
+}
+
+/** What each anomaly adds, as a hazard. */
+export function anomalyParts(facts: MerchantFacts, now: Date): Part[] {
+  const cadence = cadenceOf(facts.submittedAt, now)
+  const overdue = overdueActions(facts, now).map(
+    (action): Part => ({
+      code: 'corrective_action_overdue',
+      amount: hazard(OVERDUE_RISK),
+      detail: `A corrective action was due ${agoInWords(action.dueDate, now)} and no fix was submitted.`,
+      resourceType: 'corrective_action',
+      resourceId: action.id,
+    }),
+  )
+  return [
+    ...(cadence ? anomalies(cadence, credibilityOfCadence(cadence)) : []),
+    ...overdue,
+    slowOrders(facts),
+  ]
+}
+
+/** Bounded, and no part of the conduct risk: what others did proves nothing. */
+function networkParts(facts: MerchantFacts): Part[] {
+  const excess = Math.max(0, linkedMerchants(facts) - ORDINARY_LINKS)
+  const { probability, ...linked } = suspendedLinks(facts)
+  return [
+    {
+      code: 'linked_to_many',
+      amount: hazard(MANY_LINKS_RISK) * -Math.expm1(-excess / LINKS_PER_HAZARD),
+      detail: `Owners, contacts or accounts are also those of ${facts.links.length} other merchants.`,
+    },
+    { code: 'linked_to_suspended', amount: hazard(SUSPENDED_LINK_RISK) * probability, ...linked },
+  ]
+}
+
+const credibilityOfCadence = (cadence: Cadence | null) =>
+  cadence ? cadence.sessions / (PRIOR_SESSIONS + cadence.sessions) : 0
+
+function overdueActions({ correctiveActions }: MerchantFacts, now: Date) {
+  return correctiveActions.filter(
+    ({ status, dueDate }) => (status === 'issued' || status === 'rejected') && dueDate < now,
+  )
+}
+
+/** Orders that wait longer than is usual for the merchant, before they fall due: by the lower bound of their share. */
+function slowOrders({ orders: { waiting, last7Days } }: MerchantFacts): Part {
+  const share = wilsonLowerBound(waiting.late, waiting.late + last7Days.fulfilled)
+  return {
+    code: 'orders_slow',
+    amount: Math.max(0, share - ORDINARY_SLOW_SHARE) / UNIT_SLOW_SHARE,
+    detail: `${waiting.late} orders wait for longer than is usual for the merchant.`,
+  }
 }
 
 function anomalies({ burst, rush, silence }: Cadence, weight: number): Part[] {

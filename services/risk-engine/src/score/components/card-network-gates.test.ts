@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { complaint, daysAgo, NOW, nothingKnown, orders } from '../sample-facts.ts'
+import { complaint, daysAgo, NOW, nothingKnown, recentOrders } from '../sample-facts.ts'
 import { MASTERCARD_ECM, VISA_VAMP } from './card-network-gates.ts'
 import { complaintRisk } from './complaint-risk.ts'
 
-const facts = (complaints: number, created: number, receivedAt = daysAgo(10)) =>
+const facts = (complaints: number, delivered: number, receivedAt = daysAgo(10)) =>
   nothingKnown({
     complaints: Array.from({ length: complaints }, (_, index) =>
       complaint({ id: `c${index}`, severity: 'low', receivedAt }),
     ),
-    orders: { last30Days: orders({ created }), last90Days: orders({ created }) },
+    orders: recentOrders({ created: delivered, unprovenDeliveries: delivered }),
   })
 
 const reached = (...given: Parameters<typeof facts>) =>

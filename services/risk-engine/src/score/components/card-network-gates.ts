@@ -1,4 +1,5 @@
 import { hazard, type Part } from '../combine.ts'
+import { areOrdersKnown } from '../credibility.ts'
 import { ageInDays } from '../decay.ts'
 import type { ComplaintFact, MerchantFacts } from '../facts.ts'
 
@@ -41,18 +42,23 @@ const MONTH_DAYS = 30
 
 /**
  * The gates that a month's complaints have reached, each a hazard of its own. Complaints stand for disputes, which
- * nobody reports here. Without a known order the rate cannot speak for the merchant, and the count alone decides:
- * so one more order never raises the risk.
+ * nobody reports here. Without a known delivery the rate cannot speak for the merchant, and the count alone
+ * decides: so one more delivery never raises the risk, and one more failed order never lowers it.
+ * Where orders are known, a complaint without one stands for no dispute.
  * @param complaints those that count
  */
 export function gatesReached(complaints: ComplaintFact[], { orders }: MerchantFacts, now: Date): Part[] {
-  const count = complaints.filter((each) => ageInDays(each.receivedAt, now) <= MONTH_DAYS).length
-  const created = orders.last30Days.created
-  return GATES.filter((gate) => count >= gate.monthlyCount && count >= gate.rate * created).map(
+  const isCounted = ({ backing }: ComplaintFact) => backing !== 'none' || !areOrdersKnown({ orders })
+  const count = complaints.filter(
+    (each) => isCounted(each) && ageInDays(each.receivedAt, now) <= MONTH_DAYS,
+  ).length
+  const { consumersServed, unprovenDeliveries } = orders.last30Days
+  const delivered = consumersServed + unprovenDeliveries
+  return GATES.filter((gate) => count >= gate.monthlyCount && count >= gate.rate * delivered).map(
     ({ code, name, risk, monthlyCount, rate }) => ({
       code,
       amount: hazard(risk),
-      detail: `${count} complaints in ${MONTH_DAYS} days against ${created} orders reach the gate of ${name}: ${monthlyCount} and ${rate * 100} %.`,
+      detail: `${count} complaints in ${MONTH_DAYS} days against ${delivered} deliveries reach the gate of ${name}: ${monthlyCount} and ${rate * 100} %.`,
     }),
   )
 }

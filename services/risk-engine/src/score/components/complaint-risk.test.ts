@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ComplaintFact } from '../facts.ts'
-import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orders } from '../sample-facts.ts'
+import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orderFacts } from '../sample-facts.ts'
 import { complaintRisk } from './complaint-risk.ts'
 
 function risk(
   complaints: ComplaintFact[],
   created: { last30: number; last90: number } = { last30: 0, last90: 0 },
 ) {
-  const counts = {
-    last30Days: orders({ created: created.last30 }),
-    last90Days: orders({ created: created.last90 }),
-  }
+  const counts = orderFacts({
+    last30Days: { unprovenDeliveries: created.last30 },
+    last90Days: { unprovenDeliveries: created.last90 },
+  })
   return complaintRisk(nothingKnown({ complaints, orders: counts }), NOW).value
 }
 

@@ -1,11 +1,16 @@
 import type { Severity } from '@trust/contracts/scales'
 import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
-import { ageInDays, agoInWords, decay } from '../decay.ts'
+import {
+  COMPLAINT_HALF_LIFE_DAYS,
+  credibilityOf,
+  freshnessOf,
+  UNVERIFIED_CREDIBILITY,
+} from '../credibility.ts'
+import { agoInWords, decay } from '../decay.ts'
 import type { ComplaintFact, MerchantFacts } from '../facts.ts'
+import { provenDeliveries } from '../proven-deliveries.ts'
 import { type Relief, reliefBy } from '../relief.ts'
 import { gatesReached } from './card-network-gates.ts'
-
-export const COMPLAINT_HALF_LIFE_DAYS = 30
 
 /** Gamma prior of the weighted complaint rate: 2 complaints in 200 orders. */
 const PRIOR_COMPLAINTS = 2
@@ -32,12 +37,13 @@ const ORDERS_PER_COMPLAINT = 50
  * decayed with a half-life of 30 days, has a Gamma-Poisson posterior mean, (a + complaints) / (b + orders)
  * (Gelman et al., Bayesian Data Analysis, section 2.6). It is joined by noisy-or with what each grave
  * complaint means by itself, so that many orders do not hide it, and with the gates of the card networks. Each
- * complaint only adds a hazard and orders only divide: more or graver complaints never lower the risk, more orders
- * never raise it. A complaint that an approved fix is about counts half, a dismissed one not at all.
+ * complaint only adds a hazard and deliveries only divide: more or graver complaints never lower the risk, more
+ * deliveries never raise it. A complaint counts as far as it is credible; one that an approved fix is about counts
+ * half, a dismissed one not at all.
  */
 export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult {
   const complaints = facts.complaints.filter((complaint) => complaint.status !== 'dismissed')
-  const orders = decayedOrders(facts)
+  const orders = decayedDeliveries(facts)
   const exposure = PRIOR_ORDERS + orders
   const detail =
     orders > 0
@@ -45,27 +51,33 @@ export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult 
       : 'No order is known to compare with.'
   const prior = priorPart(PRIOR_COMPLAINTS / exposure / UNIT_RATE, detail)
   const relief = reliefBy(facts.correctiveActions)
-  const parts = complaints.map((complaint) => complaintPart(complaint, { exposure, relief }, now))
-  const fresh = complaints.reduce((sum, each) => sum + freshness(each, now), 0)
+  const parts = complaints.map((complaint) => complaintPart(complaint, { facts, exposure, relief }, now))
+  const fresh = complaints.reduce((sum, each) => sum + freshnessOf(each, facts, now), 0)
   const seen = orders + ORDERS_PER_COMPLAINT * fresh
   const gates = gatesReached(complaints, facts, now)
   return joinHazards([prior, ...parts, ...gates], seen / (PRIOR_ORDERS + seen))
 }
 
-type Setting = { exposure: number; relief: Relief }
+type Setting = { facts: MerchantFacts; exposure: number; relief: Relief }
 
-function complaintPart(complaint: ComplaintFact, { exposure, relief }: Setting, now: Date): Part {
+function complaintPart(complaint: ComplaintFact, { facts, exposure, relief }: Setting, now: Date): Part {
   const severity = complaint.severity ?? UNCLASSIFIED
   // An unsure classification halves a complaint at most: someone did complain.
   const sureness = 0.5 + 0.5 * (complaint.confidence ?? 0)
   const resolved = complaint.status === 'resolved'
   const left = relief.ofComplaint(complaint)
-  const strength = sureness * freshness(complaint, now) * (resolved ? RESOLVED_FACTOR : 1) * left
+  const credibility = credibilityOf(complaint, facts)
+  const age = freshnessOf(complaint, facts, now)
+  const strength = sureness * credibility * age * (resolved ? RESOLVED_FACTOR : 1) * left
   const acute = (HARM.has(complaint.category ?? '') ? HARM_RISK : ACUTE_RISK)[severity]
   return {
     code: codeOf(complaint, left < 1),
     amount: (RATE_WEIGHT[severity] * strength) / exposure / UNIT_RATE + hazard(acute * strength),
-    detail: describe(complaint, { isAddressed: left < 1, now }),
+    detail: describe(complaint, {
+      isAddressed: left < 1,
+      isUnverified: credibility === UNVERIFIED_CREDIBILITY,
+      now,
+    }),
     resourceType: 'complaint',
     resourceId: complaint.id,
   }
@@ -78,23 +90,20 @@ function codeOf({ status, severity }: ComplaintFact, isAddressed: boolean): stri
 
 function describe(
   { severity, category, status, receivedAt }: ComplaintFact,
-  { isAddressed, now }: { isAddressed: boolean; now: Date },
+  { isAddressed, isUnverified, now }: { isAddressed: boolean; isUnverified: boolean; now: Date },
 ): string {
   const kind = severity === null ? 'An unclassified' : `A ${severity}`
   const about = category === null ? '' : ` about ${category.replaceAll('_', ' ')}`
   const ended = status === 'resolved' ? ' and is resolved' : ''
   const fixed = isAddressed ? '; a fix was approved since' : ''
-  return `${kind} complaint${about} was received ${agoInWords(receivedAt, now)}${ended}${fixed}.`
+  const unverified = isUnverified ? '; it names no order that is known and counts less' : ''
+  return `${kind} complaint${about} was received ${agoInWords(receivedAt, now)}${ended}${fixed}${unverified}.`
 }
 
-function freshness(complaint: ComplaintFact, now: Date): number {
-  return decay(ageInDays(complaint.receivedAt, now), COMPLAINT_HALF_LIFE_DAYS)
-}
-
-/** Orders of 90 days under the complaints' decay, taken as evenly spread within days 0 to 30 and 30 to 90. */
-function decayedOrders({ orders }: MerchantFacts): number {
-  const recent = orders.last30Days.created
-  const older = Math.max(0, orders.last90Days.created - recent)
+/** Deliveries of 90 days under the complaints' decay, taken as evenly spread within days 0 to 30 and 30 to 90. */
+function decayedDeliveries({ orders }: MerchantFacts): number {
+  const recent = provenDeliveries(orders.last30Days)
+  const older = Math.max(0, provenDeliveries(orders.last90Days) - recent)
   return recent * meanDecay(0, 30) + older * meanDecay(30, 90)
 }
 

@@ -9,12 +9,14 @@ import { type Relief, reliefBy } from '../relief.ts'
 export const EVIDENCE_PRIOR = 0.45
 const PRIOR_STRENGTH = 2
 const HALF_LIFE_DAYS = 180
+/** A photograph whose taking was proved says as much as two that were only sent. */
+const LIVE_WEIGHT = 2
 
 /**
  * Quality and authenticity of the evidence. The ordinary defects of the pictures (poor quality, repeats,
  * edits) are a mean that decays with age and shrinks towards the prior (Bühlmann 1967: credibility n/(n+k));
  * each sign of forgery is then joined to it by noisy-or, so that clean pictures do not dilute it. What an approved
- * fix is about counts half.
+ * fix is about counts half. Live photographs weigh double in the mean.
  */
 export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentResult {
   if (facts.evidence.length === 0) {
@@ -22,7 +24,9 @@ export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentRes
   }
   const weighed = facts.evidence.map((evidence) => ({
     evidence,
-    weight: decay(ageInDays(evidence.assessedAt, now), HALF_LIFE_DAYS),
+    weight:
+      decay(ageInDays(evidence.assessedAt, now), HALF_LIFE_DAYS) *
+      (evidence.isCapturedLive ? LIVE_WEIGHT : 1),
   }))
   const weight = weighed.reduce((sum, each) => sum + each.weight, 0)
   const total = PRIOR_STRENGTH + weight
@@ -32,7 +36,7 @@ export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentRes
   )
   const relief = reliefBy(facts.correctiveActions)
   const defects = weighed.map(({ evidence, weight }) => defect(evidence, weight / total, relief))
-  const forgeries = weighed.flatMap(({ evidence, weight }) => forgery(evidence, weight, relief))
+  const forgeries = weighed.flatMap(({ evidence, weight }) => forgery(evidence, Math.min(1, weight), relief))
   return joinHazards([...hazardsOf([prior, ...defects]), ...forgeries], weight / total)
 }
 

@@ -17,9 +17,14 @@ const SOURCE_TRUST = { law_enforcement: 1, regulatory: 1, financial: 0.85, partn
 export function externalSignalRisk(facts: MerchantFacts, now: Date): ComponentResult {
   const detail = facts.signals.length > 0 ? 'Other sources are silent.' : 'No third-party signal is known.'
   const prior = priorPart(hazard(SIGNAL_PRIOR), detail)
-  const relief = reliefBy(facts.correctiveActions)
   const unseen = facts.signals.reduce((rest, signal) => rest * (1 - belief(signal, now)), 1)
-  return joinHazards([prior, ...facts.signals.map((signal) => signalPart(signal, relief, now))], 1 - unseen)
+  return joinHazards([prior, ...externalSignalParts(facts, now)], 1 - unseen)
+}
+
+/** What each signal adds, as a hazard. */
+export function externalSignalParts(facts: MerchantFacts, now: Date): Part[] {
+  const relief = reliefBy(facts.correctiveActions)
+  return facts.signals.map((signal) => signalPart(signal, relief, now))
 }
 
 function signalPart(signal: SignalFact, relief: Relief, now: Date): Part {

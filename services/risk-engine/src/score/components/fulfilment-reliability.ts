@@ -1,5 +1,6 @@
 import { type ComponentResult, joinHazards, type Part, priorPart } from '../combine.ts'
 import type { MerchantFacts, OrderCounts } from '../facts.ts'
+import { provenDeliveries } from '../proven-deliveries.ts'
 
 /** Beta priors of the failure and the refund rate, each worth 20 orders. Together a prior risk of 0.55. */
 const PRIOR_ORDERS = 20
@@ -8,78 +9,72 @@ const PRIOR_REFUND_RATE = 0.04
 /** The rates at which the hazard is 1, a risk of 0.63. */
 const UNIT_FAILURE_RATE = 0.25
 const UNIT_REFUND_RATE = 0.2
-/** Posterior standard deviations above the mean: a bound that the true rate keeps with about 84 %. */
+/** Standard deviations of the prior rate that few deliveries leave open above the mean. */
 const CAUTION = 1
-/** What an order of days 30 to 90 counts beside a recent one. */
-const OLDER_WEIGHT = 0.5
 
 /**
- * Fulfilment, refunds and cancellations: the cautious bounds, mean plus one standard deviation, of two Beta-binomial
- * posteriors (Gelman et al., Bayesian Data Analysis, section 2.4), of failed among due orders and of refunded among
- * created ones, as hazards. Few orders leave the bound far above the mean: what is not known counts as risk. Orders
- * that are merely not due yet tell nothing about fulfilment.
+ * Fulfilment, refunds and cancellations: two Beta-binomial posterior means (Gelman et al., Bayesian Data Analysis,
+ * section 2.4), of failed (cancelled or overdue) and of refunded orders beside those that are proven to have been
+ * delivered, as hazards. The worst of the windows of 7, 30 and 90 days speaks, so that a merchant that turns bad shows
+ * it within days. A margin for what few deliveries leave open shrinks with deliveries alone: each failure, refund and
+ * overdue order raises the risk, whatever else is known, and no delivery does.
  */
 export function fulfilmentReliability({ orders }: MerchantFacts): ComponentResult {
-  const { last30Days, last90Days } = orders
-  const cancelled = weighted(last30Days, last90Days, (counts) => counts.cancelled)
-  const fulfilled = weighted(last30Days, last90Days, (counts) => counts.fulfilled)
-  const refunded = weighted(last30Days, last90Days, refunds)
-  const created = Math.max(
-    refunded,
-    weighted(last30Days, last90Days, (counts) => counts.created),
-  )
-  const stale = OLDER_WEIGHT * staleOrders(last30Days, last90Days)
-  const due = cancelled + fulfilled + stale
-  const perFailure = 1 / (PRIOR_ORDERS + due) / UNIT_FAILURE_RATE
-  const perRefund = 1 / (PRIOR_ORDERS + created) / UNIT_REFUND_RATE
-  const margin =
-    caution(PRIOR_ORDERS * PRIOR_FAILURE_RATE + cancelled + stale, PRIOR_ORDERS + due) / UNIT_FAILURE_RATE +
-    caution(PRIOR_ORDERS * PRIOR_REFUND_RATE + refunded, PRIOR_ORDERS + created) / UNIT_REFUND_RATE
+  const margin = openMargin(provenDeliveries(orders.last90Days))
+  const windows = [
+    { counts: orders.last90Days, days: 90 },
+    { counts: orders.last30Days, days: 30 },
+    { counts: orders.last7Days, days: 7 },
+  ].map(({ counts, days }) => windowParts(counts, days, margin))
+  const worst = windows.reduce((one, other) => (total(other) > total(one) ? other : one))
+  const { created, fulfilled, cancelled, overdue } = orders.last90Days
+  const ended = fulfilled + cancelled + overdue
+  const observed = (ended / (PRIOR_ORDERS + ended) + created / (PRIOR_ORDERS + created)) / 2
+  return joinHazards(worst, observed)
+}
+
+function windowParts(counts: OrderCounts, days: number, margin: number): Part[] {
+  const delivered = provenDeliveries(counts)
+  const failed = counts.cancelled + counts.overdue
+  const perFailure = 1 / (PRIOR_ORDERS + delivered + failed) / UNIT_FAILURE_RATE
+  const perRefund = 1 / (PRIOR_ORDERS + delivered + counts.refunded) / UNIT_REFUND_RATE
   const prior = PRIOR_ORDERS * (PRIOR_FAILURE_RATE * perFailure + PRIOR_REFUND_RATE * perRefund) + margin
-  const known = created + due > 0
-  const parts: Part[] = [
+  const isKnown = delivered + failed + counts.refunded + counts.created > 0
+  const within = `within ${days} days.`
+  return [
     priorPart(
       prior,
-      known ? 'The true rates may be worse than those of the orders known.' : 'No order is known.',
+      isKnown ? 'The true rates may be worse than those of the orders known.' : 'No order is known.',
     ),
-    orderPart('orders_cancelled', cancelled * perFailure, `${last90Days.cancelled} orders were cancelled`),
-    orderPart('orders_unfulfilled', stale * perFailure, 'Orders older than 30 days were never fulfilled'),
-    orderPart(
+    part(
+      'orders_cancelled',
+      counts.cancelled * perFailure,
+      `${counts.cancelled} orders were cancelled ${within}`,
+    ),
+    part(
+      'orders_overdue',
+      counts.overdue * perFailure,
+      `${counts.overdue} orders fell due and were not delivered ${within}`,
+    ),
+    part(
       'orders_refunded',
-      refunded * perRefund,
-      `${refunds(last90Days)} refunds were asked for or issued`,
+      counts.refunded * perRefund,
+      `${counts.refunded} refunds were asked for or issued ${within}`,
     ),
   ]
-  const observed = (due / (PRIOR_ORDERS + due) + created / (PRIOR_ORDERS + created)) / 2
-  return joinHazards(parts, observed)
 }
 
-/** How far the cautious bound of a rate lies above its mean: Beta(a, n - a) has the variance m (1 - m) / (n + 1). */
-function caution(a: number, n: number): number {
-  const mean = a / n
-  return CAUTION * Math.sqrt((mean * (1 - mean)) / (n + 1))
+function part(code: string, amount: number, detail: string): Part {
+  return { code, amount, detail }
 }
 
-/** Refunds of a window: one that was requested and issued is the same refund. */
-export function refunds(counts: OrderCounts): number {
-  return Math.max(counts.refundRequested, counts.refundIssued)
-}
+const total = (parts: Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** At least this many orders are older than 30 days and neither fulfilled nor cancelled. */
-export function staleOrders(recent: OrderCounts, all: OrderCounts): number {
-  const pending = all.created - all.fulfilled - all.cancelled
-  return Math.max(0, pending - recent.created)
-}
-
-/** The count of a window, what is older than 30 days at half. */
-export function weighted(
-  recent: OrderCounts,
-  all: OrderCounts,
-  count: (counts: OrderCounts) => number,
-): number {
-  return count(recent) + OLDER_WEIGHT * Math.max(0, count(all) - count(recent))
-}
-
-export function orderPart(code: string, amount: number, detail: string): Part {
-  return { code, amount, detail: `${detail} within 90 days.` }
+/** One standard deviation of both prior rates after `delivered` orders: Beta(a, n - a) has the variance m (1 - m) / (n + 1). */
+function openMargin(delivered: number): number {
+  const deviation = (rate: number) => Math.sqrt((rate * (1 - rate)) / (PRIOR_ORDERS + delivered + 1))
+  return (
+    CAUTION *
+    (deviation(PRIOR_FAILURE_RATE) / UNIT_FAILURE_RATE + deviation(PRIOR_REFUND_RATE) / UNIT_REFUND_RATE)
+  )
 }

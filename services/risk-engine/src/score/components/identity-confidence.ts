@@ -1,5 +1,6 @@
 import { addShares, type ComponentResult, type Part, priorPart } from '../combine.ts'
 import type { MerchantFacts, OwnerFact } from '../facts.ts'
+import { suspendedLinks } from '../network.ts'
 
 const OWNER_SHARE = 0.8
 const CONTACT_SHARE = 0.2
@@ -12,12 +13,15 @@ export const IDENTITY_PRIOR = OWNER_SHARE * UNKNOWN_OWNER_RISK + CONTACT_SHARE
 
 /** From a quarter on an owner has control (FATF Recommendation 24; Directive (EU) 2015/849, article 3(6)). */
 const CONTROLLING_PERCENT = 25
+/** What a certain link to a suspended merchant adds: the same people may be behind both. */
+const SUSPENDED_LINK_SHARE = 0.3
 /** A refused identity weighs this much more than its share: it speaks about the whole merchant. */
 const REJECTED_FACTOR = 6
 
 /**
  * Whether the owners are verifiable: the mean risk of the owners' identity states, weighted by ownership,
- * with undeclared ownership at its prior (0.8), and the share of contact facts that are missing (0.2).
+ * with undeclared ownership at its prior (0.8), and the share of contact facts that are missing (0.2). Links to
+ * suspended merchants add up to 0.3.
  */
 export function identityConfidence(facts: MerchantFacts): ComponentResult {
   const contacts = [
@@ -28,7 +32,8 @@ export function identityConfidence(facts: MerchantFacts): ComponentResult {
   ]
   const missing = contacts.filter((contact) => !contact.known)
   if (facts.owners.length === 0 && missing.length === contacts.length) {
-    return addShares([priorPart(IDENTITY_PRIOR, 'No owner and no contact is known.')], 0)
+    const prior = priorPart(IDENTITY_PRIOR, 'No owner and no contact is known.')
+    return addShares([prior, suspendedLinkPart(facts)], 0)
   }
   const owners = ownerShares(facts.owners)
   const contactParts = missing.map(({ name }) => ({
@@ -38,7 +43,12 @@ export function identityConfidence(facts: MerchantFacts): ComponentResult {
   }))
   const contactsObserved = 1 - missing.length / contacts.length
   const observed = OWNER_SHARE * owners.observed + CONTACT_SHARE * contactsObserved
-  return addShares([...owners.parts, ...contactParts], observed)
+  return addShares([...owners.parts, ...contactParts, suspendedLinkPart(facts)], observed)
+}
+
+function suspendedLinkPart(facts: MerchantFacts): Part {
+  const { probability, ...linked } = suspendedLinks(facts)
+  return { code: 'linked_to_suspended', amount: SUSPENDED_LINK_SHARE * probability, ...linked }
 }
 
 function ownerShares(owners: OwnerFact[]): { parts: Part[]; observed: number } {

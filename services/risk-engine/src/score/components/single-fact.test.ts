@@ -2,7 +2,7 @@ import type { Severity } from '@trust/contracts/scales'
 import { describe, expect, test } from 'vitest'
 import type { Component } from '../combine.ts'
 import type { MerchantFacts } from '../facts.ts'
-import { daysAgo, NOW, nothingKnown, orders, picture } from '../sample-facts.ts'
+import { daysAgo, NOW, nothingKnown, orderFacts, picture } from '../sample-facts.ts'
 import { behaviouralAnomalyRisk } from './behavioural-anomaly-risk.ts'
 import { evidenceIntegrity } from './evidence-integrity.ts'
 import { externalSignalRisk } from './external-signal-risk.ts'
@@ -50,10 +50,10 @@ describe('what a single fact does', () => {
     ],
   })
   const pending = {
-    orders: { last30Days: orders({ created: 10 }), last90Days: orders({ created: 90, fulfilled: 30 }) },
+    orders: orderFacts({ last90Days: { created: 90, fulfilled: 30, unprovenDeliveries: 30, overdue: 50 } }),
   }
   const served = {
-    orders: { last30Days: orders({ created: 10 }), last90Days: orders({ created: 90, fulfilled: 80 }) },
+    orders: orderFacts({ last90Days: { created: 90, fulfilled: 80, unprovenDeliveries: 80 } }),
   }
 
   test.each<[string, Component, Partial<MerchantFacts>, Partial<MerchantFacts>]>([

@@ -1,0 +1,46 @@
+import { systemActor } from '@trust/contracts/actor'
+import { isJobName } from '@trust/contracts/jobs'
+import type { Database } from '@trust/db/database'
+import { type FailedJobFilter, listFailedJobs } from '@trust/db/failed-jobs'
+import { discardJob, retryJobs } from '@trust/gateway-auth/failed-jobs'
+import { findOperatorTenant } from '@trust/gateway-auth/operator-tenant'
+import { readEnvironment } from '@trust/runtime/environment'
+
+type Options = Record<string, string | undefined>
+
+const MAX_SHOWN = 200
+
+/** Prints the jobs of all tenants that failed for good, with the error of each. */
+export async function printFailedJobs(db: Database, options: Options): Promise<void> {
+  const window = { skip: 0, limit: MAX_SHOWN }
+  const { rows, total } = await listFailedJobs(db.acrossTenants, filterOf(options), window)
+  for (const { id, failedAt, name, tenantName, tenantId, attempts, error } of rows) {
+    const tried = `${attempts} attempt${attempts === 1 ? '' : 's'}`
+    console.log(`${id}  ${failedAt.toISOString()}  ${name}  ${tenantName ?? tenantId}  ${tried}: ${error}`)
+  }
+  console.log(total > rows.length ? `the newest ${rows.length} of ${total}` : `${total} failed`)
+}
+
+/** Has failed jobs run again: one, those of a name, or all. */
+export async function retryFailed(db: Database, options: Options): Promise<void> {
+  const retried = await retryJobs(db, await scopeOf(db), filterOf(options))
+  console.log(`${retried} tried again`)
+}
+
+/** Removes a failed job for good. */
+export async function discardFailed(db: Database, { id = '' }: Options): Promise<void> {
+  await discardJob(db, await scopeOf(db), id)
+  console.log('1 discarded')
+}
+
+/** @throws Error when there is no job of that name */
+function filterOf({ id, name }: Options): FailedJobFilter {
+  if (name !== undefined && !isJobName(name)) throw new Error(`there is no job "${name}"`)
+  return { ...(id ? { ids: [id] } : {}), name }
+}
+
+async function scopeOf(db: Database) {
+  const tenantId = await findOperatorTenant(db, readEnvironment())
+  if (tenantId === null) throw new Error('there is no operator tenant: see OPERATOR_TENANT')
+  return { tenantId, actor: systemActor('admin') }
+}

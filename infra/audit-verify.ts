@@ -1,0 +1,67 @@
+import { createPrivateKey } from 'node:crypto'
+import { appendFileSync, createReadStream, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { cosign, publicJwk } from '@trust/audit-log/cosignature'
+import { linesOf } from '@trust/audit-log/lines'
+import { keysOf, type Verified, verifyExport, WrongLine } from '@trust/audit-log/verify-export'
+
+const usage = `npm run audit:verify -- <export.ndjson> --keys <jwks.json> [--head <head.json>]… [--witnesses <jwks.json>] [--cosign <key.pem>]
+
+  --keys       the keys of the operator: /.well-known/jwks.json
+  --head       a tree head that was kept: the export must continue it
+  --witnesses  the keys of those who co-signed
+  --cosign     your Ed25519 private key (PEM): when all is right, adds your co-signature of the newest head to the
+               file and prints your public key for the witnesses' set`
+
+/** Verifies an export of the audit log offline. Ends with 1 when it is wrong, and names the first entry that is. */
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      keys: { type: 'string' },
+      head: { type: 'string', multiple: true, default: [] },
+      witnesses: { type: 'string' },
+      cosign: { type: 'string' },
+    },
+  })
+  const [file, ...others] = positionals
+  if (!file || !values.keys || others.length > 0) {
+    console.error(usage)
+    return 2
+  }
+  const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+  try {
+    const found = await verifyExport(linesOf(createReadStream(file)), {
+      keys: keysOf(json(values.keys)),
+      witnesses: values.witnesses ? keysOf(json(values.witnesses)) : new Map(),
+      heads: values.head.map(json),
+    })
+    console.log(
+      `✓ ${found.entries} entries (${found.erased} with erased text), ${found.heads} tree heads, ${found.cosignatures} co-signatures: all as they were written`,
+    )
+    if (values.cosign) addCosignature(file, found, values.cosign)
+    return 0
+  } catch (error) {
+    if (!(error instanceof WrongLine)) throw error
+    const entry = error.entry ? `, entry ${error.entry.leafIndex} (${error.entry.id})` : ''
+    console.error(`✗ line ${error.line}${entry}: ${error.message}`)
+    return 1
+  }
+}
+
+function addCosignature(file: string, { tenantId, head }: Verified, keyFile: string): void {
+  if (!head) throw new Error('a log without entries has no head to co-sign')
+  const key = createPrivateKey(readFileSync(keyFile))
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${keyFile} is not an Ed25519 key`)
+  appendFileSync(file, `${JSON.stringify(cosign({ tenantId, head }, new Date(), key))}\n`)
+  console.log(`✓ co-signed the head of ${head.treeSize} entries. Your public key:`)
+  console.log(JSON.stringify({ keys: [publicJwk(key)] }))
+}
+
+if (import.meta.main) {
+  process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
+    console.error(`✗ ${error.message}`)
+    return 2
+  })
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemActor } from '@trust/contracts/actor'
+import { newId } from '@trust/contracts/identifier'
+import { appendAudit } from '@trust/db/audit'
+import { Database } from '@trust/db/database'
+import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { startSealer } from '@trust/merchant-core/sealer'
+import { migrate } from '@trust/prisma/migrate'
+import { createLog } from '@trust/runtime/log'
+import { proofs } from './audit-proofs.ts'
+import { print } from './print.ts'
+
+const WRITERS = 24
+/** What one transaction carries, as an import or a bulk action does. */
+const TOGETHER = 10
+
+/**
+ * Audited writes of one tenant a second beside the same inserts without a log, how long entries wait to be sealed
+ * meanwhile, and proofs in a large tree.
+ */
+export async function run(...args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { seconds: { type: 'string', default: '5' }, leaves: { type: 'string', default: '10000000' } },
+  })
+  const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
+  const settings = ['shared_buffers=512MB', 'max_wal_size=4GB']
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), { settings })
+  const db = new Database(postgres.url('trust'), { connections: WRITERS + 4 })
+  try {
+    await migrate(postgres.url('trust'))
+    await writes(db, Number(values.seconds))
+    await proofs(db, Number(values.leaves))
+  } finally {
+    await db.close()
+    await postgres.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function writes(db: Database, seconds: number): Promise<void> {
+  await db.acrossTenants.$executeRaw`CREATE TABLE plain_entries (LIKE audit_entries INCLUDING ALL)`
+  for (const together of [1, TOGETHER]) {
+    const floor = await rate(seconds, together, (tenantId) => insertPlain(db, tenantId, together))
+    const stopSealer = startSealer({
+      db,
+      env: { ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') } as Parameters<
+        typeof startSealer
+      >[0]['env'],
+      log: createLog('warn', false),
+    })
+    const tail = watchTail(db)
+    const audited = await rate(seconds, together, (tenantId) => append(db, tenantId, together))
+    const longest = await tail()
+    await stopSealer()
+    const name = together === 1 ? 'one entry a transaction' : `${together} entries a transaction`
+    print(`inserts without a log, ${name}`, `${floor.toFixed(0)}/s`)
+    print(
+      `audited writes of one tenant, ${name}`,
+      `${audited.toFixed(0)}/s, ${(audited / floor).toFixed(2)} of that`,
+    )
+    print('  the longest that an entry waited to be sealed', `${longest.toFixed(0)} ms`)
+  }
+}
+
+const note = {
+  action: 'merchant.updated',
+  resourceType: 'merchant',
+  summary: 'Merchant "Trattoria Uno" was updated: name, claimed_address.',
+  changes: { fields: ['name', 'claimed_address'] },
+}
+
+function append(db: Database, tenantId: string, together: number): Promise<unknown> {
+  const merchantId = newId()
+  const notes = Array.from({ length: together }, () => ({ ...note, resourceId: merchantId, merchantId }))
+  return appendAudit(
+    db.acrossTenants,
+    { tenantId, actor: systemActor('bench'), ipAddress: '192.0.2.1', requestId: 'bench' },
+    new Date(),
+    notes,
+  )
+}
+
+/** The same rows into a table with the same indexes: no hash, no salt, nothing seals them. */
+function insertPlain(db: Database, tenantId: string, together: number): Promise<unknown> {
+  const merchantId = newId()
+  const rows = Array.from({ length: together }, () => ({
+    id: newId(),
+    tenant_id: tenantId,
+    at: new Date().toISOString(),
+    actor: systemActor('bench'),
+    action: note.action,
+    resource_type: note.resourceType,
+    resource_id: merchantId,
+    merchant_id: merchantId,
+    summary: note.summary,
+    ip_address: '192.0.2.1',
+    request_id: 'bench',
+    changes: note.changes,
+    hash: '',
+  }))
+  return db.acrossTenants.$executeRaw`/* prepared: bench-plain */
+    INSERT INTO plain_entries SELECT entry.* FROM jsonb_populate_recordset(NULL::plain_entries, ${JSON.stringify(rows)}::jsonb) AS entry`
+}
+
+/** @returns entries a second, of one tenant */
+async function rate(
+  seconds: number,
+  together: number,
+  write: (tenantId: string) => Promise<unknown>,
+): Promise<number> {
+  const tenantId = newId()
+  const started = performance.now()
+  const end = started + seconds * 1000
+  let entries = 0
+  const writer = async () => {
+    while (performance.now() < end) {
+      await write(tenantId)
+      entries += together
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, writer))
+  return (entries * 1000) / (performance.now() - started)
+}
+
+/** Looks at the oldest entry that waits, every 50 ms. @returns stops; how long the longest waited, in milliseconds */
+function watchTail(db: Database): () => Promise<number> {
+  let [longest, isOver] = [0, false]
+  const watching = (async () => {
+    while (!isOver) {
+      const [row] = await db.acrossTenants.$queryRaw<{ at: Date | null }[]>`
+        SELECT min(at) AS at FROM audit_entries WHERE leaf_index IS NULL AND sequence IS NULL`
+      if (row?.at) longest = Math.max(longest, Date.now() - row.at.getTime())
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  })()
+  return async () => {
+    isOver = true
+    await watching
+    return longest
+  }
+}

@@ -1,0 +1,19 @@
+import { migrate } from '@trust/prisma/migrate'
+import { orExplain } from '@trust/queue/worker-process'
+import { withPostgres } from './database.ts'
+
+const usage = `npm run migrate
+
+Brings the database to the newest migration: DATABASE_URL, else the PostgreSQL under DATA_DIR. Services wait for it.
+Safe at any time and from many machines at once. When it is killed, the next run continues.`
+
+await orExplain(async () => {
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    return
+  }
+  await withPostgres(async (url) => {
+    const applied = await migrate(url)
+    console.log(applied.length === 0 ? '✓ nothing to do' : `✓ applied ${applied.join(', ')}`)
+  })
+})

@@ -1,0 +1,16 @@
+interface Place {
+  modules: string
+  platform: string
+  arch: string
+}
+export function isNewEnough(version: string): boolean
+export function pinnedNodePaths(place: Place): string[]
+export function chooseNode(
+  found: Place & { version: string; execPath: string; exists: (path: string) => boolean },
+): string | null
+export function nodeAdvice(found: { platform: string; arch: string; version: string }): string
+export function startOf(
+  command: string,
+  args: string[],
+  platform: string,
+): { command: string; args: string[]; shell: boolean }

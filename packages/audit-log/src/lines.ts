@@ -1,0 +1,12 @@
+/** The lines of a stream, without their ends. A last line that has no end is not a line: it gets a byte that none has. */
+export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0)
+  for await (const chunk of stream) {
+    rest = Buffer.concat([rest, chunk])
+    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+      yield rest.subarray(0, end)
+      rest = rest.subarray(end + 1)
+    }
+  }
+  if (rest.length > 0) yield Buffer.concat([rest, Buffer.from([0])])
+}

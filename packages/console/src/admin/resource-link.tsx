@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
+import { words } from '../parts/words.ts'
+import { hasPage, pageOf } from '../search/found.ts'
+
+/** What an audit entry is about: its page, or that of the merchant that it belongs to. */
+export function ResourceLink({ entry }: { entry: Resource<'AuditEntry'> }) {
+  const { resource_type: kind, resource_id: id, merchant_id: merchant } = entry
+  const to = id && hasPage(kind) ? pageOf({ kind, id }) : merchant && `/merchants/${merchant}`
+  const text = `${words(kind)}${id ? ` …${id.slice(-6)}` : ''}`
+  if (!to) return <Text size="sm">{text}</Text>
+  return (
+    <TextLink size="sm" c="var(--mantine-color-text)" underline="always" to={to as never}>
+      {text}
+    </TextLink>
+  )
+}

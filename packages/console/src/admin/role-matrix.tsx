@@ -1,0 +1,62 @@
+import { Button, Modal, Table, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { words } from '../parts/words.ts'
+import { useRoles } from './use-roles.ts'
+
+/** The roles in a sentence each, and who may do what. */
+export function RoleMatrix() {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Roles
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Roles and what they may do" size="xl">
+        <Matrix />
+      </Modal>
+    </>
+  )
+}
+
+function Matrix() {
+  const roles = useRoles() ?? []
+  const all = [...new Set(roles.flatMap(({ permissions }) => permissions))]
+  return (
+    <>
+      {roles.map(({ role, about }) => (
+        <Text key={role} size="sm" mb={4}>
+          <b>{words(role)}</b>: {about}
+        </Text>
+      ))}
+      <Table.ScrollContainer
+        minWidth={520}
+        mah={420}
+        mt="sm"
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Permissions' } }}
+      >
+        <Table aria-label="Permissions by role" stickyHeader verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Permission</Table.Th>
+              {roles.map(({ role }) => (
+                <Table.Th key={role}>{words(role)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {all.map((permission) => (
+              <Table.Tr key={permission}>
+                <Table.Th scope="row" fw={400}>
+                  {words(permission)}
+                </Table.Th>
+                {roles.map(({ role, permissions }) => (
+                  <Table.Td key={role}>{permissions.includes(permission) ? 'Yes' : '–'}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  )
+}

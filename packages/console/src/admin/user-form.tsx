@@ -1,0 +1,96 @@
+import { Button, MultiSelect, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { FormFault } from '../parts/form-fault.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { choices, words } from '../parts/words.ts'
+import { useMe } from '../session.ts'
+import { useRoles } from './use-roles.ts'
+
+type User = Resource<'User'>
+
+const roles = ['platform_admin', 'qc_lead', 'qc_reviewer', 'viewer'] as const
+
+/** Invites somebody, or changes who somebody is and what they may do. */
+export function UserForm({ user, next }: { user?: User; next?: (user: User) => void }) {
+  const me = useMe()
+  const form = useForm({
+    initialValues: {
+      email: user?.email ?? '',
+      full_name: user?.full_name ?? '',
+      role: (user?.role ?? 'qc_reviewer') as (typeof roles)[number],
+      permissions: user?.permissions_override ?? ([] as string[]),
+      is_active: user?.is_active ?? true,
+    },
+  })
+  const save = useAct({
+    act: ({ email, full_name, role, permissions, is_active }: typeof form.values) => {
+      const own = permissions.length > 0 ? permissions : null
+      return user
+        ? ask(
+            api.PUT('/api/v1/auth/users/{user_id}', {
+              params: { path: { user_id: user.id } },
+              body: { full_name, role, permissions: own, is_active },
+            }),
+          )
+        : ask(api.POST('/api/v1/auth/users', { body: { email, full_name, role, permissions: own } }))
+    },
+    done: user ? 'Changed; it holds at the next request.' : 'The invitation is on its way by e-mail.',
+    ...(next ? { next } : {}),
+    failed: (error) => form.setErrors(faultsByField(error)),
+  })
+  const about = useRoles()?.find(({ role }) => role === form.values.role)
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <Stack>
+        <FormFault error={save.error} fields={form.values} />
+        {!user && <TextInput label="E-mail" type="email" required {...form.getInputProps('email')} />}
+        <TextInput label="Full name" required {...form.getInputProps('full_name')} />
+        <Select
+          label="Role"
+          description={about?.about}
+          data={choices(roles)}
+          allowDeselect={false}
+          {...form.getInputProps('role')}
+        />
+        <MultiSelect
+          label="Own permissions"
+          description="They replace those of the role. Empty: the role's hold."
+          data={me.permissions}
+          searchable
+          clearable
+          {...form.getInputProps('permissions')}
+        />
+        <Difference of={about?.permissions ?? []} own={form.values.permissions} />
+        {user && (
+          <Switch
+            label="Active"
+            disabled={user.id === me.id}
+            {...form.getInputProps('is_active', { type: 'checkbox' })}
+          />
+        )}
+        <Button type="submit" loading={save.isPending}>
+          {user ? 'Save' : 'Invite'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** What own permissions give and take away, compared with the role's. */
+function Difference({ of, own }: { of: readonly string[]; own: readonly string[] }) {
+  if (own.length === 0) return null
+  const named = (permissions: string[]) => permissions.map((permission) => words(permission)).join(', ')
+  const more = own.filter((permission) => !permission.includes('*') && !of.includes(permission))
+  const covers = (permission: string) =>
+    own.some(
+      (held) => held === permission || (held.endsWith('*') && permission.startsWith(held.slice(0, -1))),
+    )
+  const less = of.filter((permission) => !covers(permission))
+  return (
+    <Text size="xs" component="div">
+      {more.length > 0 && <ins>Beyond the role: {named(more)}. </ins>}
+      {less.length > 0 && <del>Not: {named(less)}.</del>}
+    </Text>
+  )
+}

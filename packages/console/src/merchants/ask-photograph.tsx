@@ -1,0 +1,66 @@
+import { Button, Modal, Select, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCamera } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { evidenceTypes } from '../catalogue.ts'
+import { Choice } from '../parts/choice.tsx'
+import { Secret } from '../parts/secret.tsx'
+import { useAct } from '../parts/use-act.ts'
+
+/** Makes a link by which somebody at the place takes two photographs with a telephone. */
+export function AskPhotograph({ merchant }: { merchant: Resource<'Merchant'> }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const [type, setType] = useState<(typeof evidenceTypes)[number]>('storefront')
+  const [location, setLocation] = useState(merchant.locations[0]?.id ?? null)
+  const request = useAct({
+    act: () =>
+      ask(
+        api.POST('/api/v1/capture-requests', {
+          body: {
+            merchant_id: merchant.id,
+            evidence_type: type,
+            ...(location ? { location_id: location } : {}),
+          },
+        }),
+      ),
+  })
+  const closeAndForget = () => {
+    close()
+    request.reset()
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCamera size={16} />} onClick={open}>
+        Ask for a live photograph
+      </Button>
+      <Modal opened={isOpen} onClose={closeAndForget} title="Ask for a live photograph">
+        <Stack>
+          <Text size="sm">
+            The link opens a page that takes two photographs with the camera of a telephone. It works once,
+            for a day.
+          </Text>
+          <Choice label="What to show" values={evidenceTypes} value={type} change={setType} />
+          {merchant.locations.length > 0 && (
+            <Select
+              label="Location"
+              data={merchant.locations.map(({ id, label, address }) => ({
+                value: id,
+                label: label ?? address ?? 'Location',
+              }))}
+              value={location}
+              onChange={setLocation}
+            />
+          )}
+          {request.data ? (
+            <Secret label="The link" value={request.data.url} />
+          ) : (
+            <Button loading={request.isPending} onClick={() => request.mutate()}>
+              Make the link
+            </Button>
+          )}
+        </Stack>
+      </Modal>
+    </>
+  )
+}

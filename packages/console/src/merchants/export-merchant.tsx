@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { api, ask } from '../api.ts'
+import { download } from '../parts/download.ts'
+import { useAct } from '../parts/use-act.ts'
+
+/** Everything that is kept about a merchant, as a file: for a request for access to data, or a regulator. */
+export function ExportMerchant({ id }: { id: string }) {
+  const read = useAct({
+    act: async () => {
+      const params = { path: { id } }
+      const file = await ask(api.GET('/api/v1/merchants/{id}/export', { params, parseAs: 'blob' }))
+      download(file as unknown as Blob, `merchant-${id}.json`)
+    },
+    done: 'The export was downloaded.',
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={read.isPending}
+      onClick={() => read.mutate()}
+    >
+      Export
+    </Button>
+  )
+}

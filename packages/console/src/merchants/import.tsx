@@ -1,0 +1,140 @@
+import { Alert, Anchor, Button, FileInput, Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api, askLong, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { TextLink } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { useAct } from '../parts/use-act.ts'
+
+type Report = Resource<'ImportReport'>
+
+const SAMPLE = `name,claimed_address,external_id,country,category,website,phone,email,description,owner_full_name,owner_email,owner_phone,owner_ownership_percent,location_label,location_address,location_latitude,location_longitude,location_geofence_radius_m
+Trattoria Ferri,"Via Torino 18, 20123 Milano",4711,IT,5812,,,,,Ada Ferri,ada@example.com,,60,Sala,,45.4642,9.19,150
+,,4711,,,,,,,Bruno Ferri,,,40,,,,,
+`
+
+/** Takes merchants in from a file: first shows what each line would do, then writes all of it or nothing. */
+export function ImportPage() {
+  const [csv, setCsv] = useState<string>()
+  const send = useAct({
+    act: (dry_run: boolean) =>
+      askLong(api.POST('/api/v1/merchants/imports', { body: { csv: csv ?? '', dry_run } })),
+    failed: () => undefined,
+  })
+  const report = send.data
+  const choose = async (file: File | null) => {
+    send.reset()
+    setCsv(file ? await file.text() : undefined)
+  }
+  return (
+    <Page
+      title="Import merchants"
+      about={
+        <>
+          A CSV file with a header: a merchant a line, with an owner and a location. Further lines with the
+          same external_id add owners and locations.{' '}
+          <Anchor
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}
+            download="merchants-sample.csv"
+            inherit
+            underline="always"
+          >
+            A sample
+          </Anchor>
+        </>
+      }
+    >
+      <Paper withBorder p="md">
+        <Group align="flex-end">
+          <FileInput
+            flex={1}
+            label="File"
+            placeholder="Choose a CSV file"
+            accept=".csv,text/csv"
+            clearable
+            onChange={(file) => void choose(file)}
+          />
+          <Button
+            variant="default"
+            disabled={!csv}
+            loading={send.isPending}
+            onClick={() => send.mutate(true)}
+          >
+            Preview
+          </Button>
+          <Button
+            disabled={!report || report.faulty > 0 || report.imported}
+            loading={send.isPending}
+            onClick={() => send.mutate(false)}
+          >
+            Import {report && !report.imported ? report.merchants : ''}
+          </Button>
+        </Group>
+      </Paper>
+      {send.error && <Broken error={send.error} />}
+      {report && <Outcome report={report} />}
+    </Page>
+  )
+}
+
+function Outcome({ report }: { report: Report }) {
+  const { merchants, faulty, imported } = report
+  const title = imported
+    ? `${merchants} merchants were imported`
+    : faulty > 0
+      ? `${faulty} of ${merchants} merchants have faults: nothing was imported`
+      : `${merchants} merchants would be imported`
+  return (
+    <Stack>
+      <Alert color={faulty > 0 ? 'red' : 'green'} title={title} role="status" />
+      <Paper withBorder>
+        <Table.ScrollContainer minWidth={320}>
+          <Table aria-label="Report">
+            <Table.Thead>
+              <Table.Tr>
+                {['Lines', 'Merchant', 'Owners', 'Locations', 'Report'].map((name) => (
+                  <Table.Th key={name}>{name}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {report.rows.map((row) => (
+                <Row key={row.lines.join()} row={row} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Paper>
+    </Stack>
+  )
+}
+
+function Row({ row }: { row: Report['rows'][number] }) {
+  return (
+    <Table.Tr>
+      <Table.Td>{row.lines.join(', ')}</Table.Td>
+      <Table.Td>
+        <bdi>{row.name}</bdi>{' '}
+        <Text span size="xs" c="dimmed">
+          {row.external_id}
+        </Text>
+      </Table.Td>
+      <Table.Td>{row.owners}</Table.Td>
+      <Table.Td>{row.locations}</Table.Td>
+      <Table.Td>
+        {row.faults.map(({ line, column, message }) => (
+          <Text key={`${line} ${column} ${message}`} size="sm" c="red">
+            Line {line}
+            {column && `, ${column}`}: {message}
+          </Text>
+        ))}
+        {row.merchant_id && (
+          <TextLink size="sm" to="/merchants/$id" params={{ id: row.merchant_id }}>
+            Imported
+          </TextLink>
+        )}
+        {!row.merchant_id && row.faults.length === 0 && 'Ready'}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { Paper } from '@mantine/core'
+import type { Resource } from '../api.ts'
+
+type MerchantLink = Resource<'MerchantLink'>
+
+const RING = 95
+const MIDDLE = { x: 0, y: 0 }
+const MAX_NAME = 22
+
+/** The merchant in the middle, and the linked ones around it by how many steps away they are; thick lines are sure. */
+export function LinkGraph({ name, links }: { name: string; links: MerchantLink[] }) {
+  const places = placesOf(links)
+  const rings = Math.max(...links.map(({ path }) => path.length))
+  const [width, height] = [2 * RING * rings + 320, 2 * RING * rings + 60]
+  return (
+    <Paper withBorder p="xs">
+      <svg
+        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+        role="img"
+        aria-label={`${links.length} merchants linked to ${name}; the table below names them`}
+        style={{ width: '100%', maxHeight: 480 }}
+      >
+        {links.map((link) => (
+          <Line key={link.merchant_id} link={link} places={places} />
+        ))}
+        <Node at={MIDDLE} label={name} isMiddle />
+        {links.map(({ merchant_id, merchant_name }) => (
+          <Node key={merchant_id} at={places.get(merchant_id) ?? MIDDLE} label={merchant_name} />
+        ))}
+      </svg>
+    </Paper>
+  )
+}
+
+type Place = { x: number; y: number }
+
+/** On a circle for each number of steps, in the order of the merchants that they hang on. */
+function placesOf(links: MerchantLink[]): Map<string, Place> {
+  const places = new Map<string, Place>()
+  const bySteps = Map.groupBy(links, ({ path }) => path.length)
+  for (const [steps, ring] of bySteps) {
+    const inOrder = ring.toSorted((a, b) => (lineage(a) < lineage(b) ? -1 : 1))
+    for (const [index, { merchant_id }] of inOrder.entries()) {
+      const angle = (2 * Math.PI * index) / ring.length + steps / 2
+      places.set(merchant_id, { x: RING * steps * Math.cos(angle), y: RING * steps * Math.sin(angle) })
+    }
+  }
+  return places
+}
+
+const lineage = ({ path }: MerchantLink) => path.map(({ merchant_id }) => merchant_id).join()
+
+function Line({ link, places }: { link: MerchantLink; places: Map<string, Place> }) {
+  const [before, step] = [link.path.at(-2), link.path.at(-1)]
+  const from = before ? (places.get(before.merchant_id) ?? MIDDLE) : MIDDLE
+  const to = places.get(link.merchant_id) ?? MIDDLE
+  return (
+    <line
+      x1={from.x}
+      y1={from.y}
+      x2={to.x}
+      y2={to.y}
+      stroke="var(--mantine-color-dimmed)"
+      strokeWidth={1 + 3 * (step?.strength ?? 0)}
+    />
+  )
+}
+
+function Node({ at, label, isMiddle = false }: { at: Place; label: string; isMiddle?: boolean }) {
+  const short = label.length > MAX_NAME ? `${label.slice(0, MAX_NAME)}…` : label
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <title>{label}</title>
+      <circle
+        r={isMiddle ? 9 : 6}
+        fill={isMiddle ? 'var(--mantine-primary-color-filled)' : 'var(--mantine-color-text)'}
+      />
+      <text y={-12} textAnchor="middle" fontSize={11} fill="var(--mantine-color-text)">
+        {short}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,85 @@
+import { Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { TextLink } from '../parts/link.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { words } from '../parts/words.ts'
+import { LinkGraph } from './link-graph.tsx'
+
+const MAX_SHOWN = 50
+
+/** The merchants that this one belongs to, for what they have in common. */
+export function Links({ merchant }: { merchant: Resource<'Merchant'> }) {
+  const answer = useQuery({
+    queryKey: ['links', merchant.id],
+    queryFn: () =>
+      ask(
+        api.GET('/api/v1/merchants/{id}/links', {
+          params: { path: { id: merchant.id }, query: { limit: MAX_SHOWN } },
+        }),
+      ),
+  })
+  if (answer.isError) return <Broken error={answer.error} />
+  if (!answer.data) return <Waiting />
+  const { items, total } = answer.data
+  if (total === 0)
+    return (
+      <Empty title="No link to another merchant">
+        Owners, contacts, address, accounts and pictures are those of no other merchant.
+      </Empty>
+    )
+  return (
+    <Stack>
+      <LinkGraph name={merchant.name} links={items} />
+      <Table aria-label="Linked merchants">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Merchant</Table.Th>
+            <Table.Th>How sure</Table.Th>
+            <Table.Th>By way of</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map((link) => (
+            <Table.Tr key={link.merchant_id}>
+              <Table.Td>
+                <TextLink
+                  size="sm"
+                  to="/merchants/$id"
+                  params={{ id: link.merchant_id }}
+                  search={{ tab: 'links' }}
+                >
+                  <bdi>{link.merchant_name}</bdi>
+                </TextLink>
+              </Table.Td>
+              <Table.Td>{Math.round(link.strength * 100)} %</Table.Td>
+              <Table.Td>
+                {link.path.map((step) => (
+                  <Text size="sm" key={step.merchant_id}>
+                    {step.features.map(inWords).join(', ')}
+                    {link.path.length > 1 && (
+                      <>
+                        {' '}
+                        → <bdi>{step.merchant_name}</bdi>
+                      </>
+                    )}
+                  </Text>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {total > items.length && (
+        <Text size="sm">
+          The strongest {items.length} of {total} are shown.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const inWords = ({ kind, value_shown, merchants_sharing }: Resource<'SharedFeature'>) =>
+  `${words(kind)} ${value_shown} (of ${merchants_sharing} merchants)`

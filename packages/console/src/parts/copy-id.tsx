@@ -1,0 +1,40 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconHash, IconLink } from '@tabler/icons-react'
+import { tell, tellFault } from './say.ts'
+
+/** Copies the id of what the page is about, or the page's address. */
+export function CopyId({ id }: { id: string }) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Copy label="Copy id" about={`Copy id ${id}`} text={() => id} Icon={IconHash} />
+      <Copy label="Copy link" about="Copy link" text={() => window.location.href} Icon={IconLink} />
+    </Group>
+  )
+}
+
+interface CopyProps {
+  label: string
+  about: string
+  text: () => string
+  Icon: typeof IconHash
+}
+
+function Copy({ label, about, text, Icon }: CopyProps) {
+  return (
+    <Tooltip label={about}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={() => void copy(text())}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** Browsers let pages copy only over https, and on the machine itself. */
+export async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    tell('Copied.')
+  } catch {
+    tellFault(new Error(`The browser does not let pages copy here (it does over https): ${text}`))
+  }
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Menu, Paper, Text } from '@mantine/core'
+import { api, ask, type Resource } from '../api.ts'
+import { ReasonButton } from '../parts/reason-button.tsx'
+import { tell } from '../parts/say.ts'
+import { useAct } from '../parts/use-act.ts'
+import { useMe } from '../session.ts'
+import { useQueues } from './use-queues.ts'
+import { useReviewers } from './use-reviewers.ts'
+
+type Listed = Resource<'ListedReviewCase'>
+type Change = Omit<Resource<'ChangeReviewCases'>, 'case_ids'>
+
+interface BulkBarProps {
+  selected: readonly Listed[]
+  clear: () => void
+}
+
+/** What can be done to all the selected cases at once; what cannot be done to some of them is shown. */
+export function BulkBar({ selected, clear }: BulkBarProps) {
+  const me = useMe()
+  const { assignable } = useReviewers()
+  const queues = useQueues()
+  const send = async (change: Change) => {
+    const body = { ...change, case_ids: selected.map(({ id }) => id) }
+    const { done, failed } = await ask(api.POST('/api/v1/review-cases/bulk', { body }))
+    const [first] = failed
+    tell(`${done.length} changed${first ? `, ${failed.length} not: ${first.detail}` : ''}`)
+    return done
+  }
+  const change = useAct({ act: send, next: clear })
+  const give = (user_id: string) => change.mutate({ action: 'assign', user_id })
+  const expected_assignees = Object.fromEntries(selected.map((each) => [each.id, each.assigned_to]))
+  return (
+    <Paper withBorder px="sm" py={6} component="section" aria-label="Selected cases">
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {selected.length} selected
+        </Text>
+        <Menu>
+          <Menu.Target>
+            <Button size="xs" variant="default" loading={change.isPending}>
+              Assign
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+            <Menu.Item onClick={() => give(me.id)}>You</Menu.Item>
+            {assignable
+              .filter(({ id }) => id !== me.id)
+              .map(({ id, full_name }) => (
+                <Menu.Item key={id} onClick={() => give(id)}>
+                  {full_name}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button size="xs" variant="default" onClick={() => change.mutate({ action: 'release' })}>
+          Give back
+        </Button>
+        {queues.length > 0 && (
+          <Menu>
+            <Menu.Target>
+              <Button size="xs" variant="default">
+                Move
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+              {queues.map(({ id, name }) => (
+                <Menu.Item key={id} onClick={() => change.mutate({ action: 'move', queue_id: id })}>
+                  {name}
+                </Menu.Item>
+              ))}
+              <Menu.Item onClick={() => change.mutate({ action: 'move', queue_id: null })}>
+                Out of all queues
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        <ReasonButton
+          size="xs"
+          verb="Add a note"
+          title={`A note on ${selected.length} cases`}
+          question="Note"
+          act={(text) => send({ action: 'note', text })}
+          next={clear}
+        />
+        <ReasonButton
+          size="xs"
+          verb="Clear"
+          title={`Clear ${selected.length} cases?`}
+          question="Reason"
+          about="Each case is decided as “clear” for this reason; the merchant and a regulator may read it."
+          act={(text) => send({ action: 'clear', text, expected_assignees })}
+          next={clear}
+        />
+        <Button size="xs" variant="subtle" onClick={clear}>
+          Select none
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { api, ask, type Resource } from '../api.ts'
+import { sceneLabels } from '../catalogue.ts'
+import { useAct } from '../parts/use-act.ts'
+import { words } from '../parts/words.ts'
+import { useCan } from '../session.ts'
+
+type Label = (typeof sceneLabels)[number]
+const isLabel = (label: string): label is Label => sceneLabels.some((known) => known === label)
+
+/** One click says what the picture shows: the model's next best answers as buttons, the others in a menu. */
+export function CorrectScene({ evidence }: { evidence: Resource<'Evidence'> }) {
+  const can = useCan()
+  const correct = useAct({
+    act: (label: Label) =>
+      ask(
+        api.POST('/api/v1/evidence/{id}/correct-scene', {
+          params: { path: { id: evidence.id } },
+          body: { label },
+        }),
+      ),
+    done: 'Corrected. Similar pictures are judged by it from now on.',
+  })
+  const { assessment, scene_correction: correction } = evidence
+  if (!assessment || !can('evidence.manage') || evidence.status !== 'assessed') return null
+  const shown = correction?.label ?? assessment.scene.label
+  const likely = assessment.scene.candidates.map(({ label }) => label).filter(isLabel)
+  const others = sceneLabels.filter((label) => label !== shown && !likely.includes(label))
+  return (
+    <Group gap={6}>
+      <Text size="sm">
+        {correction ? `${correction.corrected_by.label} said ${words(shown)}.` : 'It shows'}
+      </Text>
+      {likely
+        .filter((label) => label !== shown)
+        .map((label) => (
+          <Button
+            key={label}
+            size="compact-sm"
+            variant="default"
+            disabled={correct.isPending}
+            onClick={() => correct.mutate(label)}
+          >
+            {words(label)}
+          </Button>
+        ))}
+      <Menu>
+        <Menu.Target>
+          <Button size="compact-sm" variant="subtle" disabled={correct.isPending}>
+            something else
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map((label) => (
+            <Menu.Item key={label} onClick={() => correct.mutate(label)}>
+              {words(label)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { priorities } from '../catalogue.ts'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+
+type Case = Pick<
+  Resource<'ReviewCase'>,
+  'due_at' | 'first_due_at' | 'is_overdue' | 'escalated_at' | 'priority'
+>
+
+/** When a case is due; of a late one how late it is, and from which priority it was raised for that. */
+export function Due({ reviewCase }: { reviewCase: Case }) {
+  const { due_at, first_due_at, is_overdue, escalated_at, priority } = reviewCase
+  if (!is_overdue)
+    return (
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        due <When at={due_at} />
+      </Text>
+    )
+  // It rises one step at a time.
+  const before = escalated_at && priorities[priorities.indexOf(priority) - 1]
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" fw={600}>
+      {lateness(Date.now() - Date.parse(first_due_at))} late
+      {before && `, raised from ${words(before).toLowerCase()}`}
+    </Text>
+  )
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+function lateness(ms: number): string {
+  if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)} d`
+  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`
+  return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
+}

@@ -1,0 +1,79 @@
+import { Button, Kbd, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type FormEvent, useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../parts/broken.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { useKeys } from '../parts/use-keys.ts'
+import { useMe } from '../session.ts'
+import { useReviewers } from './use-reviewers.ts'
+
+type Case = Pick<Resource<'ReviewCase'>, 'id' | 'assigned_to'>
+
+/** Gives the case to a colleague, with a note for them. */
+export function HandOver({ reviewCase }: { reviewCase: Case }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  useKeys([['a', open]])
+  return (
+    <>
+      <Button size="compact-xs" variant="default" onClick={open} rightSection={<Kbd size="xs">a</Kbd>}>
+        Hand over
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Hand the case over">
+        <HandOverForm reviewCase={reviewCase} close={close} />
+      </Modal>
+    </>
+  )
+}
+
+function HandOverForm({ reviewCase, close }: { reviewCase: Case; close: () => void }) {
+  const me = useMe()
+  const { assignable } = useReviewers()
+  const [userId, setUserId] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const assign = useAct({
+    act: (user_id: string) =>
+      ask(
+        api.POST('/api/v1/review-cases/{id}/assign', {
+          params: { path: { id: reviewCase.id } },
+          body: { user_id, ...(note.trim() ? { note } : {}) },
+        }),
+      ),
+    done: 'The case has changed hands.',
+    next: close,
+    failed: () => undefined,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (userId) assign.mutate(userId)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {assign.error && <Broken error={assign.error} />}
+        <Select
+          label="Colleague"
+          required
+          searchable
+          data-autofocus
+          data={assignable
+            .filter(({ id }) => id !== reviewCase.assigned_to && id !== me.id)
+            .map(({ id, full_name }) => ({ value: id, label: full_name }))}
+          value={userId}
+          onChange={setUserId}
+        />
+        <Textarea
+          label="Note"
+          description="They read it with the notice; it stays with the case"
+          autosize
+          minRows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={!userId} loading={assign.isPending}>
+          Hand over
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Text } from '@mantine/core'
+import { api, ask, type Resource } from '../api.ts'
+import { confirm } from '../parts/confirm.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { useCan, useMe } from '../session.ts'
+import { HandOver } from './hand-over.tsx'
+import { useReviewers } from './use-reviewers.ts'
+
+/** Whose a case is, and how it changes hands: claimed, taken over, handed over, given back. */
+export function Owner({ reviewCase }: { reviewCase: Resource<'ReviewCase'> }) {
+  const me = useMe()
+  const can = useCan()
+  const { nameOf } = useReviewers()
+  const { id, status, assigned_to: owner } = reviewCase
+  const params = { path: { id } }
+  const claim = useAct({
+    act: () => ask(api.POST('/api/v1/review-cases/{id}/claim', { params })),
+    done: 'The case is yours.',
+  })
+  const assign = useAct({
+    act: (user_id: string) =>
+      ask(api.POST('/api/v1/review-cases/{id}/assign', { params, body: { user_id } })),
+    done: 'The case has changed hands.',
+  })
+  const release = useAct({
+    act: () => ask(api.POST('/api/v1/review-cases/{id}/release', { params })),
+    done: 'The case is open again.',
+  })
+  const takeOver = () =>
+    confirm({
+      title: `Take the case over from ${nameOf(owner)}?`,
+      text: `${nameOf(owner)} has this case and may be working on it. It will be yours.`,
+      verb: 'Take over',
+      act: () => assign.mutate(me.id),
+    })
+  const isUndecided = status === 'open' || status === 'in_review'
+  return (
+    <Group gap="xs">
+      <Text size="sm">Assigned to: {nameOf(owner)}</Text>
+      {isUndecided && can('review.decide') && (
+        <>
+          {status === 'open' && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={claim.isPending}
+              onClick={() => claim.mutate()}
+            >
+              Claim
+            </Button>
+          )}
+          {owner !== null && owner !== me.id && (
+            <Button size="compact-xs" variant="default" loading={assign.isPending} onClick={takeOver}>
+              Take over
+            </Button>
+          )}
+          {owner === me.id && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={release.isPending}
+              onClick={() => release.mutate()}
+            >
+              Give back
+            </Button>
+          )}
+          <HandOver reviewCase={reviewCase} />
+        </>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask } from '../api.ts'
+
+const EVERY_MS = 20_000
+
+/** Says to colleagues that this case is open here, and here which of them look at it now. */
+export function Presence({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['presence', id],
+    queryFn: () => ask(api.POST('/api/v1/review-cases/{id}/presence', { params: { path: { id } } })),
+    refetchInterval: EVERY_MS,
+    refetchOnMount: 'always',
+  })
+  const names = data?.items.map(({ name }) => name) ?? []
+  return (
+    <Text size="sm" component="div" role="status">
+      {names.length > 0 && (
+        <>
+          <IconEye size={14} aria-hidden /> {new Intl.ListFormat('en').format(names)}{' '}
+          {names.length === 1 ? 'is' : 'are'} looking at this case
+        </>
+      )}
+    </Text>
+  )
+}

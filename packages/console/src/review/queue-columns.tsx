@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import type { Column } from '../parts/list.tsx'
+import { State } from '../parts/state.tsx'
+import { words } from '../parts/words.ts'
+import { useMe } from '../session.ts'
+import { Due } from './due.tsx'
+
+export type Listed = Resource<'ListedReviewCase'>
+
+/** Where the state has a column alone. */
+const shorter: Partial<Record<Listed['status'], string>> = { pending_second_review: 'Second review' }
+
+const MAX_FACTS = 2
+
+export const queueColumns: Column<Listed>[] = [
+  { header: 'Priority', width: 90, cell: ({ priority }) => <State of={priority} /> },
+  {
+    header: 'Merchant',
+    width: 190,
+    cell: (reviewCase) => <Merchant reviewCase={reviewCase} />,
+  },
+  { header: 'Why', isWide: true, cell: (reviewCase) => <Why reviewCase={reviewCase} /> },
+  {
+    header: 'Score',
+    width: 82,
+    isWide: true,
+    cell: ({ internal_score: score, risk_level }) =>
+      score === null ? '–' : <State of={risk_level} as={score.toFixed(2)} />,
+  },
+  { header: 'State', width: 122, cell: ({ status }) => <State of={status} as={shorter[status]} /> },
+  {
+    header: 'Assigned to',
+    width: 120,
+    isWide: true,
+    cell: ({ assigned_to, assignee_name }) => <OwnerName id={assigned_to} name={assignee_name} />,
+  },
+  { header: 'Due', width: 160, isWide: true, cell: (reviewCase) => <Due reviewCase={reviewCase} /> },
+]
+
+function Merchant({ reviewCase }: { reviewCase: Listed }) {
+  const { merchant_name: name, merchant_country: country, related_case_ids: related } = reviewCase
+  return (
+    <Text size="sm" fw={600} truncate title={name}>
+      <bdi>{name}</bdi>
+      <Text span size="xs" c="dimmed">
+        {country && ` ${country}`}
+        {related.length > 0 && reviewCase.status !== 'decided' && ` · ${related.length + 1} cases`}
+      </Text>
+    </Text>
+  )
+}
+
+/** What the case links, in numbers, and then the sentence that opened it. */
+function Why({ reviewCase: { facts, reason } }: { reviewCase: Listed }) {
+  const shown = facts.slice(0, MAX_FACTS).map(({ code, count }) => `${count} × ${words(code).toLowerCase()}`)
+  return (
+    <Text size="sm" truncate title={reason} dir="auto">
+      {shown.length > 0 && (
+        <Text span size="sm" fw={600}>
+          {shown.join(', ')}
+          {' · '}
+        </Text>
+      )}
+      {reason}
+    </Text>
+  )
+}
+
+function OwnerName({ id, name }: { id: string | null; name: string | null }) {
+  const me = useMe()
+  const shown = id === null ? 'Nobody' : id === me.id ? 'You' : (name ?? 'Somebody else')
+  return (
+    <Text size="sm" truncate title={shown} {...(id ? {} : { c: 'dimmed' })}>
+      {shown}
+    </Text>
+  )
+}

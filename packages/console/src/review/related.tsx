@@ -1,0 +1,65 @@
+import { Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import type { Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
+import { State } from '../parts/state.tsx'
+import { useCan } from '../session.ts'
+import { caseQuery } from './case-query.ts'
+import { useReviewers } from './use-reviewers.ts'
+
+type Shown = Resource<'ReviewCaseInContext'>
+
+interface RelatedProps {
+  cases: readonly Shown[]
+  chosen: ReadonlySet<string>
+  choose: (ids: ReadonlySet<string>) => void
+}
+
+export const isUndecided = ({ status }: Pick<Shown, 'status'>): boolean =>
+  status === 'open' || status === 'in_review'
+
+/** The other undecided cases of the merchant, as they are read: what is decided together is bound to that. */
+export function useRelated({ related_case_ids: ids }: Shown): Shown[] {
+  return useQueries({ queries: ids.map(caseQuery) }).flatMap(({ data }) => data ?? [])
+}
+
+/** The other undecided cases of the merchant, to be decided with this one. */
+export function Related({ cases, chosen, choose }: RelatedProps) {
+  const can = useCan()
+  const { nameOf } = useReviewers()
+  if (cases.length === 0) return null
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Other cases of this merchant">
+      <Stack gap={6}>
+        <Title order={2} size="h5">
+          Also waiting for this merchant
+        </Title>
+        {cases.map((related) => (
+          <Group key={related.id} gap="xs" wrap="nowrap" align="flex-start">
+            {can('review.decide') && isUndecided(related) && (
+              <Checkbox
+                size="xs"
+                mt={3}
+                aria-label={`Decide together: ${related.reason}`}
+                checked={chosen.has(related.id)}
+                onChange={() => choose(chosen.symmetricDifference(new Set([related.id])))}
+              />
+            )}
+            <div>
+              <TextLink size="sm" to="/reviews/$id" params={{ id: related.id }}>
+                <bdi>{related.reason}</bdi>
+              </TextLink>
+              <Group gap={4}>
+                <State of={related.priority} />
+                <State of={related.status} />
+                <Text size="xs" c="dimmed">
+                  {nameOf(related.assigned_to)}
+                </Text>
+              </Group>
+            </div>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ApiError, api, ask, type Resource } from '../api.ts'
+import { useAct } from '../parts/use-act.ts'
+import { useCan, useMe } from '../session.ts'
+import { useIsMyTurn } from './turn.ts'
+
+type Case = Resource<'ReviewCase'>
+type Filters = { assigned_to?: string; status: Case['status'] }
+
+const inQueueOrder = async (filters: Filters): Promise<Case[]> => {
+  const query = { ...filters, order: 'queue', limit: 50 } as const
+  return (await ask(api.GET('/api/v1/review-cases', { params: { query } }))).items
+}
+
+/**
+ * The case to work on after this one, round and round: one's own first, then what nobody has, then the decisions that
+ * wait for a second person. Opening what nobody has claims it; what a colleague claims at the same time is passed by.
+ * @param id the case that is open; none on the queue's page
+ */
+export function useNextCase(id?: string): { openNext: () => void; hasNext: boolean } {
+  const me = useMe()
+  const can = useCan()
+  const navigate = useNavigate()
+  const isMyTurn = useIsMyTurn()
+  const mayDecide = can('review.decide')
+  const queries = useQueryClient()
+  const query = {
+    queryKey: ['review-cases', 'next', me.id, mayDecide],
+    queryFn: async () => [
+      ...(mayDecide ? await inQueueOrder({ assigned_to: me.id, status: 'in_review' }) : []),
+      ...(mayDecide ? await inQueueOrder({ assigned_to: 'none', status: 'open' }) : []),
+      ...(can('review.second_review') ? await inQueueOrder({ status: 'pending_second_review' }) : []),
+    ],
+  }
+  const { data } = useQuery(query)
+  const following = (queue: Case[]) => {
+    const at = queue.findIndex((reviewCase) => reviewCase.id === id)
+    return [...queue.slice(at + 1), ...queue.slice(0, at + 1)].filter(
+      (reviewCase) => reviewCase.id !== id && isMyTurn(reviewCase),
+    )
+  }
+  const open = useAct({
+    // Read again: what was free when the page was loaded may be a colleague's by now.
+    act: async () => claimFirst(following(await queries.fetchQuery(query))),
+    next: (found) => found && void navigate({ to: '/reviews/$id', params: { id: found.id } }),
+  })
+  return {
+    openNext: () => {
+      if (!open.isPending) open.mutate()
+    },
+    hasNext: data === undefined || following(data).length > 0,
+  }
+}
+
+/** The first of these that is still to be had. */
+async function claimFirst(cases: Case[]): Promise<Case | undefined> {
+  for (const found of cases) {
+    if (found.status !== 'open' || (await claim(found))) return found
+  }
+  return undefined
+}
+
+async function claim({ id }: Case): Promise<boolean> {
+  try {
+    await ask(api.POST('/api/v1/review-cases/{id}/claim', { params: { path: { id } } }))
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return false
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, ask, type Resource } from '../api.ts'
+import { useMe } from '../session.ts'
+
+type Reviewer = Resource<'Reviewers'>['items'][number]
+
+/** Who reviews cases: to name whose a case is, and to choose whom to give it to. */
+export function useReviewers(): { nameOf: (id: string | null) => string; assignable: readonly Reviewer[] } {
+  const me = useMe()
+  const { data } = useQuery({
+    queryKey: ['review-cases', 'reviewers'],
+    queryFn: () => ask(api.GET('/api/v1/review-cases/reviewers')),
+    staleTime: 60_000,
+  })
+  const reviewers = data?.items ?? []
+  return {
+    nameOf: (id) => {
+      if (id === null) return 'Nobody'
+      if (id === me.id) return 'You'
+      return reviewers.find((reviewer) => reviewer.id === id)?.full_name ?? (data ? 'Somebody else' : '…')
+    },
+    assignable: reviewers.filter((reviewer) => reviewer.is_assignable),
+  }
+}

@@ -1,0 +1,126 @@
+import { Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api, ask, type Resource } from '../api.ts'
+import { CardLink } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { useCan } from '../session.ts'
+import { Flow } from './flow.tsx'
+import { People } from './people.tsx'
+import { Quality } from './quality.tsx'
+
+export type Desk = Resource<'ReviewDesk'>
+
+/** A lead's page: who has how much, what is late, how decisions hold, what waits for a second person. */
+export function TeamDesk() {
+  const { data: desk } = useSuspenseQuery({
+    queryKey: ['review-desk'],
+    queryFn: () => ask(api.GET('/api/v1/operations/review-desk')),
+    refetchInterval: 60_000,
+  })
+  return (
+    <Page title="Team" about="The last 30 days">
+      <WaitingFor desk={desk} />
+      <People people={desk.people} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <Flow days={desk.per_day} />
+        <Stack>
+          <Policies rows={desk.overturned_by_policy} />
+          <Quality desk={desk} />
+        </Stack>
+      </SimpleGrid>
+    </Page>
+  )
+}
+
+/** What waits for a second person, each number a link to it. */
+function WaitingFor({ desk: { waiting } }: { desk: Desk }) {
+  const can = useCan()
+  const tiles = [
+    {
+      label: 'Second reviews for you',
+      count: waiting.second_reviews_for_you,
+      to: '/reviews',
+      search: { status: 'pending_second_review' },
+      needs: 'review.read',
+    },
+    {
+      label: 'Appeals to judge',
+      count: waiting.appeals,
+      to: '/appeals',
+      search: { status: 'submitted' },
+      needs: 'appeal.read',
+    },
+    {
+      label: 'Policies to approve',
+      count: waiting.policies,
+      to: '/policies',
+      search: {},
+      needs: 'risk.read',
+    },
+  ]
+  return (
+    <Group gap="xs">
+      {tiles
+        .filter(({ needs }) => can(needs))
+        .map(({ label, count, to, search }) => (
+          <CardLink
+            key={label}
+            withBorder
+            px="md"
+            py={6}
+            className="number"
+            to={to as never}
+            search={search as never}
+          >
+            <Text size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text fw={700} lh={1.2}>
+              {count}
+            </Text>
+          </CardLink>
+        ))}
+    </Group>
+  )
+}
+
+const percent = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)} %`)
+
+/** Which policies lead to decisions that do not hold. */
+function Policies({ rows }: { rows: Desk['overturned_by_policy'] }) {
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h5">
+        Appeals by policy
+      </Title>
+      {rows.length === 0 ? (
+        <Text size="sm">Nobody appealed.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={320}>
+          <Table aria-label="Appeals by policy" verticalSpacing={5}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Policy</Table.Th>
+                <Table.Th>Waiting</Table.Th>
+                <Table.Th>Upheld</Table.Th>
+                <Table.Th>Overturned</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.policy_id}>
+                  <Table.Td>{row.policy_name ?? 'Decided by people'}</Table.Td>
+                  <Table.Td>{row.submitted}</Table.Td>
+                  <Table.Td>{row.upheld}</Table.Td>
+                  <Table.Td>
+                    {row.overturned} ({percent(row.overturn_rate)})
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Paper>
+  )
+}

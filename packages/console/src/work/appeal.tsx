@@ -1,0 +1,183 @@
+import { Alert, Checkbox, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { TextLink } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { State } from '../parts/state.tsx'
+import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { EvidenceCards } from '../review/evidence-cards.tsx'
+import { evidenceQuery } from '../review/evidence-view.tsx'
+import { useCan } from '../session.ts'
+import { JudgeAppeal } from './judge-appeal.tsx'
+
+type Context = Resource<'AppealContext'>
+
+/** An appeal with both sides: what was decided and on what, and what is said against it. */
+export function AppealPage() {
+  const { id } = useParams({ from: '/shell/appeals/$id' })
+  const params = { path: { id } }
+  const { data: appeal } = useSuspenseQuery({
+    queryKey: ['appeal', id],
+    queryFn: () => ask(api.GET('/api/v1/operations/appeals/{id}', { params })),
+  })
+  const { data: context } = useSuspenseQuery({
+    queryKey: ['appeal', id, 'context'],
+    queryFn: () => ask(api.GET('/api/v1/operations/appeals/{id}/context', { params })),
+  })
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const isOpen = appeal.status === 'submitted'
+  return (
+    <Page
+      title={`Appeal of ${context.merchant_name}`}
+      about={
+        <Group gap="xs">
+          <State of={appeal.status} />
+          <State of={context.public_status} />
+          <TextLink size="sm" to="/merchants/$id" params={{ id: appeal.merchant_id }}>
+            The merchant's page
+          </TextLink>
+        </Group>
+      }
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <Stack>
+            <Decision appeal={appeal} context={context} />
+            <Facts context={context} kept={kept} {...(isOpen ? { keep: setKept } : {})} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <Stack>
+            <Grounds appeal={appeal} />
+            {isOpen ? (
+              <JudgeAppeal
+                appeal={appeal}
+                consequence={context.consequence}
+                falling={context.facts.filter(({ resource_id }) => !kept.has(resource_id))}
+              />
+            ) : (
+              <Outcome appeal={appeal} />
+            )}
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Page>
+  )
+}
+
+function Decision({ appeal, context }: { appeal: Resource<'Appeal'>; context: Context }) {
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h5">
+        Decided: {words(appeal.decision)}
+      </Title>
+      {context.decision_reason && (
+        <Text size="sm" dir="auto">
+          {context.decision_reason}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {appeal.decided_by.map(({ label }) => label).join(' and ') || 'By the score alone'}
+        {context.decided_at && (
+          <>
+            , <When at={context.decided_at} />
+          </>
+        )}
+      </Text>
+      {appeal.subject_type === 'review_case' && (
+        <TextLink size="sm" to="/reviews/$id" params={{ id: appeal.subject_id }}>
+          The case, with all that was known
+        </TextLink>
+      )}
+      {appeal.subject_type === 'corrective_action' && (
+        <TextLink size="sm" to="/actions/$id" params={{ id: appeal.subject_id }}>
+          The corrective action
+        </TextLink>
+      )}
+    </Paper>
+  )
+}
+
+interface FactsProps {
+  context: Context
+  /** Those that count on even when the decision falls. */
+  kept: ReadonlySet<string>
+  keep?: (ids: ReadonlySet<string>) => void
+}
+
+const pages = { complaint: '/complaints/$id', evidence: '/evidence/$id' } as const
+
+function Facts({ context, kept, keep }: FactsProps) {
+  return (
+    <Paper withBorder p="md" component="section" aria-label="The facts behind it">
+      <Stack gap={6}>
+        <Title order={2} size="h5">
+          The facts behind it
+        </Title>
+        <Text size="sm" c="dimmed">
+          {context.facts.length === 0
+            ? 'It rests on no fact that would leave the score.'
+            : 'Those that are ticked leave the score when the decision is overturned.'}
+        </Text>
+        {context.facts.map(({ resource_id: id, resource_type: type, summary, at }) => (
+          <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
+            {keep && (
+              <Checkbox
+                size="xs"
+                mt={3}
+                aria-label={`Drop: ${summary}`}
+                checked={!kept.has(id)}
+                onChange={() => keep(kept.symmetricDifference(new Set([id])))}
+              />
+            )}
+            <Text size="sm">
+              {type === 'signal' ? (
+                <bdi>{words(summary)}</bdi>
+              ) : (
+                <TextLink size="sm" to={pages[type]} params={{ id }}>
+                  {words(summary)}
+                </TextLink>
+              )}{' '}
+              <Text span size="xs" c="dimmed">
+                <When at={at} />
+              </Text>
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+function Grounds({ appeal }: { appeal: Resource<'Appeal'> }) {
+  const can = useCan()
+  const ids = can('evidence.read') ? appeal.evidence_ids : []
+  const attached = useQueries({ queries: ids.map(evidenceQuery) }).flatMap(({ data }) => data ?? [])
+  return (
+    <Paper withBorder p="md">
+      <Stack gap={6}>
+        <Title order={2} size="h5">
+          The merchant's grounds
+        </Title>
+        <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto">
+          {appeal.grounds}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Submitted by {appeal.created_by.label}, <When at={appeal.created_at} />
+        </Text>
+        {attached.length > 0 && <EvidenceCards items={attached} />}
+      </Stack>
+    </Paper>
+  )
+}
+
+function Outcome({ appeal }: { appeal: Resource<'Appeal'> }) {
+  return (
+    <Alert title={words(appeal.outcome)}>
+      <bdi>{appeal.outcome_reason}</bdi> — {appeal.reviewer_actor?.label}, <When at={appeal.reviewed_at} />
+    </Alert>
+  )
+}

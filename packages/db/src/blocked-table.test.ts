@@ -1,0 +1,182 @@
+import { newId } from '@trust/contracts/identifier'
+import { startLoggingPostgres } from '@trust/testing/postgres-log'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context, Scope } from './context.ts'
+import { Database } from './database.ts'
+import { isOutage, NotBegun } from './unavailable.ts'
+
+let postgres: Awaited<ReturnType<typeof startLoggingPostgres>>
+let db: Database
+let blocker: pg.Client
+beforeAll(async () => {
+  postgres = await startLoggingPostgres()
+  db = new Database(postgres.url, { connections: 3 })
+  blocker = new pg.Client({ connectionString: postgres.url })
+  await blocker.connect()
+})
+afterAll(async () => {
+  await blocker.end()
+  await db.close()
+  await postgres.stop()
+})
+
+/** Whose time is over first is open where it is short. */
+const tooLate = { code: expect.stringMatching(/^database_(busy|blocked)$/) }
+const scope = (endsInMs: number): Scope => ({
+  tenantId: newId(),
+  actor: { kind: 'system', id: 'test', label: 'test' },
+  endsAt: performance.now() + endsInMs,
+})
+
+/** One operation of Prisma that is several statements. */
+function merchantWithOwners({ tx, tenantId }: Context, name: string) {
+  const owners = {
+    create: [1, 2, 3].map((n) => ({ id: newId(), tenantId, position: n, fullName: `Owner ${n} of ${name}` })),
+  }
+  return tx.merchant.create({
+    data: { id: newId(), tenantId, name, claimedAddress: 'There', metadata: {}, owners },
+  })
+}
+
+/** Those that read or write rows in a transaction that did not begin as a tenant's. */
+async function outsideOfTenants() {
+  const all = await postgres.seen()
+  const tenants = new Set(
+    all
+      .filter(({ text }) => text.includes("set_config('role', 'trust_app'"))
+      .map(({ transaction }) => transaction),
+  )
+  return all.filter(
+    ({ transaction, text }) => /\b(owners|merchants)\b/.test(text) && !tenants.has(transaction),
+  )
+}
+
+async function whileBlocked(work: () => Promise<void>): Promise<void> {
+  await blocker.query('BEGIN; LOCK TABLE public.merchants')
+  try {
+    await work()
+  } finally {
+    await blocker.query('COMMIT')
+  }
+}
+
+it('the database ends a blocked statement before the client would', async () => {
+  await whileBlocked(async () => {
+    const blocked = db.transact(scope(4_000), (context) => merchantWithOwners(context, 'Ended by PostgreSQL'))
+    await expect(blocked).rejects.toMatchObject(tooLate)
+  })
+  await db.transact(scope(60_000), (context) => merchantWithOwners(context, 'Afterwards'))
+  expect((await postgres.seen()).some(({ text }) => text.includes('Ended by PostgreSQL'))).toBe(false)
+})
+
+it('no statement follows the rollback of a transaction that took too long, also when only the client noticed', async () => {
+  let pid = 0
+  await whileBlocked(async () => {
+    const blocked = db.transact(scope(2_000), async (context) => {
+      const [backend] = await context.tx.$queryRaw<{ pid: number }[]>`
+        SELECT pg_backend_pid() AS pid, set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`
+      pid = backend?.pid ?? 0
+      await merchantWithOwners(context, 'Ended by the client')
+    })
+    await expect(blocked).rejects.toMatchObject({ code: 'database_busy' })
+  })
+  // The connection is not given to anyone else, and PostgreSQL ends its session.
+  const isThere = async () =>
+    (await blocker.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])).rowCount ?? 0
+  await expect.poll(isThere).toBe(0)
+  const of = (await postgres.seen()).filter((one) => one.pid === String(pid))
+  const last = of.findLast(({ text }) => !text.startsWith('ROLLBACK'))
+  expect(last?.text).toMatch(/INSERT INTO "public"."merchants"/)
+  expect(new Set(of.slice(-2).map(({ transaction }) => transaction)).size).toBe(1)
+})
+
+it('nothing of either ran as the owner of the tables, and nothing of it was kept', async () => {
+  const rows = await blocker.query("SELECT name FROM merchants WHERE name LIKE 'Ended%'")
+  expect(rows.rows).toEqual([])
+  const ours = (await outsideOfTenants()).filter(
+    ({ text }) => !/LOCK TABLE|CREATE|ALTER|GRANT|LIKE 'Ended%'/.test(text),
+  )
+  expect(ours.map(({ text }) => text)).toEqual([])
+})
+
+it('a transaction whose time is over commits nothing', async () => {
+  const tenant = scope(300)
+  const late = db.transact(tenant, async (context) => {
+    await merchantWithOwners(context, 'Too late')
+    await new Promise((done) => setTimeout(done, 320))
+  })
+  await expect(late).rejects.toMatchObject({ code: 'database_busy' })
+  expect(await db.acrossTenants.merchant.count({ where: { tenantId: tenant.tenantId } })).toBe(0)
+})
+
+it('as many wait for a lock as can be served, the rest is refused at once; reserved connections stay free', async () => {
+  const outcomes: unknown[] = []
+  const counted = () => db.transact(scope(60_000), ({ tx }) => tx.merchant.count())
+  await whileBlocked(async () => {
+    const crowd = Array.from({ length: 100 }, () =>
+      counted().then(
+        (count) => outcomes.push(count),
+        ({ code }) => outcomes.push(code),
+      ),
+    )
+    await expect.poll(() => outcomes.length).toBeGreaterThan(60)
+    expect(outcomes.filter((outcome) => outcome === 'database_busy').length).toBeGreaterThan(60)
+    expect(await db.acrossTenants.tenant.count()).toBe(0)
+    await blocker.query('COMMIT')
+    await Promise.all(crowd)
+  })
+  // Those who waited are served.
+  expect(outcomes).toContain(0)
+})
+
+it('whatever waits for the table, what needs another one is not kept waiting', async () => {
+  const counted = () => db.transact(scope(60_000), ({ tx }) => tx.merchant.count())
+  const job = { ...scope(0), endsAt: undefined }
+  const read = () => db.ask({ name: 'merchants-read', text: 'SELECT count(*) FROM merchants' })
+  await whileBlocked(async () => {
+    const waiting = [
+      ...Array.from({ length: 15 }, counted),
+      ...Array.from({ length: 5 }, () => db.transact(job, ({ tx }) => tx.merchant.count())),
+      ...Array.from({ length: 5 }, read),
+    ].map((work) => work.catch((error) => error.code))
+    let ended = 0
+    for (const work of waiting) void work.then(() => (ended += 1))
+    for (let count = 0; count < 10; count += 1)
+      expect(await db.transact(scope(60_000), ({ tx }) => tx.tenant.count())).toBe(0)
+    // Most still wait: nobody was sent away to make room.
+    expect(ended).toBeLessThan(waiting.length / 2)
+    await blocker.query('COMMIT')
+    expect(await Promise.all(waiting)).toEqual(
+      waiting.map((_, at) => (at < 20 ? 0 : [{ count: expect.anything() }])),
+    )
+  })
+})
+
+it('who gets no connection in time has begun nothing, which a job can tell from an attempt', async () => {
+  await whileBlocked(async () => {
+    // Four hold the connections for waiting for longer than the others wait for one of these.
+    const job = { ...scope(0), endsAt: undefined }
+    const outcome = () => db.transact(job, ({ tx }) => tx.merchant.count()).catch((error) => error)
+    const outcomes = Array.from({ length: 6 }, outcome)
+    const first = await Promise.race(outcomes)
+    expect([first, isOutage(first)]).toEqual([expect.any(NotBegun), true])
+    await blocker.query('COMMIT')
+    await Promise.all(outcomes)
+  })
+})
+
+it('a lock that is free soon is waited for, by work that begins again', async () => {
+  const tenant = scope(60_000)
+  let runs = 0
+  let made: Promise<unknown> | undefined
+  await whileBlocked(async () => {
+    made = db.transact(tenant, (context) => {
+      runs += 1
+      return merchantWithOwners(context, 'In the end')
+    })
+    await expect.poll(() => runs).toBe(2)
+  })
+  await made
+  expect(await db.acrossTenants.merchant.count({ where: { name: 'In the end' } })).toBe(1)
+})

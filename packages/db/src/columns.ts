@@ -1,0 +1,20 @@
+/** A model of Prisma's: `Prisma.MerchantScalarFieldEnum`, say. */
+type Fields = Record<string, string>
+
+/** The columns of a table under the names of its model in Prisma, so that a statement's rows are those of the model. */
+export function columnsOf(fields: Fields, alias: string): string {
+  return Object.keys(fields)
+    .map((field) => `${alias}.${columnOf(field)} AS "${field}"`)
+    .join(', ')
+}
+
+/** The same columns as one JSON object. Times are text in it. */
+export function jsonOf(fields: Fields, alias: string): string {
+  const pairs = Object.keys(fields).map((field) => `'${field}', ${alias}.${columnOf(field)}`)
+  return `json_build_object(${pairs.join(', ')})`
+}
+
+/** The column of a field: `createdAt` is `created_at`. The schema maps all of them so. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

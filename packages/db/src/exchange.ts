@@ -1,0 +1,127 @@
+import pg from 'pg'
+
+/** One statement for PostgreSQL. A named one is prepared once for each connection. */
+export interface Statement {
+  name?: string
+  text: string
+  values?: unknown[]
+}
+
+/** What pg's own queries and connections do that its types leave out. */
+interface Message {
+  text?: string
+}
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+  sync(): void
+}
+interface Part {
+  name?: string
+  text: string
+  prepare(wire: Wire): void
+  handleRowDescription(message: Message): void
+  handleDataRow(message: Message): void
+  handleCommandComplete(message: Message, wire: Wire): void
+  handleEmptyQuery(wire: Wire): void
+  handleReadyForQuery(wire: Wire): void
+}
+
+type Done = (error: Error | null, results?: pg.QueryResult[]) => void
+
+/**
+ * Several statements that leave together and are answered together, with one `Sync` at their end (PostgreSQL's
+ * documentation, 54.2.4 "Pipelining"): when one fails, PostgreSQL skips all that follow. Outside of an explicit
+ * transaction they are one implicit transaction. pg's own queries write and read each statement.
+ */
+export class Exchange {
+  /** pg calls this, and replaces it to time the exchange. */
+  callback: Done
+  /** After this the client gives up, in milliseconds: pg reads it here. */
+  readonly query_timeout: number | undefined
+  readonly #parts: Part[]
+  readonly #results: pg.QueryResult[] = []
+  #error: Error | null = null
+
+  constructor(statements: Statement[], done: Done, timeoutMs?: number) {
+    this.callback = done
+    this.query_timeout = timeoutMs
+    this.#parts = statements.map((statement) => {
+      const keep = (error: Error | null | undefined, result: unknown) => {
+        if (error) this.#error ??= error
+        else this.#results.push(result as pg.QueryResult)
+      }
+      return new pg.Query(statement, undefined, keep as never) as unknown as Part
+    })
+  }
+
+  /** The statement that PostgreSQL is answering: pg notes it as prepared. */
+  get name(): string | undefined {
+    return this.#current?.name
+  }
+
+  get text(): string | undefined {
+    return this.#current?.text
+  }
+
+  get #current(): Part | undefined {
+    return this.#parts[this.#results.length]
+  }
+
+  submit(wire: Wire): void {
+    const withoutSync: Wire = Object.create(wire, { sync: { value: () => undefined } })
+    wire.stream.cork()
+    try {
+      for (const part of this.#parts) {
+        part.prepare(withoutSync)
+        // A value that cannot be written: what follows must not run without it.
+        if (this.#error) break
+      }
+      wire.sync()
+    } finally {
+      wire.stream.uncork()
+    }
+  }
+
+  handleRowDescription(message: Message): void {
+    this.#current?.handleRowDescription(message)
+  }
+
+  handleDataRow(message: Message): void {
+    this.#current?.handleDataRow(message)
+  }
+
+  handleCommandComplete(message: Message, wire: Wire): void {
+    const part = this.#current
+    part?.handleCommandComplete(message, wire)
+    part?.handleReadyForQuery(wire)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#error) this.callback(this.#error)
+    else this.callback(null, this.#results)
+  }
+
+  handleError(error: Error, wire: Wire): void {
+    // What PostgreSQL skipped was not prepared.
+    for (const { name } of this.#parts) if (name) delete wire.submittedNamedStatements[name]
+    this.callback(error)
+  }
+}
+
+/**
+ * Sends statements in one exchange. Either all take effect or none.
+ * @param timeoutMs after this the client gives up; its connection is then of no use any more
+ * @returns a result for each
+ */
+export function exchange(
+  client: pg.ClientBase,
+  statements: Statement[],
+  timeoutMs?: number,
+): Promise<pg.QueryResult[]> {
+  return new Promise((resolve, reject) => {
+    const done: Done = (error, results) => (error ? reject(error) : resolve(results ?? []))
+    client.query(new Exchange(statements, done, timeoutMs) as unknown as pg.Submittable)
+  })
+}

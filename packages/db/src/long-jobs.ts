@@ -1,0 +1,129 @@
+import { type Actor, actorReference } from '@trust/contracts/actor'
+import { NotFound, TooManyRequests } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import type { LongJobName } from '@trust/contracts/jobs'
+import { refused } from '@trust/contracts/lifecycle'
+import { sha256 } from '@trust/runtime/secrets'
+import type { Prisma } from './client.ts'
+import type { Context } from './context.ts'
+
+/*
+ * A long job is a row that its caller follows and a queue job that does the work. Here is the caller's side;
+ * long-job-runs.ts is the worker's.
+ *
+ *   queued → running → done | failed          queued | running → cancelled
+ *
+ * A worker holds a running job by a lease that it renews. When the worker is killed, the queue hands the job to
+ * another one, which takes it over after the lease; when none does, the job is failed.
+ */
+
+export const longJobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type LongJobStatus = (typeof longJobStatuses)[number]
+
+export interface LongJob {
+  id: string
+  kind: LongJobName
+  status: LongJobStatus
+  /** 0 to 1. */
+  progress: number
+  error: string | null
+  /** The content type of the result; null until it is done. */
+  resultType: string | null
+}
+
+/** How many jobs of a tenant may wait. */
+const MAX_QUEUED = 50
+const RETRY_AFTER_MS = 30_000
+
+/**
+ * Asks for a long job of the context's actor. An equal job of theirs that still waits is joined.
+ * @param input what the worker needs, as JSON: it is parsed again there
+ * @throws TooManyRequests `too_many_jobs`
+ */
+export async function startLongJob(
+  context: Context,
+  kind: LongJobName,
+  input: Prisma.InputJsonObject,
+): Promise<LongJob> {
+  const { tx, tenantId, actor, now } = context
+  await failLostJobs(context)
+  if ((await tx.longJob.count({ where: { tenantId, status: 'queued' } })) >= MAX_QUEUED) {
+    const detail = `${MAX_QUEUED} jobs wait already. Try again when some of them are done.`
+    throw new TooManyRequests('too_many_jobs', detail, new Date(now.getTime() + RETRY_AFTER_MS))
+  }
+  const id = newId()
+  const joinKey = sha256(JSON.stringify([kind, actorReference(actor), input]))
+  // The update of the row that is joined locks it, and a worker marks a job as running before it reads anything: so
+  // the job that is joined sees what this transaction can see.
+  const [job] = await tx.$queryRaw<LongJob[]>`
+    INSERT INTO long_jobs (id, tenant_id, kind, input, join_key, created_by)
+    VALUES (${id}::uuid, ${tenantId}::uuid, ${kind}, ${JSON.stringify(input)}::jsonb, ${joinKey},
+      ${JSON.stringify(actor)}::jsonb)
+    ON CONFLICT (tenant_id, join_key) WHERE status = 'queued' DO UPDATE SET kind = excluded.kind
+    RETURNING id, kind, status, progress, error, result_type AS "resultType"`
+  if (!job) throw new Error('the statement answers one row')
+  if (job.id === id) context.enqueue(kind, { long_job_id: id })
+  return job
+}
+
+/**
+ * A job that this actor asked for; others of the tenant do not see it.
+ * @throws NotFound
+ */
+export async function findLongJob(context: Context, id: string): Promise<LongJob> {
+  const { tx, tenantId, actor } = context
+  await failLostJobs(context)
+  const row = await tx.longJob.findFirst({ where: { id, tenantId } })
+  if (!row || actorReference(row.createdBy as Actor) !== actorReference(actor)) throw new NotFound('The job')
+  const { kind, status, progress, error, resultType } = row
+  return { id, kind: kind as LongJobName, status: status as LongJobStatus, progress, error, resultType }
+}
+
+const cancellable: readonly LongJobStatus[] = ['queued', 'running']
+
+/**
+ * Cancels a job; its worker stops at the next step.
+ * @throws NotFound, Conflict `invalid_state` when it has ended
+ */
+export async function cancelLongJob(context: Context, id: string): Promise<LongJob> {
+  const { tx, tenantId, now } = context
+  const job = await findLongJob(context, id)
+  const { count } = await tx.longJob.updateMany({
+    where: { id, tenantId, status: { in: [...cancellable] } },
+    data: { status: 'cancelled', finishedAt: now, leaseUntil: null },
+  })
+  if (count === 0) throw refused('cancel', (await findLongJob(context, id)).status, cancellable)
+  return { ...job, status: 'cancelled' }
+}
+
+/** One piece of a job's result, from 0 on; null after the last. */
+export async function readResultPart(
+  { tx, tenantId }: Context,
+  jobId: string,
+  position: number,
+): Promise<string | null> {
+  const part = await tx.longJobPart.findFirst({ where: { tenantId, jobId, position } })
+  return part?.content ?? null
+}
+
+/** Removes jobs that ended before a moment, with their results. */
+export async function forgetLongJobs({ tx, tenantId }: Context, before: Date): Promise<void> {
+  await tx.longJob.deleteMany({ where: { tenantId, finishedAt: { lt: before } } })
+}
+
+/** A job is begun this often; one that ends its worker each time is given up. */
+export const MAX_ATTEMPTS = 5
+
+/**
+ * Fails jobs that nobody works on and nobody will: they used up their attempts, no worker took them over within two
+ * minutes, or none came for a day.
+ */
+export async function failLostJobs({ tx, tenantId }: Context): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE long_jobs SET status = 'failed', finished_at = now(), lease_until = NULL,
+      error = 'The job was interrupted and could not be taken up again. Ask for it once more.'
+    WHERE tenant_id = ${tenantId}::uuid AND (
+      (status = 'running' AND lease_until < now()
+        AND (attempt >= ${MAX_ATTEMPTS} OR lease_until < now() - interval '2 minutes'))
+      OR (status = 'queued' AND created_at < now() - interval '1 day'))`
+}

@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { exchange, type Statement } from './exchange.ts'
+import type { OutageLog } from './outage.ts'
+
+/** What bounds the use of a pool. All times in milliseconds. */
+export interface PoolLimits {
+  connections: number
+  /** How long a statement or a transaction waits for a connection. */
+  waitMs: number
+  /** How long one statement may run; 0: without a limit. */
+  statementMs: number
+  /** How long a statement may wait for a lock. */
+  lockMs: number
+  /** The client gives up on a statement by itself. Not for transactions: Prisma ends them in time. */
+  timesOut?: boolean
+}
+
+/** The client gives up this much later than the server would. */
+const CLIENT_GRACE_MS = 2_000
+/** How much the latest use of a connection counts in the average of how long it is held. */
+const NEWEST_SHARE = 0.1
+
+/** A crowd is at least so many for each connection, and more than are served in the time of a request. */
+const MIN_WAITING = 4
+const REQUEST_MS = 10_000
+
+/** Connections with timeouts in the database, below those of the client. It knows when too many wait for one. */
+export class BoundedPool extends pg.Pool {
+  readonly #limits: PoolLimits
+  readonly #outages: OutageLog
+  readonly #takenAt = new Map<object, number>()
+  #averageHeldMs = 1
+
+  constructor(connectionString: string, limits: PoolLimits, outages: OutageLog) {
+    super({
+      connectionString,
+      max: limits.connections,
+      connectionTimeoutMillis: limits.waitMs,
+      query_timeout: limits.timesOut ? clientTimeout(limits) : undefined,
+      onConnect: (client) => setTimeouts(client, limits),
+    })
+    this.#limits = limits
+    this.#outages = outages
+    // A connection that breaks while it is idle is replaced by the next one.
+    this.on('error', (error) => outages.failed(error))
+    this.on('acquire', (client) => this.#takenAt.set(client, performance.now()))
+    this.on('release', (_error, client) => this.#noteHeld(client))
+  }
+
+  /** Statements in one exchange on a connection that is free. @returns a result for each */
+  async exchange(statements: Statement[], timeoutMs: number): Promise<pg.QueryResult[]> {
+    const client = await this.#outages.watch(this.connect())
+    let isReusable = true
+    const lost = () => {
+      isReusable = false
+    }
+    client.on('error', lost)
+    try {
+      return await this.#outages.watch(exchange(client, statements, timeoutMs))
+    } catch (error) {
+      // Only after an error of PostgreSQL's own is the connection in step.
+      isReusable &&= Object(error).cause instanceof pg.DatabaseError || error instanceof pg.DatabaseError
+      throw error
+    } finally {
+      client.removeListener('error', lost)
+      client.release(!isReusable)
+    }
+  }
+
+  /** Whether more wait than get a connection within the time of a request. */
+  isCrowded(): boolean {
+    const { connections } = this.#limits
+    if (this.waitingCount < MIN_WAITING * connections) return false
+    const heldMs = Math.max(this.#averageHeldMs, this.#averageAgeMs())
+    return this.waitingCount >= (connections * REQUEST_MS) / heldMs
+  }
+
+  /** How long the connection that was taken first has been held, in milliseconds; 0 when none is. */
+  longestHeldMs(): number {
+    return this.#takenAt.size === 0 ? 0 : performance.now() - Math.min(...this.#takenAt.values())
+  }
+
+  /** How long the connections in use have been held by now: when all are stuck, none says so by its release. */
+  #averageAgeMs(): number {
+    const now = performance.now()
+    const ages = [...this.#takenAt.values()].map((takenAt) => now - takenAt)
+    return ages.reduce((sum, age) => sum + age, 0) / Math.max(1, ages.length)
+  }
+
+  #noteHeld(client: object): void {
+    const held = performance.now() - (this.#takenAt.get(client) ?? Number.NaN)
+    this.#takenAt.delete(client)
+    if (held >= 0) this.#averageHeldMs += NEWEST_SHARE * (held - this.#averageHeldMs)
+  }
+}
+
+/** How long the client waits for a statement, in milliseconds: a frozen server ends none itself. */
+export function clientTimeout({ statementMs }: Pick<PoolLimits, 'statementMs'>): number | undefined {
+  return statementMs === 0 ? undefined : statementMs + CLIENT_GRACE_MS
+}
+
+/** By a statement, not in the startup message: PgBouncer refuses what it does not know there. */
+async function setTimeouts(client: pg.ClientBase, { statementMs, lockMs }: PoolLimits): Promise<void> {
+  const text = `SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+    set_config('idle_in_transaction_session_timeout', $1, false)`
+  const query = { text, values: [String(statementMs), String(lockMs)], query_timeout: CLIENT_GRACE_MS }
+  await client.query(query)
+}

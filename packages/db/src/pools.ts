@@ -1,0 +1,67 @@
+import { JOB_MS } from './client.ts'
+import type { Scope } from './context.ts'
+import type { OutageLog } from './outage.ts'
+import { BoundedPool, type PoolLimits } from './pool.ts'
+import { Blocked } from './unavailable.ts'
+
+/**
+ * - `main`: transactions, and single statements that carry many rows or read public facts.
+ * - `reserved`: transactions that sign somebody in, and single statements across tenants (health, the workers'
+ *   bookkeeping): they work under any load.
+ * - `blocked`: what `main` gave up because it would have waited for a lock. A table that is locked for long holds no
+ *   more connections than these.
+ */
+export type PoolName = 'main' | 'reserved' | 'blocked'
+export type Pools = Record<PoolName, BoundedPool>
+
+export const CONNECTIONS = 16
+const RESERVED = 4
+const BLOCKED = 4
+/** The most connections of a process that says nothing else, without those of a queue in PostgreSQL. */
+export const MAX_CONNECTIONS = CONNECTIONS + RESERVED + BLOCKED
+
+/** How long a statement or a transaction waits for a connection, in milliseconds. */
+export const WAIT_MS = 10_000
+/** How long a transaction's statement waits for a lock on a connection that others need, in milliseconds. */
+const BRIEF_LOCK_MS = 200
+/** While something has been waiting for a lock for a second, many are about to meet that lock. */
+const BRIEFEST_LOCK_MS = 20
+const STUCK_AFTER_MS = 1_000
+/** Lock timeout of single statements, set once for each connection. */
+const SINGLE_LOCK_MS = 50
+/** How long a statement of a request waits for a lock on the connections for that, in milliseconds. */
+const REQUEST_LOCK_MS = 5_000
+
+export function openPools(
+  connectionString: string,
+  { connections, statementMs }: Pick<PoolLimits, 'connections' | 'statementMs'>,
+  outages: OutageLog,
+): Pools {
+  const limits = { waitMs: WAIT_MS, statementMs, lockMs: JOB_MS }
+  const pool = (more: Partial<PoolLimits> & Pick<PoolLimits, 'connections'>) =>
+    new BoundedPool(connectionString, { ...limits, ...more }, outages)
+  return {
+    main: pool({ connections, lockMs: SINGLE_LOCK_MS }),
+    reserved: pool({ connections: RESERVED, timesOut: true }),
+    blocked: pool({ connections: BLOCKED }),
+  }
+}
+
+/**
+ * Does `work` on a connection that others need, and when that would have waited for a lock, once more on the few that
+ * are for waiting: whatever is locked, the others get on. A transaction or a statement that failed has done nothing.
+ */
+export async function patiently<T>(work: (pool: PoolName) => Promise<T>): Promise<T> {
+  try {
+    return await work('main')
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error
+    return work('blocked')
+  }
+}
+
+/** How long a transaction's statement may wait for a lock, in milliseconds. */
+export function lockMsIn({ blocked }: Pools, pool: PoolName, { endsAt, isSigningIn }: Scope): number {
+  if (pool === 'main') return blocked.longestHeldMs() > STUCK_AFTER_MS ? BRIEFEST_LOCK_MS : BRIEF_LOCK_MS
+  return endsAt === undefined && !isSigningIn ? JOB_MS : REQUEST_LOCK_MS
+}

@@ -1,0 +1,85 @@
+import { Unavailable } from '@trust/contracts/errors'
+import { Prisma } from '@trust/prisma/client'
+import pg from 'pg'
+
+/** Codes and classes of PostgreSQL's errors (appendix A) that say that it cannot work now, whatever the statement. */
+const awayClasses = new Set(['08', '53', '58'])
+const awayCodes = new Set([
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+  '25P03', // idle_in_transaction_session_timeout
+  '25006', // read_only_sql_transaction: after a failover this server is a standby
+])
+const STATEMENT_TIMEOUT = '57014'
+const LOCK_TIMEOUT = '55P03'
+const socketCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
+/** pg gives its own errors no codes. */
+const messages =
+  /^(Connection terminated|Query read timeout|Client (was closed|has encountered)|timeout expired)/
+
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
+
+/** Too much waits for the database, or a statement waited too long: 503, and worth another try soon. */
+export class Busy extends Unavailable {
+  constructor(cause?: unknown) {
+    super('database_busy', 'Too much is waiting for the database. Try again in a moment.', {
+      cause,
+      retryAfterSeconds: 5,
+    })
+  }
+}
+
+/** No connection was free in time: nothing has begun. */
+export class NotBegun extends Busy {}
+
+/** A lock was not free in time: 503. */
+export class Blocked extends Unavailable {
+  constructor(cause: unknown) {
+    super('database_blocked', 'What this needs is locked in the database. Try again in a moment.', {
+      cause,
+      retryAfterSeconds: 5,
+    })
+  }
+}
+
+/** The database cannot be reached or cannot work: 503. */
+export class DatabaseAway extends Unavailable {
+  constructor(cause: unknown) {
+    super('database_unavailable', 'The database cannot be reached. Try again in a moment.', { cause })
+  }
+}
+
+/** Prisma makes errors of its own of ours, with our codes; P2028 is its own: a transaction took too long. */
+const prismaCodes: Record<string, new (cause: unknown) => Unavailable> = {
+  P2028: Busy,
+  database_busy: Busy,
+  database_blocked: Blocked,
+  database_unavailable: DatabaseAway,
+}
+
+/**
+ * Translates what pg and Prisma throw when the database is away or a timeout ended a statement; returns all else as
+ * it is.
+ */
+export function translated(error: unknown): unknown {
+  if (error instanceof Unavailable || !(error instanceof Error)) return error
+  const { code = '' } = error as { code?: string }
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    const Translation = prismaCodes[code]
+    return Translation ? new Translation(error) : error
+  }
+  if (error instanceof pg.DatabaseError) {
+    if (code === STATEMENT_TIMEOUT) return new Busy(error)
+    if (code === LOCK_TIMEOUT) return new Blocked(error)
+    return awayCodes.has(code) || awayClasses.has(code.slice(0, 2)) ? new DatabaseAway(error) : error
+  }
+  if (error.message === NO_CONNECTION_FREE) return new NotBegun(error)
+  return socketCodes.test(code) || messages.test(error.message) ? new DatabaseAway(error) : error
+}
+
+/** Whether work failed only because of the database's state: it is worth doing again as it is. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof DatabaseAway || error instanceof Blocked || error instanceof NotBegun
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LongJobName } from '@trust/contracts/jobs'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { findLongJob, type LongJob, longJobStatuses, readResultPart, startLongJob } from '@trust/db/long-jobs'
+import { z } from 'zod'
+import { type Answer, accepted } from './answer.ts'
+import type { AnyCall, Call } from './endpoint.ts'
+import type { HttpSetup } from './router.ts'
+
+export const Job = z
+  .strictObject({
+    job_id: z.uuid(),
+    status: z.enum(longJobStatuses),
+    progress: z.number().min(0).max(1).meta({ description: 'How much is done, 0 to 1.' }),
+    result_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where the result is once it is `done`, for a day.' }),
+    error: z.string().nullable().meta({ description: 'Why it `failed`, a sentence.' }),
+  })
+  .meta({ id: 'Job' })
+
+export function presentJob({ id, status, progress, error }: LongJob): z.infer<typeof Job> {
+  return {
+    job_id: id,
+    status,
+    progress,
+    result_url: status === 'done' ? `/api/v1/jobs/${id}/result` : null,
+    error,
+  }
+}
+
+/** How long a caller waits unless they say otherwise, and at most, in seconds. */
+export const DEFAULT_WAIT_SECONDS = 2
+export const MAX_WAIT_SECONDS = 30
+
+/** Of `Prefer: wait=10` (RFC 7240, section 4.3) the seconds. What is not well-formed is ignored, as the RFC says. */
+export function waitSeconds(prefer: string | undefined): number {
+  const wait = /(?:^|[,;])\s*wait\s*=\s*"?(\d+)"?\s*(?=$|[,;])/i.exec(prefer ?? '')?.[1]
+  return wait === undefined ? DEFAULT_WAIT_SECONDS : Math.min(Number(wait), MAX_WAIT_SECONDS)
+}
+
+type Asked = Pick<Call<never, never, never>, 'act' | 'caller' | 'request' | 'requestId' | 'ipAddress'>
+
+/**
+ * Has a worker do what may take long. Answers the result itself when it is ready within the time that the caller
+ * waits, else 202 with the job.
+ */
+export async function answerWithJob(
+  { db }: Pick<HttpSetup, 'db'>,
+  asked: Asked,
+  { kind, input }: { kind: LongJobName; input: Prisma.InputJsonObject },
+): Promise<Answer | Response> {
+  const started = await asked.act(async (context) =>
+    accepted(presentJob(await startLongJob(context, kind, input))),
+  )
+  const { job_id: id } = Job.parse(started.body)
+  const transact = transactionsOf(db, asked)
+  const job = await ended(transact, id, {
+    milliseconds: waitSeconds(asked.request.req.header('prefer')) * 1000,
+    signal: asked.request.req.raw.signal,
+  })
+  return job.status === 'done'
+    ? resultOf(transact, asked.request, job)
+    : { ...started, body: presentJob(job) }
+}
+
+type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
+
+/** Transactions of the caller, beside the request's own. */
+export function transactionsOf(
+  db: HttpSetup['db'],
+  { caller, requestId, ipAddress }: Pick<Asked, 'caller' | 'requestId' | 'ipAddress'>,
+): Transact {
+  const { tenantId, actor } = caller()
+  return (work) => db.transact({ tenantId, actor, requestId, ipAddress }, work)
+}
+
+const FIRST_LOOK_MS = 10
+const SLOWEST_LOOK_MS = 250
+
+/** The job when it has ended, or as it is when the time is over or the caller gone. */
+async function ended(
+  transact: Transact,
+  id: string,
+  { milliseconds, signal }: { milliseconds: number; signal: AbortSignal },
+): Promise<LongJob> {
+  const deadline = Date.now() + milliseconds
+  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, SLOWEST_LOOK_MS)) {
+    const job = await transact((context) => findLongJob(context, id))
+    const left = deadline - Date.now()
+    if (!['queued', 'running'].includes(job.status) || left <= 0 || signal.aborted) return job
+    await sleep(Math.min(pause, left))
+  }
+}
+
+/** The result of a job that is done, piece by piece. */
+export function resultOf(
+  transact: Transact,
+  request: AnyCall['request'],
+  { id, resultType }: LongJob,
+): Response {
+  const parts = async function* () {
+    const encoder = new TextEncoder()
+    for (let position = 0; ; position += 1) {
+      const content = await transact((context) => readResultPart(context, id, position))
+      if (content === null) return
+      yield encoder.encode(content)
+    }
+  }
+  const headers = { 'content-type': resultType ?? 'application/json; charset=utf-8' }
+  return request.body(ReadableStream.from(parts()), 200, headers)
+}

@@ -1,0 +1,47 @@
+import { newId } from '@trust/contracts/identifier'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { abandonable } from './handlers.ts'
+import { hasRedis, type QueueFixture, startQueue } from './queue.fixture.ts'
+
+const LOCK_MS = 600
+
+describe.each(['postgres', 'redis'] as const)('a job on %s that kills its worker each time', (kind) => {
+  const test = kind === 'redis' && !hasRedis() ? it.skip : it
+  let queue: QueueFixture
+  beforeEach(async () => {
+    queue = await startQueue(kind)
+  })
+  afterEach(() => queue.close())
+
+  test('ends as failed with a reason, which its own rows learn, and other jobs go on', async () => {
+    const tenantId = newId()
+    let starts = 0
+    const told: string[] = []
+    const recalculate = abandonable<{ merchant_id: string; trigger: string }>(
+      async ({ payload }) => {
+        if (payload.merchant_id !== poison.merchantId) return
+        starts += 1
+        await new Promise(() => undefined)
+      },
+      async ({ payload }, reason) => void told.push(`${payload.merchant_id}: ${reason}`),
+    )
+    const poison = await queue.ask({ tenantId })
+    for (let killed = 0; killed < 4; killed += 1) {
+      const worker = queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LOCK_MS)
+      await expect.poll(() => starts, { timeout: 20_000 }).toBe(killed + 1)
+      // As a killed process: it neither finishes the job nor says anything about it any more.
+      await worker.close(true)
+    }
+    queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LOCK_MS)
+    const row = () => queue.db.acrossTenants.outboxMessage.findUniqueOrThrow({ where: { id: poison.id } })
+    const reason = 'The worker ended 4 times while it ran this job.'
+    await expect.poll(async () => (await row()).error, { timeout: 20_000 }).toBe(reason)
+    expect((await row()).failedAt).not.toBeNull()
+    expect(told).toEqual([`${poison.merchantId}: ${reason}`])
+
+    const { id } = await queue.ask({ tenantId })
+    const other = () => queue.db.acrossTenants.outboxMessage.count({ where: { id } })
+    await expect.poll(other, { timeout: 10_000 }).toBe(0)
+    expect(starts).toBe(4)
+  })
+})

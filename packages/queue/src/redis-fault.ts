@@ -1,0 +1,129 @@
+import { within } from '@trust/runtime/within'
+import { Redis, type RedisOptions } from 'ioredis'
+
+/** Why the queue cannot do its work, and what to do. Both are sentences without secrets. */
+export interface QueueFault {
+  reason: string
+  advice: string
+}
+
+const fault = (reason: string, advice: string): QueueFault => ({ reason, advice })
+
+const SILENT = fault('Redis does not answer.', 'Is Redis running where REDIS_URL says, and may we reach it?')
+const CLUSTER = fault(
+  'REDIS_URL names a node of a Redis Cluster.',
+  'The queues need one Redis that is not a cluster (cluster-enabled no).',
+)
+const SENTINEL = fault(
+  'REDIS_URL names a Sentinel, which keeps no data.',
+  'Name the primary, or an address that follows it.',
+)
+
+/** By what Redis, TLS or the network says: the first that fits. */
+const KNOWN: [RegExp, QueueFault][] = [
+  [
+    /WRONGPASS|NOAUTH|invalid (username|password)|without any password/i,
+    fault('Redis refuses the user or the password.', 'Do user and password in REDIS_URL hold?'),
+  ],
+  [
+    /NOPERM/,
+    fault(
+      'The user of REDIS_URL may not do what the queues need.',
+      'Give it all commands on its keys (ACL ~* +@all).',
+    ),
+  ],
+  [
+    /self[- ]signed|unable to (verify|get)|UNABLE_TO|CERT_|certificate|altnames/i,
+    fault(
+      'The certificate of Redis is not trusted.',
+      'Name its authority: NODE_EXTRA_CA_CERTS=<file>. REDIS_URL must use the name in the certificate.',
+    ),
+  ],
+  [
+    /WRONG_VERSION_NUMBER|packet length|EPROTO|Protocol error/i,
+    fault(
+      'One side speaks TLS and the other does not.',
+      'rediss:// in REDIS_URL is with TLS, redis:// without.',
+    ),
+  ],
+  [
+    /READONLY/,
+    fault('REDIS_URL names a read-only replica.', 'Name the primary, or an address that follows it.'),
+  ],
+  [
+    /OOM|maxmemory/,
+    fault('Redis is out of memory.', 'Give it more (maxmemory): jobs are kept, so nothing may be evicted.'),
+  ],
+  [/MISCONF/, fault('Redis cannot write to its disk, and takes nothing.', 'Look at its disk and its log.')],
+  [/MOVED|CLUSTERDOWN|CROSSSLOT|cluster/i, CLUSTER],
+  [/LOADING/, fault('Redis is still loading its data.', 'Wait.')],
+  [/ENOTFOUND|EAI_AGAIN/, fault('The host of REDIS_URL is not known.', 'Is its name right?')],
+  [
+    /ECONNREFUSED/,
+    fault('Nobody listens where REDIS_URL says.', 'Is Redis running there? Host and port may be wrong.'),
+  ],
+]
+
+/** The fault behind an error of a Redis client; without one Redis is silent. */
+function redisFaultOf(error: unknown): QueueFault {
+  const { message = '', code = '' } = Object(error)
+  return KNOWN.find(([sign]) => sign.test(`${code} ${message}`))?.[1] ?? SILENT
+}
+
+/** A readiness check is answered within a second. */
+const ANSWER_MS = 800
+
+/** Reconnects to where the address leads now when a failover has made the server a replica. */
+export const healing = {
+  reconnectOnError: ({ message }: Error) => (message.includes('READONLY') ? 2 : false),
+} satisfies RedisOptions
+
+export interface RedisProbe {
+  /** What keeps Redis from working, or null: found out in time, by writing a key that ends by itself. */
+  look(): Promise<QueueFault | null>
+  close(): void
+}
+
+/**
+ * A connection of its own that finds out whether Redis can do the work of the queues.
+ * @param prefix of the queues' keys, which the user of REDIS_URL may write
+ */
+export function openRedisProbe(url: string, prefix: string, answerMs = ANSWER_MS): RedisProbe {
+  let lost: Error | null = null
+  const redis = new Redis(url, {
+    // Reconnects for the next look; this one is to tell the error.
+    reconnectOnError: ({ message }) => message.includes('READONLY'),
+    connectTimeout: answerMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => ANSWER_MS,
+  })
+  redis.on('error', (error: Error) => {
+    lost = error
+  })
+  redis.on('ready', () => {
+    lost = null
+  })
+  const look = async () => {
+    const answer = tried(redis, prefix).catch((error: unknown) => redisFaultOf(lost ?? error))
+    const found = await within(answerMs, answer, undefined)
+    return found === undefined ? redisFaultOf(lost) : found
+  }
+  return { look, close: () => redis.disconnect() }
+}
+
+async function tried(redis: Redis, prefix: string): Promise<QueueFault | null> {
+  const mode = await modeOf(redis)
+  if (mode === 'sentinel') return SENTINEL
+  if (mode === 'cluster') return CLUSTER
+  await redis.set(`${prefix}:probe`, '1', 'EX', 60)
+  return null
+}
+
+/** A managed Redis may hide it: what matters then shows when something is written. */
+async function modeOf(redis: Redis): Promise<string | undefined> {
+  const info = await redis.info('server').catch((error: Error) => {
+    if (/unknown command|NOPERM/i.test(error.message)) return ''
+    throw error
+  })
+  return /^redis_mode:(\w+)/m.exec(info)?.[1]
+}

@@ -1,0 +1,29 @@
+import type { Logger } from '@trust/runtime/log'
+import type { Queues } from './queues.ts'
+
+const EVERY_MS = 5_000
+
+/**
+ * Says in the log why the queue cannot work, once when that begins, and that it works again.
+ * @returns stops it
+ */
+export function watchQueue(queues: Queues, log: Logger): () => Promise<void> {
+  let last: string | undefined
+  let looking: Promise<void> | null = null
+  const look = async () => {
+    const fault = await queues.fault()
+    if (fault && fault.reason !== last) log.error(fault, 'the queue cannot work: jobs wait in the outbox')
+    if (!fault && last !== undefined) log.info('the queue works again')
+    last = fault?.reason
+    looking = null
+  }
+  const lookUnlessLooking = () => {
+    looking ??= look()
+  }
+  lookUnlessLooking()
+  const timer = setInterval(lookUnlessLooking, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}

@@ -1,0 +1,65 @@
+import type { Severity } from '@trust/contracts/scales'
+import { describe, expect, it } from 'vitest'
+import { classify } from './classify.ts'
+
+const TABLE: [text: string, severity: Severity][] = [
+  // What happened is critical.
+  ['Netzteil in Flammen aufgegangen', 'critical'],
+  ['Kohlenmonoxid in der Ferienwohnung, die Feuerwehr hat uns rausgeholt.', 'critical'],
+  ['Fuga de monóxido en el apartamento, mi pareja perdió el conocimiento.', 'critical'],
+  ['A cadeirinha soltou com o bebê no carro', 'critical'],
+  ['The charger caught fire on my desk.', 'critical'],
+  ['Her kidneys are failing after your supplement and she is on dialysis.', 'critical'],
+  ['My mother died because of the negligence of your nurses.', 'critical'],
+  ['My hand was burned by the handle.', 'critical'],
+  ['Il seggiolino si è sganciato durante il viaggio con mia figlia sopra.', 'critical'],
+  ['De oplader vatte vlam naast het bed van onze zoon.', 'critical'],
+  ['Po zjedzeniu waszej sałatki córka trafiła do szpitala.', 'critical'],
+  // What was close is high.
+  ['The car seat almost came loose with my baby in it.', 'high'],
+  ['My son nearly swallowed a battery that fell out of the toy.', 'high'],
+  ['The shelf could have killed someone.', 'high'],
+  ['Beinahe hätte mein Sohn die Batterie verschluckt.', 'high'],
+  ['La ceinture du siège auto a presque lâché avec mon bébé dedans.', 'high'],
+  ['Casi se traga una pila mi hijo, casi tragó la pila.', 'high'],
+  // Whole words, not their beginnings.
+  ['Preciso com urgência da segunda via da fatura de fevereiro.', 'low'],
+  ['A taxa internacional não foi explicada.', 'medium'],
+  ['Das Essen war wunderbar.', 'low'],
+  ['La viande était saignante, parfaite.', 'low'],
+  ['La sangría estaba buenísima.', 'low'],
+  ['I fell in love with the back room of this place.', 'low'],
+  ['The steak knife was blunt.', 'low'],
+  // Who did it, whose it is, and what was threatened.
+  ["A competitor's scooters catch fire, yours do not.", 'low'],
+  ['They threatened me with fees and collections.', 'low'],
+  ['They threatened to sue me over a late payment.', 'low'],
+  ['The waiter threatened me with a knife.', 'critical'],
+  ['My mother died last year and her bank account is open to this day.', 'low'],
+  ['My husband had surgery, so we cancelled the flight and want our refund.', 'low'],
+  ['I was in the hospital when the booking expired.', 'low'],
+  // Denied, feared, supposed, told.
+  ['The charger did not catch fire, it just stopped working.', 'medium'],
+  ['Nobody went to hospital and nobody was hurt.', 'low'],
+  ['If the battery caught fire we would have a problem.', 'low'],
+  ['I read that someone was electrocuted by another brand.', 'low'],
+  ['Il caricabatterie non ha preso fuoco, per fortuna.', 'low'],
+  ['Niemand is naar het ziekenhuis gebracht.', 'low'],
+  ['Nikt nie trafił do szpitala.', 'low'],
+]
+
+describe('the severity of what happened', () => {
+  it.each(TABLE)('%s → %s', (text, severity) => {
+    expect(classify(text).severity).toBe(severity)
+  })
+})
+
+describe('an emergency in a story about something else', () => {
+  it('is critical again as soon as the business caused it', () => {
+    expect(classify('I cancelled the flight because my father had surgery.').severity).toBe('low')
+    expect(
+      classify('My father needed surgery after your ladder broke and injured him; we cancelled the trip.')
+        .severity,
+    ).toBe('critical')
+  })
+})

@@ -1,0 +1,21 @@
+import { makeCopies } from '../evidence/copies.ts'
+import type { ExaminerPool } from '../neural/pool.ts'
+import { openStore, STORE_SETTINGS, type StoreSettings } from '../store/store.ts'
+import { StoreAway } from '../store/store-away.ts'
+
+/**
+ * Makes the copies of a picture that may be shown.
+ * @throws StoreAway
+ */
+export type MakeCopies = (key: string, signal: AbortSignal) => Promise<void>
+
+/** @param pool does it in processes of its own; without one it is done here */
+export function copier(env: StoreSettings, pool: ExaminerPool | null): MakeCopies {
+  const store = openStore(env)
+  if (pool === null) return (key) => makeCopies(store, key)
+  const settings = Object.fromEntries(STORE_SETTINGS.map((name) => [name, env[name]])) as StoreSettings
+  return async (key, signal) => {
+    const answer = await pool.copy({ key, settings }, signal)
+    if (answer) throw new StoreAway(answer.storeAway)
+  }
+}

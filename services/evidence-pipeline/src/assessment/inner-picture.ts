@@ -1,0 +1,164 @@
+import { decodePicture, type Picture, type Plane } from './decode.ts'
+
+/** In pixels of the working buffer. */
+export interface Rectangle {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Grey levels by which the pixels of an even border may differ: JPEG leaves ringing. */
+const EVEN_STEP = 10
+/** Share of a line's pixels that must be even. */
+const EVEN_SHARE = 0.98
+
+/** Grey levels between neighbours that drawn surfaces do not have and photographs do. */
+const TEXTURE_STEP = 2
+/** Lines of lettering have texture on a fifth of their pixels, photographs on more than half. */
+const TEXTURE_SHARE = 0.3
+/** Outside of the photograph the screen is drawn. */
+const DRAWN_SHARE = 0.22
+
+/** Grey levels between neighbouring lines, and on what share of their length, at the edge of a photograph. */
+const EDGE_STEP = 8
+const EDGE_SHARE = 0.5
+
+const MIN_AREA = 0.1
+/** A border narrower than this changes no hash. */
+const MIN_BORDER = 0.01
+
+/**
+ * The photographs inside a frame or a screen, the innermost last, decoded from the original, since they may be small in
+ * the working buffer.
+ * @throws UnacceptablePicture when the bytes cannot be decoded
+ */
+export async function decodeInnerPictures(bytes: Buffer, { grey }: Picture): Promise<Picture[]> {
+  const parts = findInnerPictures(grey).map(({ left, top, width, height }) => ({
+    left: left / grey.width,
+    top: top / grey.height,
+    width: width / grey.width,
+    height: height / grey.height,
+  }))
+  const pictures: Picture[] = []
+  for (const part of parts) pictures.push(await decodePicture(bytes, part))
+  return pictures
+}
+
+/**
+ * Where the photograph stands inside a picture that is more than a photograph: within even borders, and between the
+ * bars and lettering of a screen. Empty for a picture that is a photograph up to its edges.
+ */
+export function findInnerPictures(plane: Plane): Rectangle[] {
+  const whole = { left: 0, top: 0, width: plane.width, height: plane.height }
+  const trimmed = trimBorders(plane, whole)
+  const shown = shownOnScreen(plane, trimmed)
+  return [trimmed, ...(shown ? [trimBorders(plane, shown)] : [])].filter(
+    ({ width, height }, index, all) =>
+      isInside(width, height, all[index - 1] ?? whole) &&
+      width * height >= MIN_AREA * plane.width * plane.height,
+  )
+}
+
+function isInside(width: number, height: number, outer: Rectangle): boolean {
+  const border = Math.max(outer.width - width, outer.height - height)
+  return border >= MIN_BORDER * Math.max(outer.width, outer.height)
+}
+
+function trimBorders(plane: Plane, from: Rectangle): Rectangle {
+  let { left, top } = from
+  let [right, bottom] = [left + from.width - 1, top + from.height - 1]
+  const colour = plane.data[top * plane.width + left] ?? 0
+  const row = (y: number) =>
+    isEven(plane, colour, { at: y * plane.width + left, step: 1, length: right - left + 1 })
+  const column = (x: number) =>
+    isEven(plane, colour, { at: top * plane.width + x, step: plane.width, length: bottom - top + 1 })
+  while (top < bottom && row(top)) top += 1
+  while (bottom > top && row(bottom)) bottom -= 1
+  while (left < right && column(left)) left += 1
+  while (right > left && column(right)) right -= 1
+  return { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+interface Line {
+  at: number
+  step: number
+  length: number
+}
+
+function isEven({ data }: Plane, colour: number, { at, step, length }: Line): boolean {
+  let even = 0
+  for (let i = 0; i < length; i++) if (Math.abs((data[at + i * step] ?? 0) - colour) <= EVEN_STEP) even += 1
+  return even >= EVEN_SHARE * length
+}
+
+/** The rows, then the columns, in which a screen shows a photograph and not its own drawing. */
+function shownOnScreen(plane: Plane, within: Rectangle): Rectangle | null {
+  const rows = profile(plane, within, 'rows')
+  const span = texturedSpan(rows)
+  if (!span) return null
+  const shown = { ...within, top: within.top + span.from, height: span.length }
+  const columns = texturedSpan(profile(plane, shown, 'columns'))
+  return columns ? { ...shown, left: shown.left + columns.from, width: columns.length } : shown
+}
+
+/** For each line of a rectangle: the share of its pixels with texture, and with a step from the line before. */
+interface Profile {
+  texture: Float32Array
+  edge: Float32Array
+}
+
+function profile({ data, width }: Plane, within: Rectangle, direction: 'rows' | 'columns'): Profile {
+  const isRows = direction === 'rows'
+  const [lines, length] = isRows ? [within.height, within.width] : [within.width, within.height]
+  const [across, along] = isRows ? [width, 1] : [1, width]
+  const start = within.top * width + within.left
+  const [texture, edge] = [new Float32Array(lines), new Float32Array(lines)]
+  for (let line = 0; line < lines; line++) {
+    let [textured, stepped] = [0, 0]
+    for (let i = 1; i < length; i++) {
+      const at = start + line * across + i * along
+      const value = data[at] ?? 0
+      if (Math.abs(value - (data[at - along] ?? 0)) >= TEXTURE_STEP) textured += 1
+      if (line > 0 && Math.abs(value - (data[at - across] ?? 0)) >= EDGE_STEP) stepped += 1
+    }
+    texture[line] = textured / length
+    edge[line] = stepped / length
+  }
+  return { texture, edge }
+}
+
+/** The run of lines with the most texture, out to its edges; null when the others have texture too, or none has. */
+function texturedSpan({ texture, edge }: Profile): { from: number; length: number } | null {
+  const { from, to } = densestRun(texture)
+  if (to <= from) return null
+  const reach = Math.round(0.3 * (to - from))
+  const slack = Math.round(0.08 * (to - from))
+  const start = strongestEdge(edge, from - reach, from + slack) ?? from
+  const end = strongestEdge(edge, to - slack, to + reach) ?? to
+  const outside = [...texture.subarray(0, start), ...texture.subarray(end)]
+  const isDrawn = outside.length > 0 && mean(outside) <= DRAWN_SHARE
+  return isDrawn && end > start ? { from: start, length: end - start } : null
+}
+
+/** Kadane's algorithm: the run whose texture exceeds TEXTURE_SHARE by the largest sum. */
+function densestRun(texture: Float32Array): { from: number; to: number } {
+  let best = { from: 0, to: 0, sum: 0 }
+  let [from, sum] = [0, 0]
+  for (const [line, share] of texture.entries()) {
+    sum += share - TEXTURE_SHARE
+    if (sum <= 0) [from, sum] = [line + 1, 0]
+    else if (sum > best.sum) best = { from, to: line + 1, sum }
+  }
+  return best
+}
+
+function strongestEdge(edge: Float32Array, from: number, to: number): number | null {
+  let [best, at] = [EDGE_SHARE, null as number | null]
+  for (let line = Math.max(1, from); line < Math.min(edge.length, to + 1); line++) {
+    if ((edge[line] ?? 0) > best) [best, at] = [edge[line] ?? 0, line]
+  }
+  return at
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,0 +1,59 @@
+import { createPublicKey, verify } from 'node:crypto'
+
+/** How long a link works unless its sender says otherwise, in minutes: a week at most. */
+export const DEFAULT_MINUTES = 24 * 60
+export const MAX_MINUTES = 7 * 24 * 60
+
+/** From opening the link to sending both photographs. */
+export const CAPTURE_MS = 10 * 60_000
+
+export type CaptureStatus = 'waiting' | 'used' | 'expired'
+
+export function statusOf(
+  { usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date },
+  now: Date,
+): CaptureStatus {
+  if (usedAt) return 'used'
+  return expiresAt <= now ? 'expired' : 'waiting'
+}
+
+/** A public key as WebCrypto exports it (RFC 7517, P-256). */
+export interface PublicKey {
+  kty: 'EC'
+  crv: 'P-256'
+  x: string
+  y: string
+}
+
+/** What the telephone says of its two photographs, in the order in which it signs it. */
+export interface Statement {
+  challenge: string
+  /** Lowercase hex. */
+  sha256: readonly [string, string]
+  /** As the telephone wrote it. */
+  capturedAt: string
+  latitude: number
+  longitude: number
+}
+
+/** The signed text: one value a line. */
+export function statementText({ challenge, sha256, capturedAt, latitude, longitude }: Statement): string {
+  return [challenge, ...sha256, capturedAt, latitude, longitude].join('\n')
+}
+
+/** @param signature ECDSA with SHA-256, r and s side by side (IEEE P1363), base64 */
+export function isSigned(statement: Statement, key: PublicKey, signature: string): boolean {
+  try {
+    const publicKey = createPublicKey({ key: { ...key }, format: 'jwk' })
+    const text = Buffer.from(statementText(statement))
+    return verify(
+      'sha256',
+      text,
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64'),
+    )
+  } catch {
+    // The coordinates are no point of the curve.
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import { randomToken, sha256 } from '@trust/runtime/secrets'
+import { assertBelongs } from '../evidence/upload.ts'
+import type { CaptureRequestRow } from './read.ts'
+import type { CreateCaptureRequest } from './schema.ts'
+
+/**
+ * Makes a link by which a telephone takes two photographs, once.
+ * @throws NotFound for what is not this tenant's, or not this merchant's
+ */
+export async function createCaptureRequest(
+  context: Context,
+  fields: CreateCaptureRequest,
+): Promise<{ request: CaptureRequestRow; secret: string }> {
+  const { tx, tenantId, now, actor } = context
+  await assertBelongs(context, fields)
+  const secret = randomToken()
+  const request = await tx.captureRequest.create({
+    data: {
+      id: newId(),
+      tenantId,
+      merchantId: fields.merchant_id,
+      locationId: fields.location_id ?? null,
+      evidenceType: fields.evidence_type,
+      secretSha256: sha256(secret),
+      createdBy: actor,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + fields.expires_in_minutes * 60_000),
+    },
+  })
+  context.audit({
+    action: 'evidence.capture_requested',
+    resourceType: 'capture_request',
+    resourceId: request.id,
+    merchantId: fields.merchant_id,
+    summary: `A live photograph was asked for: ${fields.evidence_type.replaceAll('_', ' ')}.`,
+  })
+  return { request, secret }
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { Conflict, Forbidden } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { randomToken } from '@trust/runtime/secrets'
+import { CAPTURE_MS, type PublicKey, statusOf } from './capture.ts'
+import { type CaptureRequestRow, findCaptureRequest } from './read.ts'
+
+/** Nobody who prepared a picture beforehand knows which one is asked for. */
+const ANGLES = [
+  'Take one step to the left.',
+  'Take one step to the right.',
+  'Step closer.',
+  'Step back.',
+  'Hold the telephone higher.',
+  'Hold the telephone lower.',
+]
+
+/**
+ * A telephone opened the link: what it signs from now on holds a fresh challenge. Opening it again, after a reload,
+ * makes the earlier challenge void.
+ * @throws Forbidden `link_expired`, Conflict `capture_used`
+ */
+export async function openCapture(context: Context, { id }: CaptureRequestRow, publicKey: PublicKey) {
+  const { tx, tenantId, now } = context
+  const request = await findCaptureRequest(context, id)
+  assertUsable(request, now)
+  const challenge = randomToken()
+  await tx.captureRequest.update({
+    where: { id, tenantId },
+    data: { challenge, publicKey: { ...publicKey }, openedAt: now },
+  })
+  const { name } = await tx.merchant.findFirstOrThrow({ where: { id: request.merchantId, tenantId } })
+  return {
+    challenge,
+    merchant_name: name,
+    evidence_type: request.evidenceType,
+    second_angle: ANGLES[randomInt(ANGLES.length)] ?? '',
+    answer_by: new Date(now.getTime() + CAPTURE_MS),
+  }
+}
+
+/** @throws Forbidden `link_expired`, Conflict `capture_used` */
+export function assertUsable(request: CaptureRequestRow, now: Date): void {
+  const status = statusOf(request, now)
+  if (status === 'used') throw new Conflict('capture_used', 'This link was used already: ask for a new one.')
+  if (status === 'expired') throw new Forbidden('link_expired', 'This link has expired: ask for a new one.')
+}

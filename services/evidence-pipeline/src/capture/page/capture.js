@@ -1,0 +1,118 @@
+// The page behind a capture link, for a telephone's browser: no build, no library, no file input.
+
+const view = document.querySelector('#view')
+const guide = document.querySelector('#guide')
+const next = document.querySelector('#next')
+const title = document.querySelector('#title')
+
+const id = location.pathname.split('/').at(-1)
+const secret = location.hash.slice(1)
+const JPEG_QUALITY = 0.9
+
+const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function base64(bytes) {
+  let text = ''
+  for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+async function post(action, body) {
+  const response = await fetch(`/api/v1/capture-requests/${id}/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, ...body }),
+  })
+  const answer = await response.json()
+  if (response.ok) return answer
+  throw new Error(
+    typeof answer.detail === 'string' ? answer.detail : answer.detail.map(({ msg }) => msg).join(' '),
+  )
+}
+
+/** Waits until the button is pressed. */
+function pressed(label) {
+  next.textContent = label
+  next.disabled = false
+  return new Promise((done) => {
+    next.onclick = () => {
+      next.disabled = true
+      done()
+    }
+  })
+}
+
+const position = () =>
+  new Promise((done, fail) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => done(coords),
+      () => fail(new Error('The place is needed: allow this page to know it, and open the link again.')),
+      { enableHighAccuracy: true, timeout: 60_000 },
+    )
+  })
+
+async function startCamera() {
+  try {
+    const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } }
+    view.srcObject = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false })
+  } catch {
+    throw new Error('The camera is needed: allow this page to use it, and open the link again.')
+  }
+  view.hidden = false
+  await view.play()
+}
+
+async function takeFrame() {
+  const canvas = document.createElement('canvas')
+  canvas.width = view.videoWidth
+  canvas.height = view.videoHeight
+  canvas.getContext('2d').drawImage(view, 0, 0)
+  const blob = await new Promise((done) => canvas.toBlob(done, 'image/jpeg', JPEG_QUALITY))
+  return blob.arrayBuffer()
+}
+
+async function run() {
+  await pressed('Start')
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  // Nobody can take the private key out of this page.
+  const keys = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
+  const asked = await post('open', { public_key: { kty, crv, x, y } })
+  title.textContent = `${asked.merchant_name}: ${asked.evidence_type.replaceAll('_', ' ')}`
+  await startCamera()
+  const place = await position()
+
+  guide.textContent = 'Show all of it, and hold still.'
+  await pressed('Take the first photograph')
+  const first = await takeFrame()
+  guide.textContent = `Now from another angle. ${asked.second_angle}`
+  await pressed('Take the second photograph')
+  const second = await takeFrame()
+  const capturedAt = new Date().toISOString()
+  for (const track of view.srcObject.getTracks()) track.stop()
+  view.hidden = true
+
+  guide.textContent = 'Sending …'
+  const hashes = await Promise.all(
+    [first, second].map(async (frame) => hex(await crypto.subtle.digest('SHA-256', frame))),
+  )
+  const { latitude, longitude } = place
+  const text = [asked.challenge, ...hashes, capturedAt, latitude, longitude].join('\n')
+  const signed = { name: 'ECDSA', hash: 'SHA-256' }
+  const signature = await crypto.subtle.sign(signed, keys.privateKey, new TextEncoder().encode(text))
+  await post('photographs', {
+    frames: [base64(first), base64(second)],
+    captured_at: capturedAt,
+    latitude,
+    longitude,
+    signature: base64(signature),
+  })
+  guide.textContent = 'Thank you: both photographs arrived. You can close this page.'
+  next.hidden = true
+}
+
+run().catch((error) => {
+  guide.textContent = error.message
+  next.hidden = true
+  view.hidden = true
+})

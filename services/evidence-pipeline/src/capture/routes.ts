@@ -1,0 +1,152 @@
+import { systemActor } from '@trust/contracts/actor'
+import { Paging, pageOf } from '@trust/contracts/paging'
+import type { Context } from '@trust/db/context'
+import { page } from '@trust/db/page'
+import { can, open } from '@trust/http/access'
+import { created, ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import { z } from 'zod'
+import { type EvidenceSetup, keep } from '../evidence/routes.ts'
+import { announceFile } from '../evidence/upload.ts'
+import { storageKey } from '../store/store.ts'
+import { statusOf } from './capture.ts'
+import { createCaptureRequest } from './create.ts'
+import { openCapture } from './open.ts'
+import {
+  type CaptureRequestRow,
+  evidenceOf,
+  findBySecret,
+  findCaptureRequest,
+  listCaptureRequests,
+} from './read.ts'
+import {
+  CaptureLink,
+  CaptureRequest,
+  CreateCaptureRequest,
+  OpenCapture,
+  OpenedCapture,
+  SubmitCapture,
+  SubmittedCapture,
+} from './schema.ts'
+import { receiveCapture, submitCapture } from './submit.ts'
+
+const create = {
+  summary: 'Ask for live photographs',
+  description:
+    'Makes a link for a telephone: its page takes two photographs with the camera, records place and time, and signs ' +
+    'them with a key that it made. It works once. Send it to somebody who is at the place.',
+  access: can('evidence.upload'),
+  body: CreateCaptureRequest,
+  answers: { 201: CaptureLink },
+  creates: true,
+  fails: [404],
+} as const
+const openLink = {
+  tag: 'Evidence',
+  summary: 'Open a capture link',
+  description:
+    'For the page behind the link: gives it a challenge to sign. The secret of the link is the credential.',
+  access: open(),
+  body: OpenCapture,
+  answers: { 200: OpenedCapture },
+  fails: [403, 404, 409],
+} as const
+/** Two frames of the page are 2 MB in base64. The sender has no credentials yet. */
+const SUBMISSION_BYTES = 8 * 2 ** 20
+
+const submit = {
+  tag: 'Evidence',
+  summary: 'Submit live photographs',
+  description:
+    'For the page behind the link. Refused: files that the page did not take, photographs that were submitted before, ' +
+    'signatures of other keys, and every use but the first.',
+  access: open(),
+  body: SubmitCapture,
+  bodyBytes: SUBMISSION_BYTES,
+  answers: { 201: SubmittedCapture },
+  fails: [403, 404, 409],
+} as const
+const list = {
+  tag: 'Evidence',
+  summary: 'List capture requests',
+  access: can('evidence.read'),
+  query: { ...Paging, merchant_id: z.uuid('must be a UUID').optional() },
+  answers: { 200: pageOf(CaptureRequest) },
+} as const
+
+const ACTOR = systemActor('live-capture')
+
+export function captureRoutes(router: Router, setup: EvidenceSetup): void {
+  const { db, env } = setup
+  for (const [path, tag] of [
+    ['/api/v1/capture-requests', 'Evidence'],
+    ['/api/v1/platform/capture-requests', 'Platform Integration'],
+  ] as const)
+    router.post(path, { tag, ...create }, ({ act, body }) =>
+      act(async (context) => {
+        const { request, secret } = await createCaptureRequest(context, body)
+        // Behind the hash sign it reaches no server's log.
+        const url = `${env.PUBLIC_BASE_URL}/capture/${request.id}#${secret}`
+        return created({ ...present(request, [], context.now), url })
+      }),
+    )
+  router.get('/api/v1/capture-requests', list, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listCaptureRequests(context, query.merchant_id, query)
+      const taken = await evidenceOf(
+        context,
+        rows.map(({ id }) => id),
+      )
+      return ok(page(rows, total, query, (row) => present(row, taken.get(row.id) ?? [], context.now)))
+    }),
+  )
+  const read = {
+    tag: 'Evidence',
+    summary: 'Read a capture request',
+    access: list.access,
+    answers: { 200: CaptureRequest },
+  } as const
+  router.get('/api/v1/capture-requests/:id', read, ({ act, params }) =>
+    act(async (context) => ok(await presentOne(context, params.id))),
+  )
+  router.post('/api/v1/capture-requests/:id/open', openLink, async ({ body, params }) => {
+    const request = await findBySecret(db, params.id, body.secret)
+    const scope = { tenantId: request.tenantId, actor: ACTOR }
+    return ok(await db.transact(scope, (context) => openCapture(context, request, body.public_key)))
+  })
+  router.post('/api/v1/capture-requests/:id/photographs', submit, async ({ body, params }) => {
+    const request = await findBySecret(db, params.id, body.secret)
+    const scope = { tenantId: request.tenantId, actor: ACTOR }
+    const uploads = await receiveCapture(db, request, body, new Date())
+    for (const upload of uploads) {
+      await setup.scan(upload.bytes)
+      await db.transact(scope, (context) => announceFile(context, upload))
+      await keep(setup, storageKey(request.tenantId, upload.sha256), upload.bytes)
+    }
+    const ids = await db.transact(scope, (context) =>
+      submitCapture(context, request, uploads, body.signature),
+    )
+    return created({ evidence_ids: ids })
+  })
+}
+
+async function presentOne(context: Context, id: string) {
+  const row = await findCaptureRequest(context, id)
+  return present(row, (await evidenceOf(context, [id])).get(id) ?? [], context.now)
+}
+
+function present(row: CaptureRequestRow, evidenceIds: string[], now: Date) {
+  return {
+    id: row.id,
+    merchant_id: row.merchantId,
+    location_id: row.locationId,
+    evidence_type: row.evidenceType,
+    status: statusOf(row, now),
+    evidence_ids: evidenceIds,
+    created_by: row.createdBy,
+    created_at: row.createdAt,
+    expires_at: row.expiresAt,
+    opened_at: row.openedAt,
+    used_at: row.usedAt,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Scope } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import { z } from 'zod'
+import type { EvidenceStore } from '../store/store.ts'
+
+const FOLDER = 'erasures/'
+
+const KeptErasure = z.strictObject({
+  tenant_id: z.uuid(),
+  resource_type: z.enum(['owner', 'complaint']),
+  resource_id: z.uuid(),
+  erased_at: z.iso.datetime(),
+})
+export type KeptErasure = z.infer<typeof KeptErasure>
+
+/** Keeps an entry of the list of erasures outside of the database, which a restore would set back. */
+export async function keepErasure(
+  { db, store }: { db: Database; store: EvidenceStore },
+  scope: Scope,
+  id: string,
+): Promise<void> {
+  const { tenantId } = scope
+  const row = await db.transact(scope, ({ tx }) => tx.erasure.findFirst({ where: { id, tenantId } }))
+  if (!row) return
+  const { resourceType, resourceId, erasedAt } = row
+  const kept = KeptErasure.parse({
+    tenant_id: tenantId,
+    resource_type: resourceType,
+    resource_id: resourceId,
+    erased_at: erasedAt.toISOString(),
+  })
+  const key = `${FOLDER}${tenantId}/${resourceType}/${resourceId}.json`
+  await store.put(key, Buffer.from(JSON.stringify(kept)))
+}
+
+/** The list of erasures. */
+export async function* keptErasures(store: EvidenceStore): AsyncGenerator<KeptErasure> {
+  for (const key of await store.list(FOLDER)) {
+    const bytes = await store.get(key)
+    if (bytes) yield KeptErasure.parse(JSON.parse(bytes.toString('utf8')))
+  }
+}

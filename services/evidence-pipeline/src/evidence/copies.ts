@@ -1,0 +1,40 @@
+import { type EncodedPicture, servedCopy, thumbnail } from '../assessment/strip.ts'
+import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
+import type { EvidenceStore } from '../store/store.ts'
+import type { Copy } from './content-link.ts'
+
+const THUMBNAIL_PX = 320
+
+/** A new recipe needs a new number. */
+const recipes: Record<Copy, { suffix: string; make: (bytes: Buffer) => Promise<EncodedPicture> }> = {
+  shown: { suffix: 'shown-1', make: servedCopy },
+  thumb: { suffix: 'thumb-1', make: (bytes) => thumbnail(bytes, THUMBNAIL_PX) },
+}
+
+/** What the names of copies end with. */
+export const COPY_SUFFIXES = Object.values(recipes).map(({ suffix }) => suffix)
+
+/** Where a copy of a picture lies. */
+export const copyKey = (original: string, copy: Copy) => `${original}.${recipes[copy].suffix}`
+
+/** What stands for a copy of a picture that cannot be shown: nothing. */
+const NO_COPY = Buffer.alloc(0)
+
+/** Makes the copies of a picture that may be shown, once. Only workers do: what decodes a picture may be ended by it. */
+export async function makeCopies(store: EvidenceStore, original: string): Promise<void> {
+  const missing: Copy[] = []
+  for (const copy of ['thumb', 'shown'] as const)
+    if ((await store.get(copyKey(original, copy))) === null) missing.push(copy)
+  const bytes = missing.length > 0 ? await store.get(original) : null
+  if (bytes === null) return
+  for (const copy of missing) await store.put(copyKey(original, copy), await encoded(bytes, copy))
+}
+
+async function encoded(bytes: Buffer, copy: Copy): Promise<Buffer> {
+  try {
+    return (await recipes[copy].make(bytes)).bytes
+  } catch (error) {
+    if (error instanceof UnacceptablePicture) return NO_COPY
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { NotFound } from '@trust/contracts/errors'
+import { appendAudit } from '@trust/db/audit'
+import type { Scope } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import { discardFailedJobs, type FailedJobFilter, retryFailedJobs } from '@trust/db/failed-jobs'
+
+/*
+ * Failed jobs belong to all tenants, so these do not run in the transaction of one tenant. The audit entry stands in
+ * the trail of the operator's own tenant, and is written with the change or not at all.
+ */
+
+/** Has failed jobs run again. @returns how many */
+export function retryJobs(db: Database, scope: Scope, filter: FailedJobFilter): Promise<number> {
+  return db.acrossTenants.$transaction(async (tx) => {
+    const retried = await retryFailedJobs(tx, filter)
+    if (retried === 0) return 0
+    await appendAudit(tx, scope, new Date(), [
+      {
+        action: 'failed_job.retried',
+        resourceType: 'failed_job',
+        resourceId: onlyOf(filter),
+        summary: `${retried === 1 ? 'A failed job is' : `${retried} failed jobs are`} tried again.`,
+        changes: { retried, filter: { ...filter } },
+      },
+    ])
+    return retried
+  })
+}
+
+/** Has one failed job run again. @throws NotFound when no job with this id has failed */
+export async function retryJob(db: Database, scope: Scope, id: string): Promise<void> {
+  if ((await retryJobs(db, scope, { ids: [id] })) === 0) throw new NotFound('The failed job')
+}
+
+/** Removes a failed job: what it was to do is never done. @throws NotFound when no job with this id has failed */
+export async function discardJob(db: Database, scope: Scope, id: string): Promise<void> {
+  await db.acrossTenants.$transaction(async (tx) => {
+    if ((await discardFailedJobs(tx, { ids: [id] })) === 0) throw new NotFound('The failed job')
+    await appendAudit(tx, scope, new Date(), [
+      {
+        action: 'failed_job.discarded',
+        resourceType: 'failed_job',
+        resourceId: id,
+        summary: 'A failed job was discarded.',
+      },
+    ])
+  })
+}
+
+const onlyOf = ({ ids }: FailedJobFilter) => (ids?.length === 1 ? (ids[0] ?? null) : null)

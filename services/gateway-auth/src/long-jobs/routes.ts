@@ -1,0 +1,57 @@
+import { Conflict, Forbidden } from '@trust/contracts/errors'
+import { jobDefinition } from '@trust/contracts/jobs'
+import { cancelLongJob, findLongJob } from '@trust/db/long-jobs'
+import { signedIn } from '@trust/http/access'
+import { ok } from '@trust/http/answer'
+import { Job, presentJob, resultOf, transactionsOf } from '@trust/http/long-job'
+import type { HttpSetup, Router } from '@trust/http/router'
+import { z } from 'zod'
+
+const forJobs = { tag: 'Operations', access: signedIn({ for: ['user', 'api_key'] }) } as const
+
+const read = {
+  ...forJobs,
+  summary: 'Read a job',
+  description:
+    'Work that takes longer than its caller waits: `Prefer: wait=<seconds>`. A job is seen by who asked for it, for a day after it ended.',
+  answers: { 200: Job },
+} as const
+
+const result = {
+  ...forJobs,
+  summary: 'Read the result of a job',
+  description:
+    'What the endpoint would have answered itself. It needs the permission that the endpoint needs. 409 `job_not_done` before it is done.',
+  answers: { 200: z.unknown() },
+  files: ['text/csv'],
+  fails: [403, 409],
+} as const
+
+const cancel = {
+  ...forJobs,
+  summary: 'Cancel a job',
+  description: 'Its worker stops at the next step, within a second or so. 409 when it has ended.',
+  answers: { 200: z.strictObject({ detail: z.string() }) },
+} as const
+
+export function longJobRoutes(router: Router, { db }: HttpSetup): void {
+  router.get('/api/v1/jobs/:id', read, ({ act, params }) =>
+    act(async (context) => ok(presentJob(await findLongJob(context, params.id)))),
+  )
+  router.delete('/api/v1/jobs/:id', cancel, ({ act, params }) =>
+    act(async (context) => {
+      await cancelLongJob(context, params.id)
+      return ok({ detail: 'The job is cancelled.' })
+    }),
+  )
+  router.get('/api/v1/jobs/:id/result', result, async ({ params, request, ...asked }) => {
+    const transact = transactionsOf(db, asked)
+    const job = await transact((context) => findLongJob(context, params.id))
+    const { readBy } = jobDefinition(job.kind)
+    if (readBy && !asked.caller().permissions.has(readBy)) {
+      throw new Forbidden('forbidden', `This needs the permission ${readBy}.`)
+    }
+    if (job.status !== 'done') throw new Conflict('job_not_done', `The job is ${job.status}.`)
+    return resultOf(transact, request, job)
+  })
+}

@@ -1,0 +1,10 @@
+import type { Environment } from '@trust/runtime/environment'
+
+/** Where mail goes: a mail server's name, or a directory of this machine, where nobody but its operators reads it. */
+export function mailPlace({ MAIL_URL }: Pick<Environment, 'MAIL_URL'>): {
+  place: string
+  isDirectory: boolean
+} {
+  if (!MAIL_URL.startsWith('file:')) return { place: new URL(MAIL_URL).host, isDirectory: false }
+  return { place: MAIL_URL.slice('file:'.length).replace(/^\/\/(?=\/)/, ''), isDirectory: true }
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { Unavailable } from '@trust/contracts/errors'
+import { networkOf } from '@trust/http/request'
+import pLimit from 'p-limit'
+
+/** Hashing shares four threads with files, pictures and names: it never takes them all. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** A hash takes some 30 ms: an attempt that is let in waits for about a second at most. */
+const MAX_WAITING = 32 * AT_ONCE
+/** One address cannot take every place: half of them are left to the others. */
+const MAX_WAITING_OF_ADDRESS = MAX_WAITING / 2
+
+const turn = pLimit(AT_ONCE)
+let waiting = 0
+const waitingOfNetwork = new Map<string, number>()
+
+/** For whom a password is hashed. */
+export interface HashCaller {
+  ipAddress?: string | undefined
+  /** Aborted when the client has gone. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Makes an attempt that will need a hash, if there is a place for it. An attempt without a place is refused before anything is
+ * read or counted: a flood costs nothing but the refusals.
+ * @throws Unavailable `too_busy` when too many wait already, in all or from the address, and what the attempt throws
+ */
+export async function withHashPlace<T>(
+  { ipAddress }: { ipAddress: string | undefined },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  // Where there is no socket there is no address to share the places by.
+  const network = ipAddress === undefined ? null : networkOf(ipAddress)
+  const ofNetwork = network === null ? 0 : (waitingOfNetwork.get(network) ?? 0)
+  if (waiting >= MAX_WAITING || ofNetwork >= MAX_WAITING_OF_ADDRESS) {
+    throw new Unavailable('too_busy', 'Too many sign in at once. Try again in a moment.', {
+      retryAfterSeconds: 2,
+    })
+  }
+  change(network, 1)
+  try {
+    return await attempt()
+  } finally {
+    change(network, -1)
+  }
+}
+
+/** The hashes that wait, by network. The one that comes first in the map has its turn next, and then goes to the end. */
+const waitingHashes = new Map<string | undefined, (() => Promise<void>)[]>()
+
+/**
+ * Hashes when its turn comes. Networks take turns: an attempt beside a flood waits for one hash of it, not for all.
+ * @throws Unavailable `client_gone` when the client has gone by then
+ */
+export async function inHashQueue<T>({ ipAddress, signal }: HashCaller, hash: () => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const run = async () => {
+    if (signal?.aborted) throw new Unavailable('client_gone', 'The client has gone.')
+    return hash()
+  }
+  const network = ipAddress === undefined ? undefined : networkOf(ipAddress)
+  const ofNetwork = waitingHashes.get(network) ?? []
+  waitingHashes.set(network, [...ofNetwork, () => run().then(resolve, reject)])
+  void turn(runNext)
+  return promise
+}
+
+function runNext(): Promise<void> | undefined {
+  const [[network, [next, ...later]] = [undefined, []]] = waitingHashes
+  waitingHashes.delete(network)
+  if (later.length > 0) waitingHashes.set(network, later)
+  return next?.()
+}
+
+function change(network: string | null, by: 1 | -1): void {
+  waiting += by
+  if (network === null) return
+  const left = (waitingOfNetwork.get(network) ?? 0) + by
+  if (left === 0) waitingOfNetwork.delete(network)
+  else waitingOfNetwork.set(network, left)
+}

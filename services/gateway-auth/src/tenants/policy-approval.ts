@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import type { PolicyApproval, Settings } from './schema.ts'
+import { lockSettings, readSettings, writeSettings } from './settings.ts'
+
+/** Whether more policies would take effect without a second person: by a larger share, or only from more merchants on. */
+export function isLooser(before: PolicyApproval, after: PolicyApproval): boolean {
+  return after.merchant_share > before.merchant_share || after.min_merchants > before.min_merchants
+}
+
+/**
+ * Makes a looser `policy_approval` wait for a second person, as a far-reaching policy does. The person who asked for the same
+ * before stays its author.
+ */
+export function requestLoosening(
+  context: Context,
+  { policy_approval: holds, pending_policy_approval: waiting }: Settings,
+  wanted: PolicyApproval,
+): Settings['pending_policy_approval'] {
+  if (waiting !== null && isDeepStrictEqual(waiting.policy_approval, wanted)) return waiting
+  context.audit({
+    action: 'settings.loosening_requested',
+    resourceType: 'tenant',
+    resourceId: context.tenantId,
+    summary: 'A looser policy_approval waits for a second person.',
+    changes: { policy_approval: { from: holds, to: wanted } },
+  })
+  return {
+    policy_approval: wanted,
+    requested_by: context.actor,
+    requested_at: context.now.toISOString(),
+  }
+}
+
+/**
+ * Puts the `policy_approval` that waits in force.
+ * @param seen what the second person approves: another one may wait meanwhile
+ * @throws Conflict `nothing_to_approve` or `settings_changed`, Forbidden `approver_must_differ` for its author
+ */
+export async function approveLoosening(context: Context, seen: PolicyApproval): Promise<Settings> {
+  const before = await lockSettings(context)
+  const { pending_policy_approval: waiting } = before
+  if (waiting === null)
+    throw new Conflict('nothing_to_approve', 'No change of the settings waits for approval.')
+  if (waiting.requested_by.id === context.actor.id) {
+    throw new Forbidden('approver_must_differ', 'Somebody else than its author must approve it.')
+  }
+  if (!isDeepStrictEqual(waiting.policy_approval, seen)) {
+    throw new Conflict('settings_changed', 'Another change waits now.').showing(await readSettings(context))
+  }
+  await writeSettings(context, { ...before, policy_approval: seen, pending_policy_approval: null })
+  context.audit({
+    action: 'settings.loosening_approved',
+    resourceType: 'tenant',
+    resourceId: context.tenantId,
+    summary: 'A looser policy_approval was approved by a second person.',
+    changes: {
+      policy_approval: { from: before.policy_approval, to: seen },
+      requested_by: waiting.requested_by,
+    },
+  })
+  return readSettings(context)
+}
+
+/** Withdraws the `policy_approval` that waits. @throws NotFound when none does */
+export async function withdrawLoosening(context: Context): Promise<Settings> {
+  const before = await lockSettings(context)
+  const { pending_policy_approval: waiting } = before
+  if (waiting === null) throw new NotFound('A change that waits')
+  await writeSettings(context, { ...before, pending_policy_approval: null })
+  context.audit({
+    action: 'settings.loosening_withdrawn',
+    resourceType: 'tenant',
+    resourceId: context.tenantId,
+    summary: 'The looser policy_approval that waited was withdrawn.',
+    changes: { policy_approval: waiting.policy_approval, requested_by: waiting.requested_by },
+  })
+  return readSettings(context)
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { NotFound } from '@trust/contracts/errors'
+import type { Retained, RetentionDays } from '@trust/contracts/retention'
+import type { Context } from '@trust/db/context'
+import { postMail } from '../mail/post.ts'
+import { listAdministrators } from '../users/administrators.ts'
+import type { Settings } from './schema.ts'
+import { lockSettings, readSettings, writeSettings } from './settings.ts'
+
+/** How long a shorter retention waits, in milliseconds: time for somebody to notice and revoke it. */
+const SHORTENING_WAITS_MS = 24 * 3600_000
+
+type Retention = Pick<Settings, 'retention_days' | 'pending_retention'>
+
+/**
+ * What holds now and what waits, when these days are wanted. A longer retention holds at once, a shorter one 24 hours
+ * later. Asking again for what waits already does not put it off; asking for what holds now revokes it.
+ */
+export function planRetention(before: Retention, wanted: RetentionDays, now: Date): Retention {
+  const kinds = Object.keys(wanted) as Retained[]
+  const holds = Object.fromEntries(
+    kinds.map((kind) => [kind, Math.max(before.retention_days[kind], wanted[kind])]),
+  ) as RetentionDays
+  if (isDeepStrictEqual(holds, wanted)) return { retention_days: wanted, pending_retention: null }
+  const { pending_retention: waiting } = before
+  const isKnown = waiting !== null && isDeepStrictEqual(waiting.retention_days, wanted)
+  const effective_at = new Date(now.getTime() + SHORTENING_WAITS_MS).toISOString()
+  return {
+    retention_days: holds,
+    pending_retention: isKnown ? waiting : { retention_days: wanted, effective_at },
+  }
+}
+
+/** Notes a retention that is to be shorter, and mails it to the administrators, who can revoke it. */
+export async function announceShorterRetention(
+  context: Context,
+  before: Retention,
+  { retention_days: days, pending_retention: pending }: Retention,
+): Promise<void> {
+  if (pending === null || isDeepStrictEqual(pending, before.pending_retention)) return
+  const kinds = (Object.keys(days) as Retained[]).filter((kind) => pending.retention_days[kind] < days[kind])
+  const change = kinds
+    .map((kind) => `${kind} ${days[kind]} → ${pending.retention_days[kind]} days`)
+    .join(', ')
+  context.audit({
+    action: 'settings.retention_shortened',
+    resourceType: 'tenant',
+    resourceId: context.tenantId,
+    summary: `A shorter retention holds from ${pending.effective_at} on, unless it is revoked: ${change}.`,
+    changes: {
+      retention_days: { from: days, to: pending.retention_days },
+      effective_at: pending.effective_at,
+    },
+  })
+  for (const { email, fullName } of await listAdministrators(context)) {
+    await postMail(context, {
+      recipient: email,
+      template: 'retention_shortened',
+      parameters: { name: fullName, by: context.actor.label, change, at: pending.effective_at },
+    })
+  }
+}
+
+/** Revokes the shorter retention that waits. @throws NotFound when none does (any more) */
+export async function revokePendingRetention(context: Context): Promise<Settings> {
+  const before = await lockSettings(context)
+  const { pending_retention: pending } = before
+  if (pending === null) throw new NotFound('A shorter retention that waits')
+  await writeSettings(context, { ...before, pending_retention: null })
+  context.audit({
+    action: 'settings.retention_shortening_revoked',
+    resourceType: 'tenant',
+    resourceId: context.tenantId,
+    summary: 'The shorter retention that waited was revoked.',
+    changes: { retention_days: { from: pending.retention_days, to: before.retention_days } },
+  })
+  return readSettings(context)
+}

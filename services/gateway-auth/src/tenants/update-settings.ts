@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Forbidden } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { isLooser, requestLoosening } from './policy-approval.ts'
+import { announceShorterRetention, planRetention } from './retention.ts'
+import type { SettingGroups, Settings, UpdateSettings } from './schema.ts'
+import { lockSettings, readSettings, type StoredSettings, writeSettings } from './settings.ts'
+
+/** What weakens a guard or deletes data is changed by people, not by a partner's key. */
+const sessionOnly = ['retention_days', 'policy_approval', 'require_second_factor'] as const
+
+/**
+ * Replaces the groups that are given. A shorter retention holds a day later, a looser `policy_approval` once a second
+ * person approved it.
+ * @throws Forbidden `session_required` for an API key that changes what only a signed-in user may
+ */
+export async function updateSettings(context: Context, input: UpdateSettings): Promise<Settings> {
+  assertMayChange(context, input)
+  const before = await lockSettings(context)
+  const after = planned(context, before, input)
+  if (isDeepStrictEqual(after, before)) return readSettings(context)
+  const isRescored = scoring.some((group) => !isDeepStrictEqual(after[group], before[group]))
+  if (isRescored) after.scoring_changed_at = context.now.toISOString()
+  await writeSettings(context, after)
+  noteGroups(context, before, after)
+  await announceShorterRetention(context, before, after)
+  if (isRescored) context.enqueue('rescore-all', { tenant_id: context.tenantId })
+  return readSettings(context)
+}
+
+function assertMayChange({ actor }: Context, input: UpdateSettings): void {
+  const group = sessionOnly.find((name) => input[name] !== undefined)
+  if (group === undefined || actor.kind === 'user') return
+  throw new Forbidden('session_required', `Only a signed-in user can change ${group}.`)
+}
+
+function planned(context: Context, before: StoredSettings, input: UpdateSettings): StoredSettings {
+  const { pending_retention, pending_policy_approval, ...groups } = input
+  const given = Object.fromEntries(Object.entries(groups).filter(([, group]) => group !== undefined))
+  const after: StoredSettings = { ...before, ...given }
+  // A client that sends back the whole answer of GET takes nothing back that waits.
+  const isSame = (sent: Record<string, unknown>) =>
+    Object.entries(sent).every(([name, value]) => isDeepStrictEqual(value, before[name as keyof Settings]))
+  if (input.retention_days && !isSame({ retention_days: input.retention_days, pending_retention }))
+    Object.assign(after, planRetention(before, input.retention_days, context.now))
+  if (input.policy_approval && !isSame({ policy_approval: input.policy_approval, pending_policy_approval })) {
+    const waits = isLooser(before.policy_approval, input.policy_approval)
+    after.pending_policy_approval = waits ? requestLoosening(context, before, input.policy_approval) : null
+    if (waits) after.policy_approval = before.policy_approval
+  }
+  return after
+}
+
+/** What every merchant's score or status follows from. */
+const scoring = ['score_weights', 'status_thresholds', 'hold_badge_on_conduct'] as const
+
+const groups: (keyof SettingGroups)[] = [
+  ...scoring,
+  ...sessionOnly,
+  'review_due_hours',
+  'public_tree_head',
+  'confirm_manual_suspensions',
+]
+
+/** Notes the groups that hold at once. What waits has entries of its own. */
+function noteGroups(context: Context, before: Settings, after: Settings): void {
+  const changed = groups.filter((group) => !isDeepStrictEqual(before[group], after[group]))
+  if (changed.length === 0) return
+  context.audit({
+    action: 'settings.updated',
+    resourceType: 'tenant',
+    resourceId: context.tenantId,
+    summary: `Settings were changed: ${changed.join(', ')}.`,
+    changes: Object.fromEntries(changed.map((group) => [group, { from: before[group], to: after[group] }])),
+  })
+}

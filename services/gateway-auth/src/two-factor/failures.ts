@@ -1,0 +1,81 @@
+import { Unauthenticated } from '@trust/contracts/errors'
+import type { Context, Scope } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import { postMail } from '../mail/post.ts'
+import type { UserRow } from '../users/user.ts'
+import type { Proof } from './accept.ts'
+
+/** So many wrong second factors within 24 hours, from whatever addresses, and only a recovery code is accepted. */
+const MAX_FAILURES = 20
+const WINDOW_MS = 24 * 3600_000
+
+/** A second factor that is being tried, counted as wrong until it proves right. */
+export interface CountedTry {
+  at: Date
+  isLast: boolean
+}
+
+const recoveryCodeRequired = () =>
+  new Unauthenticated(
+    'Too many codes were wrong: only a recovery code completes the login now.',
+    'recovery_code_required',
+  )
+
+/**
+ * Counts a try before anything is compared: of many tries at once no more get through. Only somebody who knows the password
+ * gets this far, so nobody else can use an account's tries up.
+ * @throws Unauthenticated `recovery_code_required` for a code when the account's tries are used up
+ */
+export async function countTry(db: Database, user: UserRow, proof: Proof): Promise<CountedTry> {
+  const at = new Date()
+  const since = new Date(at.getTime() - WINDOW_MS)
+  const isRecovery = 'recoveryCode' in proof
+  const [counted] = await db.acrossTenants.$queryRaw<{ failures: number }[]>`
+    UPDATE users SET second_factor_failures = (ARRAY(
+      SELECT failed FROM unnest(second_factor_failures) AS failed WHERE failed > ${since} ORDER BY failed DESC
+      LIMIT ${MAX_FAILURES - 1}) || ${at}::timestamptz)
+    WHERE id = ${user.id}::uuid AND (${isRecovery} OR (recovery_required_at IS NULL AND
+      (SELECT count(*) FROM unnest(second_factor_failures) AS failed WHERE failed > ${since}) < ${MAX_FAILURES}))
+    RETURNING cardinality(second_factor_failures) AS failures`
+  if (!counted) throw recoveryCodeRequired()
+  return { at, isLast: counted.failures >= MAX_FAILURES }
+}
+
+/** Takes back the count of a try that was right. A recovery code ends the need for one, and forgets all wrong tries. */
+export async function forgetTry(
+  { tx, tenantId }: Context,
+  userId: string,
+  { counted, proof }: { counted: CountedTry; proof: Proof },
+): Promise<void> {
+  if ('recoveryCode' in proof) {
+    const data = { secondFactorFailures: [], recoveryRequiredAt: null }
+    await tx.user.updateMany({ where: { id: userId, tenantId }, data })
+    return
+  }
+  await tx.$executeRaw`
+    UPDATE users SET second_factor_failures = array_remove(second_factor_failures, ${counted.at}::timestamptz)
+    WHERE id = ${userId}::uuid AND tenant_id = ${tenantId}::uuid`
+}
+
+/** Asks for a recovery code from now on, and tells the owner: somebody who knows the password guesses codes. */
+export async function requireRecoveryCode(db: Database, scope: Scope, user: UserRow): Promise<void> {
+  await db.transact(scope, async (context) => {
+    const { tx, tenantId, now } = context
+    const { count } = await tx.user.updateMany({
+      where: { id: user.id, tenantId, recoveryRequiredAt: null },
+      data: { recoveryRequiredAt: now },
+    })
+    if (count === 0) return
+    context.audit({
+      action: 'two_factor.recovery_code_required',
+      resourceType: 'user',
+      resourceId: user.id,
+      summary: `${MAX_FAILURES} second factors of ${user.email} were wrong within 24 hours: a recovery code is needed.`,
+    })
+    await postMail(context, {
+      recipient: user.email,
+      template: 'recovery_code_required',
+      parameters: { name: user.fullName, at: now.toISOString(), address: scope.ipAddress ?? 'unknown' },
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { TooManyRequests } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+
+/** Users who may invite send mail to addresses of their choice in our name: no tenant sends more of it in a day. */
+export const MAX_INVITATIONS_A_DAY = 200
+const DAY_MS = 24 * 3600_000
+
+/**
+ * Lets a tenant invite so many a day, also when it asks for many at once.
+ * @throws TooManyRequests `too_many_invitations`, which ends when the oldest of them is a day old
+ */
+export async function assertMayInvite({ tx, tenantId, now }: Context): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${tenantId}::uuid FOR UPDATE`
+  const since = new Date(now.getTime() - DAY_MS)
+  const sent = { tenantId, purpose: 'invitation', createdAt: { gt: since } }
+  if ((await tx.passwordToken.count({ where: sent })) < MAX_INVITATIONS_A_DAY) return
+  const { createdAt } = await tx.passwordToken.findFirstOrThrow({
+    where: sent,
+    orderBy: { createdAt: 'asc' },
+  })
+  throw new TooManyRequests(
+    'too_many_invitations',
+    `A tenant invites at most ${MAX_INVITATIONS_A_DAY} users a day.`,
+    new Date(createdAt.getTime() + DAY_MS),
+  )
+}

@@ -1,0 +1,80 @@
+import { type ExportLine, type LogLine, writeHead } from '@trust/audit-log/export-lines'
+import { inclusionSpans } from '@trust/audit-log/subtrees'
+import { TILE_WIDTH, type Tiles, tileKey, tilesOf } from '@trust/audit-log/tiles'
+import type { Context } from '@trust/db/context'
+import { leafOf } from './leaf.ts'
+import { hashSpans, latestHead } from './prove.ts'
+import type { AuditRow } from './read.ts'
+import { readTiles } from './tree.ts'
+import { headOf, type TreeHeadRow } from './tree-heads.ts'
+
+type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
+
+/** A tile's worth of leaves at a time, many times over: their proofs share most tiles. */
+const BATCH = 8 * TILE_WIDTH
+
+/**
+ * The log as it is when this begins, with a proof for each entry, line by line (docs/audit-log.md). Entries from before
+ * the tree are not leaves: the first one commits to them.
+ */
+export async function* exportLog(transact: Transact, tenantId: string): AsyncGenerator<string> {
+  const head = await transact(({ tx }) => latestHead(tx, tenantId))
+  const log: LogLine = {
+    type: 'log',
+    version: 1,
+    tenant_id: tenantId,
+    tree_head: head && writeHead(headOf(head)),
+  }
+  yield lineOf(log)
+  if (!head) return
+  const tiles: Tiles = new Map()
+  for (let from = 0; from < head.treeSize; from += BATCH) {
+    const lines = await transact((context) => linesFrom(context, { from, head, tiles }))
+    yield lines.join('')
+  }
+}
+
+async function linesFrom(
+  { tx, tenantId }: Context,
+  { from, head, tiles }: { from: number; head: TreeHeadRow; tiles: Tiles },
+): Promise<string[]> {
+  const treeSize = Number(head.treeSize)
+  const to = Math.min(from + BATCH, treeSize)
+  const [entries, heads] = [
+    await tx.auditEntry.findMany({
+      where: { tenantId, leafIndex: { gte: from, lt: to } },
+      orderBy: { leafIndex: 'asc' },
+    }),
+    await tx.auditTreeHead.findMany({ where: { tenantId, treeSize: { gt: from, lte: to } } }),
+  ]
+  const spansOf = (entry: AuditRow) => inclusionSpans(Number(entry.leafIndex), treeSize)
+  const places = tilesOf(entries.flatMap(spansOf))
+  const missing = places.filter((place) => !tiles.has(tileKey(place)))
+  // What earlier leaves needed, and these do not, later ones do not need either.
+  const needed = new Set(places.map(tileKey))
+  for (const known of tiles.keys()) if (!needed.has(known)) tiles.delete(known)
+  for (const [place, hashes] of await readTiles(tx, tenantId, missing)) tiles.set(place, hashes)
+  const headAt = new Map(heads.map((each) => [Number(each.treeSize), headOf(each)]))
+  return entries.flatMap((entry) => {
+    const after = headAt.get(Number(entry.leafIndex) + 1)
+    const line = lineOf(entryLine(entry, hashSpans(tiles, spansOf(entry))))
+    return after ? [line, lineOf({ type: 'tree_head', tree_head: writeHead(after) })] : [line]
+  })
+}
+
+/** An entry as an export has it: what a proof is verified against. */
+export function entryLine(entry: AuditRow, proof: string[]): ExportLine {
+  const { leaf, text } = leafOf(entry)
+  return {
+    type: 'entry',
+    leaf_index: Number(entry.leafIndex),
+    leaf,
+    text,
+    salt: entry.salt && Buffer.from(entry.salt).toString('base64'),
+    erased: text === null,
+    hash: entry.hash,
+    proof,
+  }
+}
+
+const lineOf = (line: ExportLine): string => `${JSON.stringify(line)}\n`

@@ -1,0 +1,31 @@
+import { type EntryFacts, hashLeafText, hashText, writeLeaf, writeText } from '@trust/audit-log/entry'
+import { type Actor, actorReference } from '@trust/contracts/actor'
+import type { AuditRow } from './read.ts'
+
+/** What stands for a text that was erased. */
+export const ERASED = '[erased]'
+
+/** What an entry's hash is over, from what the entry says now. */
+export interface Leaf {
+  leaf: string
+  /** Null when the text was erased. */
+  text: string | null
+}
+
+export function leafOf(entry: AuditRow): Leaf {
+  const actor = entry.actor as Actor
+  const facts: EntryFacts = { ...entry, actor: actorReference(actor) }
+  if (entry.salt === null) return { leaf: writeLeaf(facts, entry.textHash ?? ''), text: null }
+  const text = writeText(entry)
+  return { leaf: writeLeaf(facts, hashText(entry.salt, text)), text }
+}
+
+/** Whether an entry still is what its hash was made of, or has nothing in place of the text that was erased. */
+export function isUnchanged(entry: AuditRow): boolean {
+  return hashLeafText(leafOf(entry).leaf) === entry.hash && (entry.salt !== null || isBlank(entry))
+}
+
+function isBlank({ actor, summary, changes, ipAddress, requestId }: AuditRow): boolean {
+  const texts = [(actor as Actor).label, summary, JSON.stringify(changes), ipAddress, requestId]
+  return [ERASED, ERASED, '{}', null, null].every((blank, nth) => texts[nth] === blank)
+}

@@ -1,0 +1,89 @@
+import { type WrittenHead, writeHead } from '@trust/audit-log/export-lines'
+import { consistencySpans, inclusionSpans, type Span } from '@trust/audit-log/subtrees'
+import { hashSpan, type Tiles, tilesOf } from '@trust/audit-log/tiles'
+import { BadRequest, Conflict, NotFound } from '@trust/contracts/errors'
+import type { PageRequest } from '@trust/contracts/paging'
+import type { Tx } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { readTiles } from './tree.ts'
+import { headOf, type TreeHeadRow } from './tree-heads.ts'
+
+export interface InclusionProof {
+  leafIndex: number
+  leafHash: string
+  /** In base64, from the leaf to the root. */
+  proof: string[]
+  head: WrittenHead
+}
+
+/** The heads that were published, newest first. */
+export async function listHeads({ tx, tenantId }: Context, { skip, limit }: PageRequest) {
+  const rows = await tx.auditTreeHead.findMany({
+    where: { tenantId },
+    orderBy: { treeSize: 'desc' },
+    skip,
+    take: limit,
+  })
+  return { rows, total: await tx.auditTreeHead.count({ where: { tenantId } }) }
+}
+
+/** The newest head of a tenant; null before the first. */
+export async function latestHead(tx: Tx, tenantId: string): Promise<TreeHeadRow | null> {
+  return tx.auditTreeHead.findFirst({ where: { tenantId }, orderBy: { treeSize: 'desc' } })
+}
+
+/**
+ * Proves that an entry is in the tree of the newest head.
+ * @throws NotFound; Conflict `not_sealed`, `in_chain`
+ */
+export async function proveEntry({ tx, tenantId }: Context, id: string): Promise<InclusionProof> {
+  const entry = await tx.auditEntry.findFirst({ where: { id, tenantId } })
+  if (!entry) throw new NotFound('The audit entry')
+  if (entry.sequence !== null)
+    throw new Conflict(
+      'in_chain',
+      'The entry is from before the tree: leaf 0 commits to it, with the whole chain.',
+    )
+  const head = await latestHead(tx, tenantId)
+  if (entry.leafIndex === null || head === null || entry.leafIndex >= head.treeSize)
+    throw new Conflict('not_sealed', 'The entry is not sealed yet: that takes less than a second.')
+  return proveLeaf(tx, { leafIndex: Number(entry.leafIndex), leafHash: entry.hash, head })
+}
+
+/** Proves that a leaf is in the tree of a head. */
+export async function proveLeaf(
+  tx: Tx,
+  { leafIndex, leafHash, head }: { leafIndex: number; leafHash: string; head: TreeHeadRow },
+): Promise<InclusionProof> {
+  const spans = inclusionSpans(leafIndex, Number(head.treeSize))
+  const proof = await hashesOf(tx, head.tenantId, spans)
+  return { leafIndex, leafHash, proof, head: writeHead(headOf(head)) }
+}
+
+/**
+ * Proves that the tree of `to` leaves, or the newest, begins with that of `from`. Nothing needs to be proven of a tree without leaves.
+ * @throws BadRequest when the tree has fewer leaves than `to`, or `to` is less than `from`
+ */
+export async function proveConsistency(
+  { tx, tenantId }: Context,
+  { from, to: given }: { from: number; to?: number | undefined },
+): Promise<{ from: number; to: number; proof: string[] }> {
+  const size = Number((await latestHead(tx, tenantId))?.treeSize ?? 0)
+  const to = given ?? size
+  if (to > size)
+    throw new BadRequest(
+      'invalid_query',
+      `The query parameter to must be at most ${size}, the size of the tree.`,
+    )
+  if (from > to) throw new BadRequest('invalid_query', 'The query parameter from must be at most `to`.')
+  const proof = from === 0 ? [] : await hashesOf(tx, tenantId, consistencySpans(from, to))
+  return { from, to, proof }
+}
+
+async function hashesOf(tx: Tx, tenantId: string, spans: Span[]): Promise<string[]> {
+  return hashSpans(await readTiles(tx, tenantId, tilesOf(spans)), spans)
+}
+
+export function hashSpans(tiles: Tiles, spans: Span[]): string[] {
+  return spans.map((span) => hashSpan(tiles, span).toString('base64'))
+}

@@ -1,0 +1,64 @@
+import type { Database } from '@trust/db/database'
+import type { JobSetup } from '@trust/queue/handlers'
+import { type SigningKey, treeHeadKey } from '../signing-key.ts'
+import { MAX_BATCH, sealTenant } from './seal.ts'
+
+const EVERY_MS = 200
+/** How many tenants are sealed at a time: each holds a connection. */
+const MAX_TENANTS = 3
+
+/**
+ * Seals what was appended to audit logs, every 200 ms, in every process of this service: they share the tenants.
+ * @returns stops it
+ */
+export function startSealer({ db, env, log }: Pick<JobSetup, 'db' | 'env' | 'log'>): () => Promise<void> {
+  const key = treeHeadKey(env.ENCRYPTION_KEY)
+  let isStopped = false
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const seal = async () => {
+    const startedAt = Date.now()
+    try {
+      await sealAll(db, await key, () => isStopped)
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'audit entries wait to be sealed')
+    }
+    if (!isStopped) next(Math.max(0, EVERY_MS - (Date.now() - startedAt)))
+  }
+  const next = (delayMs: number) => {
+    timer = setTimeout(() => {
+      running = seal()
+    }, delayMs)
+  }
+  next(EVERY_MS)
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+/** Seals all that waits, of all tenants. */
+export async function sealAll(db: Database, key: SigningKey, isStopped = () => false): Promise<void> {
+  const tenants = (await tenantsThatWait(db)).values()
+  const sealOneByOne = async () => {
+    for (const tenantId of tenants) {
+      while (!isStopped() && (await sealTenant(db, tenantId, key)) === MAX_BATCH);
+    }
+  }
+  await Promise.all(Array.from({ length: MAX_TENANTS }, sealOneByOne))
+}
+
+/** In random order: processes that look at the same time begin with different tenants. */
+async function tenantsThatWait(db: Database): Promise<string[]> {
+  const rows = await db.acrossTenants.$queryRaw<{ id: string }[]>`/* prepared: tenants-to-seal */
+    WITH RECURSIVE waits AS (
+      (SELECT tenant_id FROM audit_entries WHERE leaf_index IS NULL AND sequence IS NULL ORDER BY tenant_id LIMIT 1)
+      UNION ALL
+      SELECT next.tenant_id FROM waits CROSS JOIN LATERAL (
+        SELECT tenant_id FROM audit_entries
+        WHERE leaf_index IS NULL AND sequence IS NULL AND tenant_id > waits.tenant_id ORDER BY tenant_id LIMIT 1) AS next
+    )
+    SELECT tenant_id AS id FROM waits ORDER BY random()`
+  return rows.map(({ id }) => id)
+}

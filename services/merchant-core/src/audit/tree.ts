@@ -1,0 +1,37 @@
+import { splitHashes } from '@trust/audit-log/frontier'
+import { type TilePlace, type Tiles, tileKey } from '@trust/audit-log/tiles'
+import type { Tx } from '@trust/db/client'
+
+interface TileRow {
+  level: number
+  index: bigint
+  hashes: Uint8Array
+}
+
+/** The tiles of a tenant's tree at these places; one that has no hashes yet is left out. */
+export async function readTiles(tx: Tx, tenantId: string, places: TilePlace[]): Promise<Tiles> {
+  const rows = await tx.$queryRaw<TileRow[]>`/* prepared: read-audit-tiles */
+    SELECT tile.level, tile.index, tile.hashes
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS place(level integer, index bigint)
+    CROSS JOIN LATERAL (SELECT * FROM audit_tiles
+      WHERE tenant_id = ${tenantId}::uuid AND level = place.level AND index = place.index) AS tile`
+  return new Map(
+    rows.map(({ level, index, hashes }) => [tileKey({ level, index: Number(index) }), splitHashes(hashes)]),
+  )
+}
+
+export async function writeTiles(
+  tx: Tx,
+  tenantId: string,
+  { places, tiles }: { places: TilePlace[]; tiles: Tiles },
+): Promise<void> {
+  const rows = places.map((place) => ({
+    ...place,
+    hashes: `\\x${Buffer.concat(tiles.get(tileKey(place)) ?? []).toString('hex')}`,
+  }))
+  await tx.$executeRaw`
+    INSERT INTO audit_tiles
+    SELECT ${tenantId}::uuid, level, index, hashes
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS tile(level integer, index bigint, hashes bytea)
+    ON CONFLICT (tenant_id, level, index) DO UPDATE SET hashes = excluded.hashes`
+}

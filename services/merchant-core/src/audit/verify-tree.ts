@@ -1,0 +1,71 @@
+import type { KeyObject } from 'node:crypto'
+import { addLeaf, type Frontier, rootOf } from '@trust/audit-log/frontier'
+import { isSignedBy } from '@trust/audit-log/tree-head'
+import type { Context } from '@trust/db/context'
+import { isUnchanged } from './leaf.ts'
+import type { AuditRow } from './read.ts'
+import { headOf } from './tree-heads.ts'
+
+/** The public keys that sign heads, by their identifiers. */
+export type HeadKeys = ReadonlyMap<string, KeyObject>
+
+const BATCH = 500
+
+export interface CheckedLeaves {
+  isWhole: boolean
+  /** The first entry that does not fit; the last one when those after it are gone. */
+  firstInvalidId: string | null
+}
+
+/**
+ * Checks the next leaves of the tree, and each signed head on the way: that no leaf is missing, that each entry still
+ * has the hash of its leaf, and that the leaves make the roots that were signed.
+ * @param frontier the tree so far; what is checked is added to it
+ * @param treeSize where the log says that the tree ends
+ */
+export async function checkLeaves(
+  { tx, tenantId }: Context,
+  { frontier, treeSize, keys }: { frontier: Frontier; treeSize: number; keys: HeadKeys },
+): Promise<CheckedLeaves> {
+  const from = frontier.size
+  const to = Math.min(from + BATCH, treeSize)
+  const entries = await tx.auditEntry.findMany({
+    where: { tenantId, leafIndex: { gte: from, lt: to } },
+    orderBy: { leafIndex: 'asc' },
+  })
+  const heads = await tx.auditTreeHead.findMany({ where: { tenantId, treeSize: { gt: from, lte: to } } })
+  const headAt = new Map(heads.map((head) => [Number(head.treeSize), headOf(head)]))
+  for (const entry of entries) {
+    if (!isNext(entry, frontier)) return { isWhole: false, firstInvalidId: entry.id }
+    addLeaf(frontier, Buffer.from(entry.hash, 'base64'))
+    const head = headAt.get(frontier.size)
+    const key = head && keys.get(head.keyId)
+    const isProven =
+      head && key ? isSignedBy(tenantId, head, key) && head.rootHash === rootOf64(frontier) : !head
+    if (!isProven) return { isWhole: false, firstInvalidId: entry.id }
+  }
+  // Each batch ends with a head: without one at the end of the tree nobody vouches for the last leaves.
+  if (frontier.size === to && (to < treeSize || headAt.has(to) || to === from)) {
+    return { isWhole: true, firstInvalidId: null }
+  }
+  const before = await tx.auditEntry.findFirst({
+    where: { tenantId, leafIndex: { lt: to } },
+    orderBy: { leafIndex: 'desc' },
+  })
+  return { isWhole: false, firstInvalidId: before?.id ?? null }
+}
+
+function isNext(entry: AuditRow, { size }: Frontier): boolean {
+  return Number(entry.leafIndex) === size && isUnchanged(entry)
+}
+
+const rootOf64 = (frontier: Frontier): string => rootOf(frontier).toString('base64')
+
+const MAX_UNSEALED = 1_000
+
+/** The first entry that waits to be sealed and no longer has the hash that it was given. */
+export async function changedBeforeSealing({ tx, tenantId }: Context): Promise<string | null> {
+  const where = { tenantId, leafIndex: null, sequence: null }
+  const entries = await tx.auditEntry.findMany({ where, orderBy: { id: 'asc' }, take: MAX_UNSEALED })
+  return entries.find((entry) => !isUnchanged(entry))?.id ?? null
+}

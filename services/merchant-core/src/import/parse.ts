@@ -1,0 +1,145 @@
+import type { Fault } from '@trust/contracts/errors'
+import { faultsOf } from '@trust/http/faults'
+import { checked } from '@trust/http/plain-words'
+import { parse } from 'csv-parse/sync'
+import { CreateMerchant } from '../merchants/schema.ts'
+
+/** A merchant of a file, with the lines that it was made of. */
+export interface ImportedMerchant {
+  lines: number[]
+  name: string
+  externalId: string | null
+  merchant: CreateMerchant | null
+  faults: ImportFault[]
+}
+
+export interface ImportFault {
+  line: number
+  column: string | null
+  message: string
+}
+
+const profile = ['name', 'claimed_address', 'external_id', 'country', 'category', 'website', 'phone', 'email']
+const fields = [...profile, 'description']
+const ownerFields = ['full_name', 'email', 'phone', 'ownership_percent']
+const placeFields = ['label', 'address', 'latitude', 'longitude', 'geofence_radius_m']
+const numbers = new Set(['ownership_percent', 'latitude', 'longitude', 'geofence_radius_m'])
+
+/** The columns that a file may have. */
+export const importColumns = [
+  ...fields,
+  ...ownerFields.map((field) => `owner_${field}`),
+  ...placeFields.map((field) => `location_${field}`),
+]
+
+export const MAX_MERCHANTS = 500
+
+interface Line {
+  number: number
+  cells: Record<string, string>
+}
+
+/** Not a readable file: nothing of it was read. */
+export class UnreadableFile extends Error {}
+
+/**
+ * Reads merchants from CSV: a line each, with an owner and a location in it. Further lines with the same `external_id`
+ * add an owner or a location each.
+ * @throws UnreadableFile
+ */
+export function parseMerchants(csv: string): ImportedMerchant[] {
+  const groups = new Map<string, Line[]>()
+  for (const line of linesOf(csv)) {
+    const key = line.cells.external_id || `line ${line.number}`
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  if (groups.size === 0) throw new UnreadableFile('The file has no line below its header.')
+  if (groups.size > MAX_MERCHANTS) {
+    throw new UnreadableFile(`The file has ${groups.size} merchants; at most ${MAX_MERCHANTS} go into one.`)
+  }
+  return [...groups.values()].map(merchantOf)
+}
+
+function linesOf(csv: string): Line[] {
+  const header = csv.slice(0, csv.search(/[\r\n]|$/))
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0]
+  let records: { record: Record<string, string>; info: { lines: number } }[]
+  try {
+    records = parse(csv, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => assertColumn(name.trim().toLowerCase())),
+      delimiter: delimiter ?? ',',
+      info: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    })
+  } catch (error) {
+    throw new UnreadableFile(error instanceof Error ? error.message : 'The file is not CSV.')
+  }
+  return records.map(({ record, info }) => ({ number: info.lines, cells: record }))
+}
+
+function assertColumn(name: string): string {
+  if (importColumns.includes(name)) return name
+  throw new UnreadableFile(`The column "${name}" is not known. Known are: ${importColumns.join(', ')}.`)
+}
+
+function merchantOf(lines: Line[]): ImportedMerchant {
+  const [first] = lines
+  if (!first) throw new Error('a group has a line')
+  const owners = lines.flatMap((line) => partOf(line, 'owner', ownerFields))
+  const locations = lines.flatMap((line) => partOf(line, 'location', placeFields))
+  const input = {
+    ...valuesOf(first.cells, fields),
+    ...(owners.length > 0 ? { owners: owners.map(({ values }) => values) } : {}),
+    ...(locations.length > 0 ? { locations: locations.map(({ values }) => values) } : {}),
+  }
+  const parsed = checked(CreateMerchant, input)
+  const where = ({ loc, msg }: Fault): ImportFault => {
+    const [, group, nth, field] = loc
+    if (group === 'owners')
+      return { line: owners[Number(nth)]?.line ?? 0, column: `owner_${field}`, message: msg }
+    if (group === 'locations')
+      return { line: locations[Number(nth)]?.line ?? 0, column: `location_${field}`, message: msg }
+    return { line: first.number, column: group === undefined ? null : String(group), message: msg }
+  }
+  return {
+    lines: lines.map(({ number }) => number),
+    name: first.cells.name ?? '',
+    externalId: first.cells.external_id || null,
+    merchant: parsed.success ? parsed.data : null,
+    faults: [
+      ...(parsed.success ? [] : faultsOf(parsed.error.issues, input).map(where)),
+      ...lines.slice(1).flatMap((line) => contradictions(first, line)),
+    ],
+  }
+}
+
+/** What an owner's or a location's columns of a line say; nothing when all are empty. */
+function partOf({ number, cells }: Line, prefix: string, names: string[]) {
+  const values = valuesOf(
+    Object.fromEntries(names.map((name) => [name, cells[`${prefix}_${name}`] ?? ''])),
+    names,
+  )
+  return Object.keys(values).length > 0 ? [{ line: number, values }] : []
+}
+
+function valuesOf(cells: Record<string, string>, names: string[]): Record<string, unknown> {
+  const given = names.filter((name) => cells[name])
+  return Object.fromEntries(
+    given.map((name) => {
+      const text = cells[name] ?? ''
+      const number = Number(text)
+      return [name, numbers.has(name) && !Number.isNaN(number) ? number : text]
+    }),
+  )
+}
+
+/** A further line repeats the merchant's own columns, or leaves them empty. */
+function contradictions(first: Line, line: Line): ImportFault[] {
+  return fields
+    .filter((field) => line.cells[field] && line.cells[field] !== first.cells[field])
+    .map((column) => {
+      return { line: line.number, column, message: `Must be empty, or as in line ${first.number}.` }
+    })
+}

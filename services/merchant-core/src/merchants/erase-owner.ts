@@ -1,0 +1,56 @@
+import { NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { noteErasures } from '@trust/db/erasures'
+import { redactAnswers } from '@trust/http/idempotency'
+import { eraseAuditTexts } from '../audit/erase.ts'
+import { neighboursOf, rescoreNeighbours } from '../links/neighbours.ts'
+
+/** What is personal of an owner in the API's answers. */
+const NOTHING_PERSONAL = { full_name: null, email: null, phone: null, birth_year: null, identity_note: null }
+
+/**
+ * Erases who an owner is: name, e-mail address, telephone number, year of birth and what was noted of the identity,
+ * also in the answers that are kept for idempotency keys. A trigger removes the hashed features that links go by. Share and identity status stay: scores go by them, and they name nobody. Scores, their facts,
+ * events and the search index never held a name.
+ * @param encryptionKey of the kept answers
+ * @throws NotFound for a merchant or an owner that is not there
+ */
+export async function eraseOwner(
+  context: Context,
+  { merchantId, ownerId }: { merchantId: string; ownerId: string },
+  encryptionKey: string,
+): Promise<void> {
+  const { tx, tenantId, now } = context
+  const id = ownerId.toLowerCase()
+  const linked = await neighboursOf(context, merchantId)
+  const known = await tx.owner.findFirst({ where: { id, merchantId, tenantId } })
+  const { count } = await tx.owner.updateMany({
+    where: { id, merchantId, tenantId },
+    data: { fullName: null, email: null, phone: null, birthYear: null, identityNote: null },
+  })
+  if (count === 0) throw new NotFound('The owner')
+  await tx.merchant.updateMany({
+    where: { id: merchantId, tenantId },
+    data: { version: { increment: 1 }, updatedAt: now },
+  })
+  await eraseAuditTexts(context, merchantId, [known?.fullName, known?.email, known?.phone])
+  await redactAnswers(context, { ids: [id], change: NOTHING_PERSONAL, encryptionKey })
+  rescoreNeighbours(context, linked)
+  await noteErasures(context, 'owner', [id])
+  context.audit({
+    action: 'owner.erased',
+    resourceType: 'owner',
+    resourceId: id,
+    merchantId,
+    summary: "An owner's personal data was erased.",
+  })
+}
+
+/** Erases again what a restored backup brought back. @returns whether it had to be */
+export async function eraseOwnerAgain(context: Context, id: string, encryptionKey: string): Promise<boolean> {
+  const { tx, tenantId } = context
+  const owner = await tx.owner.findFirst({ where: { id, tenantId } })
+  if (!owner?.fullName) return false
+  await eraseOwner(context, { merchantId: owner.merchantId, ownerId: id }, encryptionKey)
+  return true
+}

@@ -1,0 +1,78 @@
+import { Prisma } from '@trust/db/client'
+import { columnsOf, jsonOf } from '@trust/db/columns'
+import type { Statement } from '@trust/db/exchange'
+
+/** A merchant with all that the API shows of it. */
+export type MerchantRow = Prisma.MerchantGetPayload<{
+  include: { owners: true; locations: true; trust: true }
+}>
+
+const WHOLE = `
+  ${columnsOf(Prisma.MerchantScalarFieldEnum, 'm')},
+  (SELECT ${jsonOf(Prisma.TrustStatusScalarFieldEnum, 't')} FROM trust_statuses t WHERE t.merchant_id = m.id) AS trust,
+  (SELECT json_agg(${jsonOf(Prisma.OwnerScalarFieldEnum, 'o')} ORDER BY o.position)
+    FROM owners o WHERE o.merchant_id = m.id) AS owners,
+  (SELECT json_agg(${jsonOf(Prisma.LocationScalarFieldEnum, 'l')} ORDER BY l.position)
+    FROM locations l WHERE l.merchant_id = m.id) AS locations`
+
+const MERCHANT = `SELECT ${WHOLE} FROM merchants m WHERE m.id = $1::uuid AND m.tenant_id = $2::uuid`
+
+const MERCHANTS = `SELECT ${WHOLE} FROM merchants m WHERE m.id = ANY($1::uuid[]) AND m.tenant_id = $2::uuid`
+
+/** The limit is inside: whatever hangs on a merchant is read for those of the page alone. */
+const NEWEST = `
+  SELECT counted.total, whole.*
+  FROM (SELECT coalesce(sum(merchants), 0)::float8 AS total FROM merchant_counts WHERE tenant_id = $1::uuid) AS counted
+  LEFT JOIN (
+    SELECT ${WHOLE} FROM (
+      SELECT * FROM merchants WHERE tenant_id = $1::uuid ORDER BY created_at DESC, id DESC OFFSET $2::int LIMIT $3::int
+    ) AS m) AS whole ON true
+  ORDER BY whole."createdAt" DESC, whole.id DESC`
+
+/** A merchant as a statement answers it. */
+export type SelectedMerchant = Omit<MerchantRow, 'trust' | 'owners' | 'locations'> & {
+  trust: WithText<NonNullable<MerchantRow['trust']>> | null
+  owners: MerchantRow['owners'] | null
+  locations: WithText<MerchantRow['locations'][number]>[] | null
+}
+
+/** What went through JSON has its times as text. */
+type WithText<Row> = {
+  [Field in keyof Row]: Row[Field] extends Date
+    ? string
+    : Row[Field] extends Date | null
+      ? string | null
+      : Row[Field]
+}
+
+export function selectMerchant(tenantId: string, id: string): Statement {
+  return { name: 'merchant', text: MERCHANT, values: [id, tenantId] }
+}
+
+export function selectMerchants(tenantId: string, ids: string[]): Statement {
+  return { name: 'merchants', text: MERCHANTS, values: [ids, tenantId] }
+}
+
+/** A page of the whole list, newest first, and how many merchants there are: one row with no merchant when it is empty. */
+export function selectNewest(tenantId: string, { skip, limit }: { skip: number; limit: number }): Statement {
+  return { name: 'newest-merchants', text: NEWEST, values: [tenantId, skip, limit] }
+}
+
+export function merchantOf({ trust, owners, locations, ...merchant }: SelectedMerchant): MerchantRow {
+  return {
+    ...merchant,
+    trust: trust && {
+      ...trust,
+      calculatedAt: new Date(trust.calculatedAt),
+      changedAt: new Date(trust.changedAt),
+      verifiedSince: momentOf(trust.verifiedSince),
+    },
+    owners: owners ?? [],
+    locations: (locations ?? []).map((place) => ({
+      ...place,
+      verifiedAt: momentOf(place.verifiedAt),
+    })),
+  }
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))

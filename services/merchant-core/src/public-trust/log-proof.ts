@@ -1,0 +1,37 @@
+import type { WrittenHead } from '@trust/audit-log/export-lines'
+import type { Database } from '@trust/db/database'
+import { leafOf } from '../audit/leaf.ts'
+import { proveLeaf } from '../audit/prove.ts'
+
+/** That the operator's own audit log says what a merchant's public status is. */
+export interface LogProof {
+  publicStatus: string
+  leaf: string
+  leafIndex: number
+  leafHash: string
+  proof: string[]
+  head: WrittenHead
+}
+
+/**
+ * Proves the newest entry about a merchant's public status, in the first head that commits to it: so the answer stays
+ * the same while the log grows.
+ * @returns null when there is no such entry, or it is not sealed yet
+ */
+export async function findLogProof(
+  { acrossTenants: tx }: Database,
+  merchantId: string,
+): Promise<LogProof | null> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { merchantId, publicStatus: { not: null } },
+    orderBy: { id: 'desc' },
+  })
+  if (!entry?.publicStatus || entry.leafIndex === null) return null
+  const head = await tx.auditTreeHead.findFirst({
+    where: { tenantId: entry.tenantId, treeSize: { gt: entry.leafIndex } },
+    orderBy: { treeSize: 'asc' },
+  })
+  if (!head) return null
+  const place = { leafIndex: Number(entry.leafIndex), leafHash: entry.hash, head }
+  return { publicStatus: entry.publicStatus, leaf: leafOf(entry).leaf, ...(await proveLeaf(tx, place)) }
+}

@@ -1,0 +1,89 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCase, decisionsOf, type Office, openOffice } from '../review.fixture.ts'
+
+let harness: Harness
+let office: Office
+beforeAll(async () => {
+  harness = await startHarness()
+  office = await openOffice(harness)
+})
+afterAll(() => harness.close())
+
+const suspend = { decision: 'suspend', decision_reason: 'Forged receipts' }
+
+async function trailOf(id: string): Promise<string[]> {
+  const { body } = await office.admin.get(`/audit-logs?resource_id=${id}`)
+  return body.items.map((entry: { action: string }) => entry.action)
+}
+
+describe('POST /review-cases/{id}/release', () => {
+  it('opens the case for everybody, and leaves a trace', async () => {
+    const id = await addCase(office)
+    await office.reviewer.post(`/review-cases/${id}/claim`)
+    const released = await office.reviewer.post(`/review-cases/${id}/release`)
+    expect(released.body).toMatchObject({ status: 'open', assigned_to: null })
+    expect(await trailOf(id)).toContain('review_case.released')
+    expect((await office.lead.post(`/review-cases/${id}/claim`)).body.assigned_to).toBe(office.lead.id)
+  })
+
+  it('takes nothing from a colleague', async () => {
+    const id = await addCase(office)
+    await office.reviewer.post(`/review-cases/${id}/claim`)
+    const refused = await office.lead.post(`/review-cases/${id}/release`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'assigned_to_other'])
+    expect(refused.body.current).toMatchObject({ id, assigned_to: office.reviewer.id })
+  })
+})
+
+describe('POST /review-cases/{id}/withdraw', () => {
+  it('takes the own decision back before the second review, and partners hear of it', async () => {
+    const id = await addCase(office)
+    await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
+    const withdrawn = await office.reviewer.post(`/review-cases/${id}/withdraw`)
+    expect(withdrawn.body).toMatchObject({
+      status: 'in_review',
+      assigned_to: office.reviewer.id,
+      decision: null,
+      decision_reason: null,
+      reviewer_actor: null,
+      decided_at: null,
+      requires_second_review: false,
+    })
+    expect((await office.lead.get(`/review-cases/${id}`)).body.seen_at_decision).toBeNull()
+    expect(await decisionsOf(harness, office, id)).toMatchObject([
+      { decision: 'suspend', requires_second_review: true },
+      { decision: 'suspend_withdrawn', requires_second_review: false },
+    ])
+    expect(await trailOf(id)).toContain('review_case.withdrawn')
+    // Nobody can approve what is no more; the case is decided like any other.
+    const late = await office.lead.post(`/review-cases/${id}/second-review`, { approve: true, reason: 'Yes' })
+    expect([late.status, late.body.current.status]).toEqual([409, 'in_review'])
+    const clear = { decision: 'clear', decision_reason: 'The receipts are real' }
+    expect((await office.reviewer.post(`/review-cases/${id}/decision`, clear)).body.status).toBe('decided')
+  })
+
+  it('is only for the person who decided', async () => {
+    const id = await addCase(office)
+    await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
+    const refused = await office.lead.post(`/review-cases/${id}/withdraw`)
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_own_decision'])
+    expect((await office.lead.get(`/review-cases/${id}`)).body.status).toBe('pending_second_review')
+  })
+
+  it('of fifty who withdraw and approve at once one wins', async () => {
+    const id = await addCase(office)
+    await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2
+          ? office.reviewer.post(`/review-cases/${id}/withdraw`)
+          : office.lead.post(`/review-cases/${id}/second-review`, { approve: true, reason: 'Yes' }),
+      ),
+    )
+    const [winner, ...more] = answers.filter(({ status }) => status === 200)
+    expect(more).toEqual([])
+    expect((await office.lead.get(`/review-cases/${id}`)).body.status).toBe(winner?.body.status)
+    expect(await decisionsOf(harness, office, id)).toHaveLength(2)
+  })
+})

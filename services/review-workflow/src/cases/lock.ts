@@ -1,0 +1,32 @@
+import { NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { type ReviewCaseRow, selectCase } from './read.ts'
+
+const LOCK = `SELECT id FROM review_cases WHERE id = $1::uuid AND tenant_id = $2::uuid FOR UPDATE`
+
+/**
+ * The case as it is until this transaction ends: others who want to change it wait.
+ * @throws NotFound
+ */
+export async function lockCase({ query, tenantId }: Context, id: string): Promise<ReviewCaseRow> {
+  const lock = { name: 'lock-review-case', text: LOCK, values: [id, tenantId] }
+  const [, [found]] = await query<[object, ReviewCaseRow]>(lock, selectCase(tenantId, id))
+  if (!found) throw new NotFound('The review case')
+  return found
+}
+
+/**
+ * Locks several cases, always in the order of their ids, so that two who want the same ones never wait for each other.
+ * @returns each once, in the order in which they are named
+ * @throws NotFound when one of them is not the tenant's
+ */
+export async function lockCases(context: Context, ids: string[]): Promise<ReviewCaseRow[]> {
+  const { tx, tenantId } = context
+  const wanted = [...new Set(ids)]
+  await tx.$queryRaw`
+    SELECT id FROM review_cases WHERE id = ANY(${wanted}::uuid[]) AND tenant_id = ${tenantId}::uuid
+    ORDER BY id FOR UPDATE`
+  const rows = await tx.reviewCase.findMany({ where: { tenantId, id: { in: wanted } } })
+  if (rows.length < wanted.length) throw new NotFound('One of the review cases')
+  return rows.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '@trust/contracts/actor'
+import { Conflict, Forbidden } from '@trust/contracts/errors'
+import { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { announceDecision } from './announce.ts'
+import { isSame } from './case.ts'
+import { lockCase } from './lock.ts'
+import { moveCase, refusedMove } from './move.ts'
+import { presentCase } from './present.ts'
+import type { ReviewCaseRow } from './read.ts'
+
+/**
+ * Takes one's own decision back while it waits for its second review: the case is in review again, undecided. What
+ * was decided and why stays in the audit trail.
+ * @throws NotFound, Conflict `invalid_state` or `suspension_in_force`, Forbidden `not_own_decision`
+ */
+export async function withdrawDecision(context: Context, id: string): Promise<ReviewCaseRow> {
+  const { actor } = context
+  const pending = await lockCase(context, id)
+  if (pending.status !== 'pending_second_review') throw await refusedMove(context, pending, 'withdraw')
+  if (!isSame(pending.reviewerActor as Actor, actor))
+    throw new Forbidden('not_own_decision', 'A decision is withdrawn by the person who made it.')
+  if (pending.confirmsSuspension) throw await inForce(context, pending)
+  const taken = await moveCase(context, { id, action: 'withdraw' }, withdrawn)
+  context.audit({
+    action: 'review_case.withdrawn',
+    resourceType: 'review_case',
+    resourceId: id,
+    merchantId: taken.merchantId,
+    summary: `The decision "${pending.decision}" was withdrawn before its second review.`,
+    changes: { decision: null, withdrawn: pending.decision },
+  })
+  announceDecision(context, taken, {
+    decision: `${pending.decision}_withdrawn`,
+    reason: pending.decisionReason ?? '',
+    requiresSecondReview: false,
+  })
+  return taken
+}
+
+async function inForce(context: Context, pending: ReviewCaseRow): Promise<Conflict> {
+  const detail = 'The suspension is in force already. Reinstate the merchant to take it back.'
+  return new Conflict('suspension_in_force', detail).showing(await presentCase(context, pending))
+}
+
+/** A case that nobody has decided. */
+export const withdrawn = {
+  decision: null,
+  decisionReason: null,
+  reviewerActor: Prisma.DbNull,
+  decidedAt: null,
+  requiresSecondReview: false,
+  snapshot: Prisma.DbNull,
+}

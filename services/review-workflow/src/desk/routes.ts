@@ -1,0 +1,82 @@
+import { BadRequest } from '@trust/contracts/errors'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { can } from '@trust/http/access'
+import { ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import { z } from 'zod'
+import { AppealStatistics } from '../appeals/schema.ts'
+import { readDesk } from './read.ts'
+
+const MAX_DAYS = 366
+const MS_PER_DAY = 86_400_000
+const DEFAULT_DAYS = 30
+
+const share = z.number().nullable().meta({ description: '0 to 1; null when there is nothing to divide by.' })
+
+const ReviewDesk = z
+  .strictObject({
+    from: Timestamp,
+    to: Timestamp,
+    people: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        full_name: z.string(),
+        undecided_cases: z.int().meta({ description: 'That they have now.' }),
+        overdue_cases: z.int(),
+        capacity: z.int().nullable(),
+        is_absent: z.boolean(),
+        decided: z.int(),
+        median_hours: z
+          .number()
+          .nullable()
+          .meta({ description: 'From the opening of a case to its decision.' }),
+        second_reviews: z.int(),
+        overturned: z
+          .int()
+          .meta({ description: 'Of what they decided in the period, undone by an appeal since.' }),
+        overturn_rate: share,
+      }),
+    ),
+    per_day: z
+      .array(
+        z.strictObject({
+          day: z.string(),
+          opened: z.int(),
+          decided: z.int(),
+          breached: z.int().meta({ description: 'Cases whose first due time passed undecided.' }),
+        }),
+      )
+      .meta({ description: 'By days in UTC.' }),
+    overturned_by_policy: AppealStatistics.shape.by_policy,
+    waiting: z.strictObject({
+      second_reviews: z.int(),
+      second_reviews_for_you: z.int(),
+      appeals: z.int(),
+      policies: z.int(),
+      quality_samples: z.int(),
+    }),
+    quality: z.strictObject({ answered: z.int(), agreed: z.int(), agreement: share }),
+  })
+  .meta({ id: 'ReviewDesk' })
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+export function deskRoutes(router: Router): void {
+  const read = {
+    summary: 'Read how the reviewing goes',
+    description: `The last ${DEFAULT_DAYS} days unless said otherwise, ${MAX_DAYS} at most.`,
+    access: can('review.second_review'),
+    query: { from: moment.optional(), to: moment.optional() },
+    answers: { 200: ReviewDesk },
+  }
+  router.get('/api/v1/operations/review-desk', { tag: 'Operations', ...read }, ({ act, query }) =>
+    act(async (context) => {
+      const to = query.to ?? context.now
+      const from = query.from ?? new Date(to.getTime() - DEFAULT_DAYS * MS_PER_DAY)
+      const days = (to.getTime() - from.getTime()) / MS_PER_DAY
+      if (days < 0 || days > MAX_DAYS)
+        throw new BadRequest('invalid_query', `The period is 0 to ${MAX_DAYS} days long.`)
+      return ok(await readDesk(context, { from, to }))
+    }),
+  )
+}

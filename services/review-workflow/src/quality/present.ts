@@ -1,0 +1,30 @@
+import type { Context } from '@trust/db/context'
+import { presentContext } from '../case-context/present.ts'
+import { readCaseContext } from '../case-context/read.ts'
+import { findCase } from '../cases/read.ts'
+import type { QualitySampleRow } from './draw.ts'
+
+/** A sample as the API shows it: what was decided, and by whom, only once it was answered. */
+export function presentSample(row: QualitySampleRow) {
+  const isAnswered = row.reviewedAt !== null
+  return {
+    id: row.id,
+    case_id: isAnswered ? row.caseId : null,
+    decision: isAnswered ? row.decision : null,
+    decided_by: isAnswered ? row.decidedBy : null,
+    review_decision: row.reviewDecision,
+    review_reason: row.reviewReason,
+    reviewer_actor: row.reviewerActor,
+    reviewed_at: row.reviewedAt,
+    agrees: isAnswered ? row.decision === row.reviewDecision : null,
+    created_at: row.createdAt,
+  }
+}
+
+/** What the case was about, without its decision and without the merchant's other cases. */
+export async function presentBlind(context: Context, row: QualitySampleRow) {
+  const sampled = await findCase(context, row.caseId)
+  const known = await readCaseContext(context, sampled)
+  const { merchant, ...rest } = await presentContext(context, sampled, { ...known, earlierCases: [] })
+  return { ...presentSample(row), reason: sampled.reason, context: { ...rest, merchant } }
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@trust/contracts/actor'
+import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { type Decision, isSame } from '../cases/case.ts'
+import type { QualitySampleRow } from './draw.ts'
+
+/** @throws NotFound */
+export async function findSample({ tx, tenantId }: Context, id: string): Promise<QualitySampleRow> {
+  const found = await tx.qualitySample.findFirst({ where: { id, tenantId } })
+  if (!found) throw new NotFound('The sample')
+  return found
+}
+
+/**
+ * Records how somebody who does not know the decision would decide. Nothing happens to the case or its merchant.
+ * @throws NotFound, Forbidden `own_decision`, Conflict `invalid_state` when it was answered before
+ */
+export async function reviewSample(
+  context: Context,
+  id: string,
+  { decision, reason }: { decision: Decision; reason: string },
+): Promise<QualitySampleRow> {
+  const { tx, tenantId, actor, now } = context
+  const sample = await findSample(context, id)
+  if (isSame(sample.decidedBy as Actor, actor))
+    throw new Forbidden('own_decision', 'Somebody else must look at what you decided.')
+  const [reviewed] = await tx.qualitySample.updateManyAndReturn({
+    where: { id, tenantId, reviewedAt: null },
+    data: { reviewDecision: decision, reviewReason: reason, reviewerActor: actor, reviewedAt: now },
+  })
+  if (!reviewed) throw new Conflict('invalid_state', 'The sample was answered already.')
+  context.audit({
+    action: 'quality_sample.reviewed',
+    resourceType: 'review_case',
+    resourceId: sample.caseId,
+    summary: `A blind second look at the case said "${decision}".`,
+    changes: { decision, agrees: decision === sample.decision },
+  })
+  return reviewed
+}

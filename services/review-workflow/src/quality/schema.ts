@@ -1,0 +1,41 @@
+import { Actor } from '@trust/contracts/actor'
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { ReviewCaseContext } from '../case-context/schema.ts'
+import { decisions } from '../cases/case.ts'
+import { Reason } from '../cases/schema.ts'
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+export const DrawSample = z
+  .strictObject({
+    size: z.int().min(1).max(100),
+    decided_from: moment.nullish(),
+    decided_to: moment.nullish(),
+  })
+  .meta({ id: 'DrawQualitySample' })
+
+export const ReviewSample = z
+  .strictObject({ decision: z.enum(decisions), reason: Reason })
+  .meta({ id: 'ReviewQualitySample' })
+
+const hidden = { description: 'Null until the sample is answered: it is looked at blind.' }
+
+export const QualitySample = z
+  .strictObject({
+    id: z.uuid(),
+    case_id: z.uuid().nullable().meta(hidden),
+    decision: z.string().nullable().meta(hidden),
+    decided_by: Actor.nullable().meta(hidden),
+    review_decision: z.enum(decisions).nullable(),
+    review_reason: z.string().nullable(),
+    reviewer_actor: Actor.nullable(),
+    reviewed_at: Timestamp.nullable(),
+    agrees: z.boolean().nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'QualitySample' })
+
+export const BlindSample = QualitySample.extend({ reason: z.string(), context: ReviewCaseContext }).meta({
+  id: 'BlindQualitySample',
+})

@@ -1,0 +1,32 @@
+import type { Context } from '@trust/db/context'
+import { lockCase } from '../cases/lock.ts'
+import type { ReviewCaseRow } from '../cases/read.ts'
+import { findQueue } from './read.ts'
+
+/**
+ * Moves a case into another queue, or with null out of all.
+ * @throws NotFound for the case or the queue
+ */
+export async function moveToQueue(
+  context: Context,
+  id: string,
+  queueId: string | null,
+): Promise<ReviewCaseRow> {
+  const { tx, tenantId, now } = context
+  const { queueId: before, merchantId } = await lockCase(context, id)
+  const queue = queueId === null ? null : await findQueue(context, queueId)
+  const moved = await tx.reviewCase.update({ where: { id, tenantId }, data: { queueId, updatedAt: now } })
+  if (before === queueId) return moved
+  context.audit({
+    action: 'review_case.moved',
+    resourceType: 'review_case',
+    resourceId: id,
+    merchantId,
+    summary: queue
+      ? `The review case was moved to "${queue.name}".`
+      : 'The review case was taken out of its queue.',
+    changes: { queue_id: { from: before, to: queueId } },
+  })
+  context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
+  return moved
+}

@@ -1,0 +1,79 @@
+import { Conflict, NotFound } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import { findQueue, type ReviewQueueRow } from './read.ts'
+import type { SaveQueue } from './schema.ts'
+
+const MAX_QUEUES = 100
+
+/** @throws Conflict `duplicate_name` or `too_many_queues`, NotFound for a member */
+export async function createQueue(context: Context, input: SaveQueue): Promise<ReviewQueueRow> {
+  const { tx, tenantId, now } = context
+  const total = await tx.reviewQueue.count({ where: { tenantId } })
+  if (total >= MAX_QUEUES) throw new Conflict('too_many_queues', `A tenant has at most ${MAX_QUEUES} queues.`)
+  const data = await columns(context, input)
+  const [created] = await tx.reviewQueue.createManyAndReturn({
+    data: [{ id: newId(), tenantId, ...data, createdAt: now, updatedAt: now }],
+    skipDuplicates: true,
+  })
+  if (!created) throw duplicateName()
+  note(context, created, 'created')
+  return created
+}
+
+/**
+ * Replaces what a queue asks for. The cases that are in it stay there.
+ * @throws NotFound for the queue or a member, Conflict `duplicate_name`
+ */
+export async function updateQueue(context: Context, id: string, input: SaveQueue): Promise<ReviewQueueRow> {
+  const { tx, tenantId, now } = context
+  await findQueue(context, id)
+  const namesakes = await tx.reviewQueue.count({ where: { tenantId, name: input.name, id: { not: id } } })
+  if (namesakes > 0) throw duplicateName()
+  const data = await columns(context, input)
+  const updated = await tx.reviewQueue.update({ where: { id, tenantId }, data: { ...data, updatedAt: now } })
+  note(context, updated, 'updated')
+  return updated
+}
+
+/** Its cases are then in none. @throws NotFound */
+export async function deleteQueue(context: Context, id: string): Promise<void> {
+  const { tx, tenantId } = context
+  const deleted = await findQueue(context, id)
+  await tx.reviewCase.updateMany({ where: { tenantId, queueId: id }, data: { queueId: null } })
+  await tx.reviewQueue.delete({ where: { id, tenantId } })
+  note(context, deleted, 'deleted')
+}
+
+async function columns({ tx, tenantId }: Context, input: SaveQueue) {
+  const memberIds = [...new Set(input.member_ids)]
+  const known = await tx.user.count({ where: { tenantId, id: { in: memberIds } } })
+  if (known < memberIds.length) throw new NotFound('A member of the queue')
+  return {
+    name: input.name,
+    position: input.position,
+    triggerTypes: input.trigger_types,
+    countries: input.countries,
+    categories: input.categories,
+    languages: input.languages,
+    minAmount: input.min_amount?.amount ?? null,
+    currency: input.min_amount?.currency ?? null,
+    memberIds,
+    assignsAutomatically: input.assigns_automatically,
+  }
+}
+
+function duplicateName(): Conflict {
+  return new Conflict('duplicate_name', 'Another queue has this name.')
+}
+
+function note(context: Context, queue: ReviewQueueRow, what: 'created' | 'updated' | 'deleted'): void {
+  context.audit({
+    action: `review_queue.${what}`,
+    resourceType: 'review_queue',
+    resourceId: queue.id,
+    summary: `The review queue "${queue.name}" was ${what}.`,
+    changes: { name: queue.name, assigns_automatically: queue.assignsAutomatically },
+  })
+  if (what !== 'deleted') context.enqueue('assign-waiting-cases', { tenant_id: context.tenantId })
+}

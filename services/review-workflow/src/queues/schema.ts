@@ -1,0 +1,76 @@
+import { Timestamp } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+const list = (item: z.ZodType<string>) => z.array(item).max(200).default([])
+
+export const SaveQueue = z
+  .strictObject({
+    name: z.string().trim().min(1).max(80),
+    position: z.int().min(0).max(1_000_000).default(0).meta({
+      description: 'Queues are asked from the lowest on; the first that takes a case has it.',
+    }),
+    trigger_types: list(z.string().regex(/^[a-z][a-z0-9_]{2,63}$/)),
+    countries: list(z.string().regex(/^[A-Z]{2}$/)),
+    categories: list(z.string().regex(/^\d{4}$/)).meta({ description: 'Of the merchant (MCC).' }),
+    languages: list(z.string().regex(/^[a-z]{2,3}$/)).meta({ description: 'Of the complaints of the case.' }),
+    min_amount: z
+      .strictObject({
+        amount: z.string().regex(/^\d{1,14}(\.\d{1,4})?$/),
+        currency: z.string().regex(/^[A-Z]{3}$/),
+      })
+      .nullish()
+      .meta({ description: 'At least one complaint of the case is about this much.' }),
+    member_ids: z
+      .array(z.uuid().toLowerCase())
+      .max(200)
+      .default([])
+      .meta({ description: 'Who works on it.' }),
+    assigns_automatically: z.boolean().default(false).meta({
+      description:
+        'Each case goes to the member with the fewest undecided ones who is not away and has room.',
+    }),
+  })
+  .meta({ id: 'SaveReviewQueue', description: 'A criterion that is left out or empty is met by every case.' })
+export type SaveQueue = z.infer<typeof SaveQueue>
+
+export const ReviewQueue = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    position: z.int(),
+    trigger_types: z.array(z.string()),
+    countries: z.array(z.string()),
+    categories: z.array(z.string()),
+    languages: z.array(z.string()),
+    min_amount: z.strictObject({ amount: z.string(), currency: z.string() }).nullable(),
+    member_ids: z.array(z.uuid()),
+    assigns_automatically: z.boolean(),
+    undecided_cases: z.int(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'ReviewQueue' })
+
+export const MoveCase = z.strictObject({ queue_id: z.uuid().nullable() }).meta({ id: 'MoveReviewCase' })
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+export const SetAvailability = z
+  .strictObject({
+    capacity: z.int().min(0).max(1_000).nullish().meta({
+      description: 'How many undecided cases are assigned automatically at most; null for any number.',
+    }),
+    absent_from: moment.nullish(),
+    absent_until: moment
+      .nullish()
+      .meta({ description: 'Left out, the absence lasts until it is taken back.' }),
+    gives_back: z.boolean().default(false).meta({
+      description: 'Whether the cases in review are open for others, when the absence has begun.',
+    }),
+  })
+  .refine(({ absent_from: from, absent_until: until }) => !until || (from && from < until), {
+    path: ['absent_until'],
+    error: 'must be after absent_from',
+  })
+  .meta({ id: 'SetAvailability' })
+export type SetAvailability = z.infer<typeof SetAvailability>

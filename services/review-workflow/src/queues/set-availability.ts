@@ -1,0 +1,50 @@
+import { Forbidden, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { isAbsent } from './queue.ts'
+import type { SetAvailability } from './schema.ts'
+
+/**
+ * Says how many undecided cases a reviewer takes and when they are away. Their cases stay theirs unless they are given
+ * back.
+ * @throws NotFound, Forbidden for somebody else's without the permission of a lead
+ */
+export async function setAvailability(
+  context: Context,
+  userId: string,
+  input: SetAvailability & { isLead: boolean },
+): Promise<void> {
+  const { tx, tenantId, actor, now } = context
+  const user = await tx.user.findFirst({ where: { id: userId, tenantId } })
+  if (!user) throw new NotFound('The user')
+  if (actor.id !== userId && !input.isLead)
+    throw new Forbidden('forbidden', 'Only a lead sets the availability of somebody else.')
+  const data = {
+    capacity: input.capacity ?? null,
+    absentFrom: input.absent_from ?? null,
+    absentUntil: input.absent_until ?? null,
+  }
+  await tx.reviewerAvailability.upsert({
+    where: { userId },
+    create: { userId, tenantId, ...data },
+    update: data,
+  })
+  const { count } =
+    input.gives_back && isAbsent(data, now)
+      ? await tx.reviewCase.updateMany({
+          where: { tenantId, assignedTo: userId, status: 'in_review' },
+          data: { assignedTo: null, status: 'open', updatedAt: now },
+        })
+      : { count: 0 }
+  context.audit({
+    action: 'reviewer.availability_set',
+    resourceType: 'user',
+    resourceId: userId,
+    summary: `The availability of ${user.fullName} was set${count > 0 ? `; ${count} cases were given back` : ''}.`,
+    changes: {
+      ...data,
+      absentFrom: data.absentFrom?.toISOString() ?? null,
+      absentUntil: data.absentUntil?.toISOString() ?? null,
+    },
+  })
+  context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
+}

@@ -1,0 +1,29 @@
+import { can } from '@trust/http/access'
+import { answerWithJob, Job, transactionsOf } from '@trust/http/long-job'
+import type { HttpSetup, Router } from '@trust/http/router'
+import { assertListsKnown } from '../lists/change.ts'
+import { Backtest, RunBacktest } from './schema.ts'
+
+const backtest = {
+  tag: 'Risk',
+  summary: 'Replay a policy or settings over the past',
+  description:
+    'Over the scores that were kept in the span and the facts in them, held against what people decided since it began. Records and lists are as they are today. Nothing is changed.',
+  access: can('risk.manage'),
+  body: RunBacktest,
+  answers: { 200: Backtest, 202: Job },
+  fails: [404],
+} as const
+
+export function backtestRoutes(router: Router, setup: HttpSetup): void {
+  router.post('/api/v1/risk/backtests', backtest, async ({ body, ...asked }) => {
+    const { policy, settings, from, to } = body
+    if (policy)
+      await transactionsOf(setup.db, asked)((context) => assertListsKnown(context, policy.condition))
+    const span = { from: from.toISOString(), to: to.toISOString() }
+    return answerWithJob(setup, asked, {
+      kind: 'run-backtest',
+      input: { ...(policy ? { policy } : {}), ...(settings ? { settings } : {}), ...span },
+    })
+  })
+}

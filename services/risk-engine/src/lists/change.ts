@@ -1,0 +1,118 @@
+import { Conflict, NotFound } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import { isUniqueViolation } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import type { Condition } from '../policies/condition.ts'
+import { listValue } from '../policies/measure.ts'
+import { listsOf } from './membership.ts'
+import { findRiskList, type RiskListRow } from './read.ts'
+import type { CreateRiskList, RiskListEntryInput, UpdateRiskList } from './schema.ts'
+
+/** @throws Conflict `duplicate_name` */
+export async function createRiskList(context: Context, input: CreateRiskList): Promise<RiskListRow> {
+  const { tx, tenantId, actor, now } = context
+  const id = newId()
+  const row = { id, tenantId, ...input, createdBy: actor, createdAt: now, updatedAt: now }
+  await namedOnce(() => tx.riskList.create({ data: row }))
+  audit(context, { action: 'risk_list.created', id, name: input.name, changes: input })
+  return findRiskList(context, id)
+}
+
+/** @throws NotFound, Conflict `duplicate_name` */
+export async function updateRiskList(
+  context: Context,
+  id: string,
+  input: UpdateRiskList,
+): Promise<RiskListRow> {
+  const { tx, tenantId, now } = context
+  const before = await findRiskList(context, id)
+  await namedOnce(() =>
+    tx.riskList.updateMany({ where: { id, tenantId }, data: { ...input, updatedAt: now } }),
+  )
+  audit(context, { action: 'risk_list.updated', id, name: before.name, changes: input })
+  return findRiskList(context, id)
+}
+
+/** @throws NotFound, Conflict `list_in_use` while an enabled policy asks it */
+export async function deleteRiskList(context: Context, id: string): Promise<RiskListRow> {
+  const { tx, tenantId } = context
+  const list = await findRiskList(context, id)
+  const policies = await tx.$queryRaw<{ condition: Condition; name: string }[]>`
+    SELECT v.condition, v.name FROM policies p JOIN policy_versions v ON v.policy_id = p.id
+      AND v.tenant_id = p.tenant_id AND v.version IN (p.version, p.pending_version)
+    WHERE p.tenant_id = ${tenantId}::uuid AND (p.enabled OR p.pending_version IS NOT NULL)`
+  const asking = policies.find(({ condition }) => listsOf(condition).includes(list.id))
+  if (asking) throw new Conflict('list_in_use', `The policy "${asking.name}" asks this list.`)
+  await tx.riskList.deleteMany({ where: { id, tenantId } })
+  audit(context, { action: 'risk_list.deleted', id, name: list.name })
+  return list
+}
+
+/**
+ * Puts values on a list; one that is on it already takes the new expiry and note.
+ * @throws NotFound
+ */
+export async function addEntries(
+  context: Context,
+  id: string,
+  entries: RiskListEntryInput[],
+): Promise<RiskListRow> {
+  const { tx, tenantId, now } = context
+  const { name } = await findRiskList(context, id)
+  const rows = entries.map(({ value, expires_at, note }) => ({
+    value: listValue(value),
+    expires_at: expires_at ?? null,
+    note: note ?? null,
+  }))
+  // In order, so that two imports do not wait for each other; of a value that is given twice, the last.
+  const last = [...new Map(rows.map((row) => [row.value, row])).values()].sort((a, b) =>
+    a.value < b.value ? -1 : 1,
+  )
+  await tx.$executeRaw`
+    INSERT INTO risk_list_entries (tenant_id, list_id, value, note, expires_at, created_at)
+    SELECT ${tenantId}::uuid, ${id}::uuid, value, note, expires_at, ${now}
+    FROM json_to_recordset(${JSON.stringify(last)}::json) AS given(value text, note text, expires_at timestamptz)
+    ON CONFLICT (list_id, value) DO UPDATE SET note = excluded.note, expires_at = excluded.expires_at`
+  audit(context, { action: 'risk_list.entries_added', id, name, changes: { entries: last.length } })
+  return findRiskList(context, id)
+}
+
+/** @throws NotFound */
+export async function removeEntries(context: Context, id: string, values: string[]): Promise<RiskListRow> {
+  const { tx, tenantId } = context
+  const { name } = await findRiskList(context, id)
+  const where = { tenantId, listId: id, value: { in: values.map(listValue) } }
+  const { count } = await tx.riskListEntry.deleteMany({ where })
+  audit(context, { action: 'risk_list.entries_removed', id, name, changes: { entries: count } })
+  return findRiskList(context, id)
+}
+
+/** @throws NotFound for a list that a condition asks and that is not there */
+export async function assertListsKnown({ tx, tenantId }: Context, condition: Condition): Promise<void> {
+  const asked = new Set(listsOf(condition).map((id) => id.toLowerCase()))
+  const known =
+    asked.size === 0 ? 0 : await tx.riskList.count({ where: { tenantId, id: { in: [...asked] } } })
+  if (known < asked.size) throw new NotFound('A list of the condition')
+}
+
+async function namedOnce(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new Conflict('duplicate_name', 'A list with this name exists.')
+  }
+}
+
+type Change = { action: string; id: string; name: string; changes?: object }
+
+function audit(context: Context, { action, id, name, changes = {} }: Change): void {
+  const what = action.split('.')[1]?.replaceAll('_', ' ')
+  context.audit({
+    action,
+    resourceType: 'risk_list',
+    resourceId: id,
+    summary: `The list "${name}": ${what}.`,
+    changes: { ...changes },
+  })
+}

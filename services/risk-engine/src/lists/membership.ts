@@ -1,0 +1,47 @@
+import type { Context } from '@trust/db/context'
+import type { Condition } from '../policies/condition.ts'
+import { comparisonsOf } from '../policies/evaluate.ts'
+import { type ListMembership, listValue, recordValue, type Subject } from '../policies/measure.ts'
+import { isOfRecord } from '../policies/metrics.ts'
+import type { Assessment } from '../score/assess.ts'
+
+type Known = Pick<Subject, 'merchantId' | 'profile'>
+
+/** The ids of the lists that a condition asks. */
+export function listsOf(condition: Condition): string[] {
+  const asking = comparisonsOf(condition).filter(({ operator }) => /^(not_)?in_list$/.test(operator))
+  return asking.map(({ value }) => String(value))
+}
+
+/** Which of the merchants' values are on the lists that the conditions ask; with one statement, or none. */
+export async function membershipOf(
+  { tx, tenantId, now }: Context,
+  conditions: Condition[],
+  merchants: Known[],
+): Promise<ListMembership> {
+  const lists = [...new Set(conditions.flatMap(listsOf))]
+  if (lists.length === 0) return new Map()
+  const asked = conditions.flatMap(comparisonsOf)
+  const values = merchants.flatMap((merchant) =>
+    asked.flatMap(({ metric, field }) => {
+      const value = isOfRecord(metric) ? recordValue(metric, merchant, field) : null
+      return value === null ? [] : [listValue(value)]
+    }),
+  )
+  const found = await tx.$queryRaw<{ listId: string; value: string }[]>`
+    SELECT list_id AS "listId", value FROM risk_list_entries
+    WHERE tenant_id = ${tenantId}::uuid AND list_id = ANY(${lists}::uuid[])
+      AND value = ANY(${[...new Set(values)]}::text[]) AND (expires_at IS NULL OR expires_at > ${now})`
+  const byList = Map.groupBy(found, ({ listId }) => listId)
+  return new Map([...byList].map(([id, rows]) => [id, new Set(rows.map(({ value }) => value))]))
+}
+
+/** What conditions can ask of these merchants. */
+export async function subjectsOf(
+  context: Context,
+  conditions: Condition[],
+  assessments: Assessment[],
+): Promise<(assessment: Assessment) => Subject> {
+  const lists = await membershipOf(context, conditions, assessments)
+  return ({ merchantId, facts, profile, at }) => ({ merchantId, facts, profile, lists, now: at })
+}

@@ -1,0 +1,77 @@
+import { Actor } from '@trust/contracts/actor'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+
+const MAX_ENTRIES = 10_000
+const MAX_CSV = 1_000_000
+
+const fields = {
+  name: z.string().trim().min(1).max(200),
+  kind: z.enum(['allow', 'block', 'watch']).meta({ description: 'What the list is for, to its readers.' }),
+  description: z.string().trim().min(1).max(2_000).nullable(),
+}
+
+export const CreateRiskList = z
+  .strictObject({ ...fields, description: fields.description.default(null) })
+  .meta({ id: 'CreateRiskList' })
+export type CreateRiskList = z.infer<typeof CreateRiskList>
+
+export const UpdateRiskList = z
+  .strictObject({
+    name: fields.name.exactOptional(),
+    kind: fields.kind.exactOptional(),
+    description: fields.description.exactOptional(),
+  })
+  .meta({ id: 'UpdateRiskList' })
+export type UpdateRiskList = z.infer<typeof UpdateRiskList>
+
+export const RiskList = z
+  .strictObject({
+    id: z.uuid(),
+    ...fields,
+    entries: z.int().min(0).meta({ description: 'How many are on it, expired ones too.' }),
+    created_by: Actor,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'RiskList' })
+
+export const RiskListEntryInput = z.strictObject({
+  value: z.string().trim().min(1).max(320),
+  expires_at: TimestampInput.nullish(),
+  note: z.string().trim().max(500).nullish(),
+})
+export type RiskListEntryInput = z.infer<typeof RiskListEntryInput>
+
+export const AddRiskListEntries = z
+  .strictObject({
+    entries: z.array(RiskListEntryInput).min(1).max(MAX_ENTRIES).optional(),
+    csv: z
+      .string()
+      .min(1)
+      .max(MAX_CSV)
+      .optional()
+      .meta({
+        description:
+          'Instead of `entries`: lines of `value,expires_at,note` with a first line that names the columns.',
+        examples: ['value,expires_at,note\nIT,2026-12-31T00:00:00Z,until the year ends\n'],
+      }),
+  })
+  .refine(({ entries, csv }) => (entries === undefined) !== (csv === undefined), {
+    path: ['entries'],
+    error: 'must be either entries or csv',
+  })
+  .meta({ id: 'AddRiskListEntries' })
+
+export const RemoveRiskListEntries = z
+  .strictObject({ values: z.array(z.string().trim().min(1).max(320)).min(1).max(MAX_ENTRIES) })
+  .meta({ id: 'RemoveRiskListEntries' })
+
+export const RiskListEntry = z
+  .strictObject({
+    value: z.string().meta({ description: 'Without case and surrounding space.' }),
+    expires_at: Timestamp.nullable(),
+    note: z.string().nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'RiskListEntry' })

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { isCounted, isOfRecord, METRIC_CHOICES, METRICS, type Metric } from './metrics.ts'
+
+export const OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'in_list', 'not_in_list'] as const
+export type Operator = (typeof OPERATORS)[number]
+
+export type Scalar = number | string
+
+const MAX_CHOICES = 50
+const MAX_DAYS = 365
+
+const METRIC_NAMES = METRICS.map(({ metric }) => metric)
+const TYPES = new Map(METRICS.map(({ metric, type }) => [metric, type]))
+
+const scalar = z.union([z.number(), z.string().max(100)])
+const texts = z.array(z.string().max(100)).min(1).max(MAX_CHOICES).exactOptional()
+
+const filter = z
+  .strictObject({
+    category: texts,
+    severity: texts,
+    symptom: texts,
+    min_confidence: z.number().min(0).max(1).exactOptional(),
+    evidence_type: texts,
+    flag: texts,
+    source_type: texts,
+    decision: texts,
+  })
+  .meta({ description: 'What is counted: each field given must match, by any of its values.' })
+export type Filter = z.infer<typeof filter>
+
+export const comparisonFields = {
+  metric: z.enum(METRIC_NAMES).optional(),
+  operator: z.enum(OPERATORS).optional(),
+  value: z
+    .union([scalar, z.array(scalar).min(1).max(MAX_CHOICES)])
+    .optional()
+    .meta({ description: 'Of `in` a list of values; of `in_list` and `not_in_list` the id of a list.' }),
+  value_metric: z.enum(METRIC_NAMES).optional().meta({ description: 'Instead of a value.' }),
+  factor: z.number().optional().meta({ description: 'Of `value_metric`; 1 unless given.' }),
+  field: z.string().min(1).max(100).optional().meta({ description: 'Of `metadata`.' }),
+  window_days: z.int().min(1).max(MAX_DAYS).optional(),
+  filter: filter.optional(),
+  baseline_days: z.int().min(1).max(MAX_DAYS).optional().meta({
+    description:
+      'Compares the ratio to what the merchant had in so many days before the window, day for day.',
+  }),
+  unknown: z.boolean().optional().meta({
+    description: 'What the comparison counts as, also under `not`, while the metric is null. Default false.',
+  }),
+}
+
+export type Comparison = {
+  metric: Metric
+  operator: Operator
+  /** This, or `value_metric` times `factor`. */
+  value?: Scalar | Scalar[]
+  value_metric?: Metric
+  factor?: number
+  field?: string
+  window_days?: number
+  filter?: Filter
+  baseline_days?: number
+  /** What the comparison counts as, also under a `not`, while the metric is null; false unless given. */
+  unknown?: boolean
+}
+
+type ComparisonFault = { field: keyof Comparison; message: string }
+
+/** The filters that each counted metric knows. */
+const FILTERS: Partial<Record<Metric, (keyof Filter)[]>> = {
+  complaints: ['category', 'severity', 'symptom', 'min_confidence'],
+  evidence_flags: ['evidence_type', 'flag', 'severity'],
+  signals: ['source_type', 'severity', 'min_confidence'],
+  decisions: ['decision'],
+  overturned_decisions: ['decision'],
+}
+
+/** What a comparison asks for that its metric does not know, or null. */
+export function comparisonFault(comparison: Comparison): ComparisonFault | null {
+  return faultOfCount(comparison) ?? faultOfRecord(comparison) ?? faultOfValue(comparison)
+}
+
+function faultOfCount({ metric, filter: wanted = {}, ...given }: Comparison): ComparisonFault | null {
+  for (const field of ['window_days', 'baseline_days'] as const) {
+    if (given[field] !== undefined && !isCounted(metric)) return { field, message: `${metric} has no window` }
+  }
+  const known = FILTERS[metric] ?? []
+  const unknown = Object.keys(wanted).find((name) => !known.some((each) => each === name))
+  return unknown === undefined ? null : { field: 'filter', message: `${metric} has no filter ${unknown}` }
+}
+
+function faultOfRecord({ metric, field, operator }: Comparison): ComparisonFault | null {
+  if ((metric === 'metadata') !== (field !== undefined)) {
+    return { field: 'field', message: metric === 'metadata' ? 'is required' : `${metric} has no fields` }
+  }
+  const asksList = operator === 'in_list' || operator === 'not_in_list'
+  return asksList && !isOfRecord(metric)
+    ? { field: 'operator', message: 'lists hold values of the record, such as country' }
+    : null
+}
+
+function faultOfValue(comparison: Comparison): ComparisonFault | null {
+  const { metric, operator, value, value_metric, factor } = comparison
+  const type = TYPES.get(metric)
+  if (value !== undefined && value_metric !== undefined) {
+    return { field: 'value_metric', message: 'is given beside a value' }
+  }
+  if (value_metric === undefined && factor !== undefined)
+    return { field: 'factor', message: 'is of value_metric' }
+  if (value_metric !== undefined) {
+    const compares = type === 'number' && TYPES.get(value_metric) === 'number' && operator !== 'in'
+    // A count on the right would have no window of its own.
+    const isPlain = !isCounted(value_metric)
+    return compares && isPlain
+      ? null
+      : { field: 'value_metric', message: 'must be a number, as the metric is' }
+  }
+  if (operator === 'in_list' || operator === 'not_in_list') {
+    return z.uuid().safeParse(value).success ? null : { field: 'value', message: 'must be the id of a list' }
+  }
+  if (type === 'string' && !['eq', 'ne', 'in'].includes(operator)) {
+    return { field: 'operator', message: `${metric} compares only with eq, ne and in, or with a list` }
+  }
+  if (Array.isArray(value) !== (operator === 'in')) {
+    return { field: 'value', message: operator === 'in' ? 'in takes a list' : `${operator} takes one value` }
+  }
+  const choices = METRIC_CHOICES[metric]
+  for (const each of [value].flat()) {
+    if (typeof each !== type) return { field: 'value', message: `${metric} is a ${type}` }
+    if (choices && !choices.includes(String(each))) {
+      return { field: 'value', message: `${metric} is one of ${choices.join(', ')}` }
+    }
+  }
+  return null
+}

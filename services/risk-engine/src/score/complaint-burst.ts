@@ -1,0 +1,91 @@
+import { areOrdersKnown } from './credibility.ts'
+import { ageInDays } from './decay.ts'
+import type { ComplaintFact, MerchantFacts, OrderCounts } from './facts.ts'
+
+/** Complaints that came in a burst which the merchant's own rate, orders and refunds do not explain. */
+export type ComplaintBurst = { complaintIds: ReadonlySet<string> }
+
+/** A burst is looked for this far back, in windows of these lengths in days. */
+const LOOKBACK_DAYS = 60
+const WINDOWS = [1, 2, 3, 5, 7, 10, 14]
+const MIN_COMPLAINTS = 5
+/** The log likelihood ratio from which a window is a burst: about one false alarm in 400 merchants a year. */
+const MIN_LOG_LIKELIHOOD_RATIO = 6
+/** A Gamma prior of the unverified complaints a day: one in 60 days. */
+const PRIOR_COMPLAINTS = 1
+const PRIOR_DAYS = 60
+const BASELINE_DAYS = 180
+/** What share of the orders may fail without explaining a complaint, and how many complaints a further failure explains. */
+const ORDINARY_FAILURES = 0.08
+const COMPLAINTS_PER_FAILURE = 0.3
+
+/**
+ * Looks for a burst among the complaints that nothing backs, with Kulldorff's scan statistic for a Poisson rate in
+ * time (Kulldorff 2001, Journal of the Royal Statistical Society A 164, prospective scan): the windows in which more
+ * came than the merchant's own rate, its failed orders and its backed complaints explain.
+ * @returns null where the orders are not known, or no window stands out
+ */
+export function findComplaintBurst(facts: MerchantFacts, now: Date): ComplaintBurst | null {
+  if (!areOrdersKnown(facts)) return null
+  const counted = facts.complaints.filter(({ status }) => status !== 'dismissed')
+  const unbacked = counted.filter(({ backing }) => backing === 'none')
+  if (unbacked.length < MIN_COMPLAINTS) return null
+  const evidence = {
+    unbacked: sortedAges(unbacked, now),
+    backed: sortedAges(
+      counted.filter(({ backing }) => backing !== 'none'),
+      now,
+    ),
+    orders: facts.orders,
+  }
+  const found = evidence.unbacked
+    .slice(0, countBelow(evidence.unbacked, LOOKBACK_DAYS))
+    .flatMap((toDays) => WINDOWS.map((days) => ({ toDays, fromDays: toDays + days })))
+    .filter((span) => logLikelihoodRatio(span, evidence) >= MIN_LOG_LIKELIHOOD_RATIO)
+  if (found.length === 0) return null
+  const isWithin = (age: number) => found.some(({ toDays, fromDays }) => age >= toDays && age < fromDays)
+  const members = unbacked.filter(({ receivedAt }) => isWithin(ageInDays(receivedAt, now)))
+  return { complaintIds: new Set(members.map(({ id }) => id)) }
+}
+
+const sortedAges = (complaints: ComplaintFact[], now: Date) =>
+  complaints.map(({ receivedAt }) => ageInDays(receivedAt, now)).sort((a, b) => a - b)
+
+/** How many of the sorted ages are below a limit, by bisection. */
+function countBelow(ages: number[], limit: number): number {
+  let [low, high] = [0, ages.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ages[middle] ?? limit) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const countWithin = (ages: number[], { toDays, fromDays }: Span) =>
+  countBelow(ages, fromDays) - countBelow(ages, toDays)
+
+type Span = { toDays: number; fromDays: number }
+type Evidence = { unbacked: number[]; backed: number[]; orders: MerchantFacts['orders'] }
+
+/** Of more complaints within the span than expected; 0 where there are not more, or too few. */
+function logLikelihoodRatio(span: Span, { unbacked, backed, orders }: Evidence): number {
+  const { toDays, fromDays } = span
+  const count = countWithin(unbacked, span)
+  const before = countWithin(unbacked, { toDays: fromDays, fromDays: fromDays + BASELINE_DAYS })
+  const perDay = (PRIOR_COMPLAINTS + before) / (PRIOR_DAYS + BASELINE_DAYS)
+  const expected =
+    perDay * (fromDays - toDays) + countWithin(backed, span) + explainedBy(failuresOf(orders, toDays))
+  const isBurst = count >= MIN_COMPLAINTS && count > expected
+  return isBurst ? count * Math.log(count / expected) - (count - expected) : 0
+}
+
+/** The window of orders that a burst which ended `toDays` ago is held against. */
+function failuresOf(orders: MerchantFacts['orders'], toDays: number): OrderCounts {
+  return toDays <= 30 ? orders.last30Days : orders.last90Days
+}
+
+/** How many complaints the failed orders of a window lead one to expect. */
+function explainedBy({ created, cancelled, overdue, refunded }: OrderCounts): number {
+  return COMPLAINTS_PER_FAILURE * Math.max(0, cancelled + overdue + refunded - ORDINARY_FAILURES * created)
+}

@@ -1,0 +1,222 @@
+import type { ComplaintFact, EvidenceFact, SignalFact } from '../score/facts.ts'
+import { type Conduct, dishonest, honest, type Kind, sloppy, type World } from './kinds.ts'
+import type { Random } from './random.ts'
+
+/** Consumers of a world, numbered from 0. */
+export const CONSUMERS = 20_000
+
+/** Days since the world began, as fractions; Infinity for what never happens. */
+export interface SimulatedOrder {
+  createdAt: number
+  fulfilledAt: number
+  cancelledAt: number
+  refundedAt: number
+  /** Null when the partner does not tell consumers and payments. */
+  consumer: number | null
+}
+
+export type DatedComplaint = Omit<ComplaintFact, 'receivedAt' | 'status'> & { at: number; resolvedAt: number }
+export type DatedSignal = Omit<SignalFact, 'observedAt'> & { at: number }
+export type DatedEvidence = Omit<EvidenceFact, 'assessedAt'> & { at: number }
+
+/** A merchant with all that will happen to it, and the truth about it. */
+export interface SimulatedMerchant {
+  id: string
+  kind: Kind
+  joinsAt: number
+  /** From when on it is bad; Infinity for honest and sloppy merchants. */
+  badFrom: number
+  ownerIsVerified: boolean
+  visitedAt: number
+  orders: SimulatedOrder[]
+  complaints: DatedComplaint[]
+  signals: DatedSignal[]
+  evidence: DatedEvidence[]
+}
+
+interface Draft {
+  random: Random
+  world: World
+  days: number
+  merchant: SimulatedMerchant
+}
+
+export function createMerchant(
+  kind: Kind,
+  id: string,
+  { random, world, days }: Omit<Draft, 'merchant'>,
+): SimulatedMerchant {
+  const joinsAt = joinDay(kind, days, random)
+  const isFake = kind === 'fraud' || kind === 'split_identity'
+  const merchant: SimulatedMerchant = {
+    id,
+    kind,
+    joinsAt,
+    badFrom: badFrom(kind, joinsAt, { days, random }),
+    ownerIsVerified: random.chance(isFake ? 0.4 : 0.85),
+    visitedAt: random.chance(isFake ? 0.3 : 0.6) ? joinsAt + random.between(2, 20) : Number.POSITIVE_INFINITY,
+    orders: [],
+    complaints: [],
+    signals: [],
+    evidence: [],
+  }
+  const draft = { random, world, days, merchant }
+  addEvidence(draft)
+  addDays(draft)
+  if (kind === 'bombed') addBombing(draft)
+  if (kind === 'padded') addPadding(draft)
+  return merchant
+}
+
+function joinDay(kind: Kind, days: number, random: Random): number {
+  if (kind === 'new') return random.between(0.2, 0.6) * days
+  return kind === 'fraud' || kind === 'split_identity'
+    ? random.between(0, 0.5) * days
+    : -random.between(60, 400)
+}
+
+function badFrom(kind: Kind, joinsAt: number, { days, random }: { days: number; random: Random }): number {
+  if (kind === 'fraud') return joinsAt + random.between(0, 10)
+  if (kind === 'split_identity') return joinsAt + random.between(0, 5)
+  if (kind === 'turns_bad') return random.between(0.2, 0.5) * days
+  return Number.POSITIVE_INFINITY
+}
+
+/** Orders reach back 110 days before the world begins, so that its first day knows a full window. */
+function addDays({ random, world, days, merchant }: Draft): void {
+  const toldConsumers = random.chance(world.toldShare)
+  const base = ordinary(merchant.kind, honest(world, random), random)
+  const bad = dishonest(base, world, random)
+  for (let day = Math.max(-110, Math.floor(merchant.joinsAt)); day < days; day += 1) {
+    const conduct = day >= merchant.badFrom ? bad : base
+    const count = random.poisson(conduct.ordersPerDay * season(merchant.kind, day) * growth(merchant, day))
+    for (let index = 0; index < count; index += 1)
+      addOrder({ random, world, days, merchant }, { day, conduct, toldConsumers })
+    if (random.chance(conduct.signalsPerDay)) addSignal(merchant, day + random.uniform(), random)
+  }
+}
+
+function ordinary(kind: Kind, conduct: Conduct, random: Random): Conduct {
+  if (kind === 'tiny') return { ...conduct, ordersPerDay: random.between(0.05, 0.4) }
+  if (kind === 'split_identity') return { ...conduct, ordersPerDay: random.between(0.5, 2) }
+  return kind === 'sloppy' ? sloppy(conduct, random) : conduct
+}
+
+const season = (kind: Kind, day: number) => (kind === 'seasonal' ? ((day + 400) % 180 < 70 ? 2 : 0.02) : 1)
+const growth = ({ kind, joinsAt }: SimulatedMerchant, day: number) =>
+  kind === 'new' ? Math.min(1, (day - joinsAt + 5) / 40) : 1
+
+interface Placing {
+  day: number
+  conduct: Conduct
+  toldConsumers: boolean
+}
+
+function addOrder({ random, world, merchant }: Draft, { day, conduct, toldConsumers }: Placing): void {
+  const createdAt = day + random.uniform()
+  const fails = random.chance(conduct.failureRate)
+  const cancels = fails && random.chance(conduct.cancelledShare)
+  const reaction = () => world.reactionDays * Math.exp(0.5 * random.normal())
+  const deliveredAt = createdAt + Math.exp(0.8 + 0.5 * random.normal())
+  const endsAt = fails ? createdAt + (cancels ? random.between(0.2, 4) : 3) : deliveredAt
+  const refunds = random.chance(fails ? conduct.refundRateOfFailed : conduct.refundRate)
+  merchant.orders.push({
+    createdAt,
+    fulfilledAt: fails ? Number.POSITIVE_INFINITY : deliveredAt,
+    cancelledAt: cancels ? endsAt : Number.POSITIVE_INFINITY,
+    refundedAt: refunds ? endsAt + reaction() : Number.POSITIVE_INFINITY,
+    consumer: toldConsumers ? Math.floor(random.between(0, CONSUMERS)) : null,
+  })
+  if (!random.chance(fails ? conduct.complaintRateOfFailed : conduct.complaintRate)) return
+  addComplaint(merchant, random, {
+    at: endsAt + reaction(),
+    isGrave: random.chance(conduct.graveShare),
+    isNamed: random.chance(conduct.namedShare),
+  })
+}
+
+interface ComplaintDraft {
+  at: number
+  isGrave: boolean
+  isNamed: boolean
+}
+
+function addComplaint(
+  merchant: SimulatedMerchant,
+  random: Random,
+  { at, isGrave, isNamed }: ComplaintDraft,
+): void {
+  merchant.complaints.push({
+    id: `${merchant.id}-c${merchant.complaints.length}`,
+    category: isGrave
+      ? random.pick(['fraud_scam', 'non_delivery', 'food_safety', 'billing'])
+      : 'customer_service',
+    severity: isGrave ? random.pick(['high', 'critical']) : random.pick(['low', 'medium', 'medium']),
+    confidence: random.between(0.5, 0.95),
+    backing: isNamed ? 'order' : 'none',
+    at,
+    resolvedAt: random.chance(0.3) ? at + random.between(2, 20) : Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Invented complaints by strangers within days; half a world's worth is not grave. */
+function addBombing({ random, world, days, merchant }: Draft): void {
+  const start = random.between(0.3, 0.7) * days
+  const length = random.between(1, 7)
+  const isGrave = random.uniform()
+  for (let index = 0; index < world.bombSize; index += 1) {
+    addComplaint(merchant, random, {
+      at: start + length * random.uniform(),
+      isGrave: random.chance(0.3 + 0.7 * isGrave),
+      isNamed: false,
+    })
+  }
+}
+
+/** A sloppy merchant that makes orders for itself: many, by few consumers, paid by nobody. */
+function addPadding({ random, days, merchant }: Draft): void {
+  const perDay = random.between(20, 40)
+  for (let day = Math.floor(days / 3); day < days; day += 1) {
+    for (let index = 0; index < perDay; index += 1) {
+      const createdAt = day + random.uniform()
+      merchant.orders.push({
+        createdAt,
+        fulfilledAt: createdAt + 1,
+        cancelledAt: Number.POSITIVE_INFINITY,
+        refundedAt: Number.POSITIVE_INFINITY,
+        consumer: null,
+      })
+    }
+  }
+}
+
+function addSignal(merchant: SimulatedMerchant, at: number, random: Random): void {
+  merchant.signals.push({
+    id: `${merchant.id}-s${merchant.signals.length}`,
+    sourceType: random.pick(['partner_flag', 'financial', 'regulatory', 'law_enforcement']),
+    severity: random.pick(['medium', 'high', 'high', 'critical']),
+    confidence: random.between(0.5, 1),
+    title: 'A report',
+    at,
+  })
+}
+
+function addEvidence({ random, days, merchant }: Draft): void {
+  const types = ['storefront', 'interior', 'signage', 'product'] as const
+  for (let at = merchant.joinsAt + random.between(0, 5); at < days; at += random.between(40, 120)) {
+    for (const evidenceType of types) {
+      if (random.chance(0.3)) continue
+      const isForged =
+        merchant.badFrom < Number.POSITIVE_INFINITY && merchant.kind !== 'turns_bad' && random.chance(0.1)
+      merchant.evidence.push({
+        id: `${merchant.id}-e${merchant.evidence.length}`,
+        evidenceType,
+        qualityScore: random.between(0.6, 0.95),
+        flags: isForged ? [{ code: 'near_duplicate', severity: 'medium' }] : [],
+        withinGeofence: random.chance(0.8) ? true : null,
+        distanceM: null,
+        at,
+      })
+    }
+  }
+}

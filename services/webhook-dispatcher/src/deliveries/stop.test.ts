@@ -1,0 +1,54 @@
+import { type Harness, startHarness } from '@trust/testing/harness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventData, scopeOf } from './dispatch.fixture.ts'
+import { type Receiver, startReceiver } from './receiver.fixture.ts'
+
+const EVENTS = 300
+/** How many deliveries to one endpoint are under way at once. */
+const UNDER_WAY = 64
+
+let harness: Harness
+let receiver: Receiver
+beforeAll(async () => {
+  receiver = await startReceiver()
+  // A stop that waited for the receiver would take longer than a test may.
+  const env = { WEBHOOK_TIMEOUT_SECONDS: '300', SHUTDOWN_SECONDS: '1' }
+  harness = await startHarness({ env: { ...env, WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
+})
+afterAll(async () => {
+  await harness.close()
+  await receiver.close()
+})
+
+it('beside a receiver that hangs a stop takes no longer than set, starts no attempt, and loses none', async () => {
+  const tenant = await harness.tenant()
+  const url = receiver.script('/hang', ...Array.from({ length: EVENTS }, () => 'hang' as const))
+  expect((await tenant.partner.post('/platform/webhooks', { url })).status).toBe(201)
+  await harness.db.transact(scopeOf(tenant), async ({ emit }) => {
+    for (let event = 0; event < EVENTS; event += 1) emit('risk_status_changed', eventData)
+  })
+  await expect.poll(() => receiver.at('/hang').length, { timeout: 30_000 }).toBe(UNDER_WAY)
+
+  await harness.stopWorkers()
+  expect(receiver.at('/hang')).toHaveLength(UNDER_WAY)
+
+  const rows = harness.db.acrossTenants
+  const where = { tenantId: tenant.id }
+  const attempts = await rows.deliveryAttempt.groupBy({ by: ['status', 'error'], where, _count: true })
+  expect(attempts).toEqual(
+    expect.arrayContaining([
+      { status: 'failed', error: 'interrupted', _count: UNDER_WAY },
+      { status: 'pending', error: null, _count: EVENTS - UNDER_WAY },
+    ]),
+  )
+  const jobs = await rows.outboxMessage.findMany({
+    where: { ...where, name: 'deliver-webhook', failedAt: null },
+  })
+  const promised = new Set(jobs.map(({ payload }) => (payload as { delivery_id: string }).delivery_id))
+  const open = await rows.delivery.findMany({
+    where: { ...where, status: { in: ['pending', 'pending_retry'] } },
+  })
+  expect(open).toHaveLength(EVENTS)
+  expect(open.filter(({ id }) => !promised.has(id))).toEqual([])
+  for (const { nextAttemptAt } of open) expect(nextAttemptAt?.getTime()).toBeLessThanOrEqual(Date.now())
+}, 60_000)

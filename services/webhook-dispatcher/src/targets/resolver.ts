@@ -1,0 +1,115 @@
+import type { LookupAddress } from 'node:dns'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { AskDns, DnsAnswer } from './ask-dns.ts'
+import { findInHostsFile } from './hosts-file.ts'
+import { isLocalName } from './target.ts'
+
+/** Resolves the names that webhooks point to. All of its promises reject with an Error `ENOTFOUND` for a name without addresses. */
+export interface HostResolver {
+  /** Asks now. */
+  ask(host: string, tenantId: string): Promise<LookupAddress[]>
+  /** Has the addresses ready before a connection is made. Undefined when there is nothing to wait for. */
+  prepare(host: string, tenantId: string): Promise<unknown> | undefined
+  /** What is known, else asks: for connections, which do not know whose they are. */
+  lookup(host: string): Promise<LookupAddress[]>
+}
+
+/** How many names of one tenant are asked for at once: more wait, and hold up no other tenant. */
+const MAX_LOOKUPS_PER_TENANT = 32
+const MAX_CACHED = 10_000
+/** A connection uses what was prepared for it, even when the TTL is 0. In milliseconds, as the others. */
+const MIN_TTL_MS = 1_000
+const MAX_TTL_MS = 300_000
+/** How long a name that did not resolve is not asked for again. */
+const FAILURE_TTL_MS = 10_000
+
+const LOOPBACK = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+]
+
+interface Cached {
+  addresses: LookupAddress[] | null
+  error: unknown
+  /** When it has to be asked for again. */
+  expiresAt: number
+}
+
+/**
+ * Names of this machine (`localhost`) are the loopback; the hosts file comes before DNS, as usual. Answers are kept for
+ * their TTL, failures for ten seconds; requests for a name that is being looked up share its answer.
+ */
+export function createResolver(askDns: AskDns, now: () => number = Date.now): HostResolver {
+  const cache = new Map<string, Cached>()
+  const asking = new Map<string, Promise<DnsAnswer>>()
+  const preparing = new Map<string, Promise<LookupAddress[]>>()
+  const limitOf = limiters()
+
+  const askOnce = (host: string): Promise<DnsAnswer> => {
+    const running = asking.get(host)
+    if (running) return running
+    const question = askAll(host, askDns).finally(() => asking.delete(host))
+    asking.set(host, question)
+    return question
+  }
+  const remember = (host: string, cached: Cached) => {
+    cache.delete(host)
+    const [oldest] = cache.keys()
+    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+    cache.set(host, cached)
+  }
+  const fresh = (host: string): Cached | undefined => {
+    const known = cache.get(host)
+    return known && known.expiresAt > now() ? known : undefined
+  }
+  const resolve = async (host: string): Promise<LookupAddress[]> => {
+    const known = fresh(host)
+    if (known) return answerOf(known)
+    try {
+      const { addresses, ttlMs } = await askOnce(host)
+      const keptMs = Math.min(Math.max(ttlMs, MIN_TTL_MS), MAX_TTL_MS)
+      remember(host, { addresses, error: null, expiresAt: now() + keptMs })
+      return addresses
+    } catch (error) {
+      remember(host, { addresses: null, error, expiresAt: now() + FAILURE_TTL_MS })
+      throw error
+    }
+  }
+  return {
+    ask: (host, tenantId) => limitOf(tenantId)(async () => (await askOnce(host)).addresses),
+    prepare: (host, tenantId) => {
+      if (fresh(host)) return undefined
+      const key = `${tenantId} ${host}`
+      const running = preparing.get(key)
+      if (running) return running
+      const prepared = limitOf(tenantId)(() => resolve(host)).finally(() => preparing.delete(key))
+      preparing.set(key, prepared)
+      return prepared
+    },
+    lookup: resolve,
+  }
+}
+
+async function askAll(host: string, askDns: AskDns): Promise<DnsAnswer> {
+  if (isLocalName(host)) return { addresses: LOOPBACK, ttlMs: MAX_TTL_MS }
+  const listed = await findInHostsFile(host)
+  return listed.length > 0 ? { addresses: listed, ttlMs: FAILURE_TTL_MS } : askDns(host)
+}
+
+function answerOf({ addresses, error }: Cached): LookupAddress[] {
+  if (addresses === null) throw error
+  return addresses
+}
+
+/** A limiter for each tenant that asks for names now. */
+function limiters(): (tenantId: string) => LimitFunction {
+  const limits = new Map<string, LimitFunction>()
+  return (tenantId) => {
+    for (const [known, { activeCount, pendingCount }] of limits) {
+      if (activeCount + pendingCount === 0 && known !== tenantId) limits.delete(known)
+    }
+    const limit = limits.get(tenantId) ?? pLimit(MAX_LOOKUPS_PER_TENANT)
+    limits.set(tenantId, limit)
+    return limit
+  }
+}

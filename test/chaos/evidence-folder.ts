@@ -1,0 +1,25 @@
+import { mkdir, rename, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mountDisk, type SmallDisk } from './small-disk.ts'
+
+/** Where photographs are kept: on a disk of their own, behind a link that can lead nowhere for a while. */
+export interface EvidenceFolder {
+  disk: SmallDisk
+  /** For EVIDENCE_STORE. */
+  store: string
+}
+
+export async function makeEvidenceFolder(directory: string): Promise<EvidenceFolder> {
+  const disk = mountDisk(directory)
+  await mkdir(join(directory, 'kept'))
+  const folder = { disk, store: join(directory, 'store') }
+  await pointTo(folder, 'kept')
+  return folder
+}
+
+/** Where the store's link leads from now on, in one step. */
+export async function pointTo({ disk, store }: EvidenceFolder, name: string) {
+  const draft = join(disk.directory, `link-${crypto.randomUUID()}`)
+  await symlink(join(disk.directory, name), draft)
+  await rename(draft, store)
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Random } from '../fuzz/random.ts'
+import { makeCallers } from './callers.ts'
+import { faults } from './faults.ts'
+import { judge, settled } from './judge.ts'
+import { createLedger } from './ledger.ts'
+import { startLoad } from './load.ts'
+import { watchMemory } from './memory.ts'
+import { type Report, reportOf } from './report.ts'
+import { type ChaosSystem, startChaosSystem } from './system.ts'
+
+/** How long what waits may take once everything works again; on a slow machine photographs wait the longest. */
+const SETTLE_SECONDS = 300
+/** Beside the faults and the rest after them: the last fault, restarts, and the end of the load. */
+const SPARE_SECONDS = 300
+
+interface Play {
+  minutes: number
+  seed: number
+  maxGatewayMb: number
+  redisUrl: string
+  tell: (line: string) => void
+}
+
+/**
+ * Plays faults against a system under load, lets it come to rest, and holds it beside the ledger.
+ * @throws Error when it does not come to an end, or is interrupted
+ */
+export async function playChaos(play: Play): Promise<Report> {
+  const system = await startChaosSystem(play.redisUrl)
+  const end = endOf(system, play.minutes * 60 + SETTLE_SECONDS + SPARE_SECONDS)
+  try {
+    return await Promise.race([playOn(system, play), end.reached])
+  } finally {
+    end.forget()
+    await system.close()
+  }
+}
+
+/** Rejects after `seconds` with what the processes printed last, and on Ctrl-C. */
+function endOf({ members }: ChaosSystem, seconds: number) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const last = members.map(({ service, process }) => `${service}: ${process()?.printed()}`)
+    reject(new Error(`chaos has not ended after ${seconds} s\n${last.join('\n')}`))
+  }, seconds * 1_000)
+  const interrupt = () => reject(new Error('interrupted'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
+  return { reached: promise, forget: () => clearTimeout(timer) }
+}
+
+async function playOn(system: ChaosSystem, play: Play): Promise<Report> {
+  const memory = watchMemory(system.members)
+  try {
+    const ledger = createLedger()
+    const callers = await makeCallers(system)
+    const { base, postgres, receiver, uncleanStops } = system
+    const stopLoad = startLoad({ base, callers, ledger, random: new Random(play.seed + 1) })
+    await playFaults(system, new Random(play.seed), play)
+    await stopLoad()
+    await settled(postgres.url, SETTLE_SECONDS)
+    const judgement = await judge(postgres.url, ledger, receiver)
+    const gatewayMb = memory.peaks.get('gateway-auth') ?? 0
+    return reportOf({ judgement, ledger, uncleanStops, gatewayMb, maxGatewayMb: play.maxGatewayMb })
+  } finally {
+    memory.stop()
+  }
+}
+
+async function playFaults(system: ChaosSystem, random: Random, { minutes, tell }: Play): Promise<void> {
+  const started = Date.now()
+  const names = Object.keys(faults)
+  let waiting: string[] = []
+  while (Date.now() - started < minutes * 60_000) {
+    // Each comes before any comes again.
+    if (waiting.length === 0) waiting = names.toSorted(() => random.next() - 0.5)
+    const name = waiting.pop() ?? ''
+    const at = Math.round((Date.now() - started) / 1_000)
+    const about = await faults[name]?.(system, random)
+    tell(`${at} s  ${name}: ${about}`)
+    await wait(random.int(300, 2_000))
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import { freePort } from '@trust/runtime/port'
+import { type Harness, startHarness } from '@trust/testing/harness'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executablePath, launchBrowser } from '../../infra/browser.ts'
+
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+describe.skipIf(!executablePath)('the page behind a capture link', { timeout: 60_000 }, () => {
+  let harness: Harness
+  let browser: Browser
+  let url: string
+  let stop: () => void
+  beforeAll(async () => {
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    harness = await startHarness({ env: { PUBLIC_BASE_URL: url } })
+    const server = createServer(harness.app.listener).listen(port, '127.0.0.1')
+    stop = () => {
+      server.closeAllConnections()
+      server.close()
+    }
+    browser = await launchBrowser(FAKE_CAMERA)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    stop?.()
+    await harness?.close()
+  })
+
+  it('takes two photographs with the camera, once, and offers no file to choose', async () => {
+    const { admin } = await harness.tenant()
+    const { body: merchant } = await admin.post('/merchants', {
+      name: 'Trattoria Uno',
+      claimed_address: 'Via Roma 1',
+    })
+    const wanted = { merchant_id: merchant.id, evidence_type: 'storefront' }
+    const { body: link } = await admin.post('/capture-requests', wanted)
+    const geolocation = { latitude: 45.46, longitude: 9.19 }
+    const context = await browser.newContext({ permissions: ['camera', 'geolocation'], geolocation })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await page.goto(link.url)
+    expect(await page.locator('input[type=file]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('heading', { name: 'Trattoria Uno: storefront' }).waitFor()
+    await page.getByRole('button', { name: 'Take the first photograph' }).click()
+    await page.getByRole('button', { name: 'Take the second photograph' }).click()
+    await page.getByText('both photographs arrived').waitFor()
+    expect(faults).toEqual([])
+
+    await harness.drain()
+    const { body: listed } = await admin.get(`/evidence?merchant_id=${merchant.id}`)
+    expect(listed.total).toBe(2)
+    for (const evidence of listed.items)
+      expect(evidence).toMatchObject({ captured_live: true, status: 'assessed', ...geolocation })
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByText('This link was used already').waitFor()
+  })
+})

@@ -1,0 +1,203 @@
+import type { TestClient } from '@trust/testing/client'
+import type { TestTenant } from '@trust/testing/harness'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executablePath } from '../../infra/browser.ts'
+import { type ConsoleHouse, seriousFindings, startConsole, visit } from './console.fixture.ts'
+
+let harness: ConsoleHouse
+let tenant: TestTenant
+let ada: TestClient & { id: string }
+let lead: TestClient & { id: string }
+let adaName: string
+let leadName: string
+/** Ada's browser. */
+let page: Page
+
+const button = (name: string | RegExp, where: Page = page) => where.getByRole('button', { name })
+
+async function openAs({ cookies }: TestClient, path: string): Promise<Page> {
+  const opened = await harness.page(undefined, { viewport: { width: 1280, height: 900 } })
+  await opened.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url })))
+  await opened.goto(`${harness.url}/console${path}`)
+  await opened.getByRole('heading', { level: 1 }).waitFor()
+  return opened
+}
+
+const addMerchant = async (name: string): Promise<string> =>
+  (await tenant.admin.post('/merchants', { name, claimed_address: 'Via Roma 1', country: 'IT' })).body.id
+
+const openCase = async (merchant_id: string, reason: string, priority = 'high'): Promise<string> =>
+  (await tenant.admin.post('/review-cases', { merchant_id, reason, priority })).body.id
+
+describe.skipIf(!executablePath)('a team in the console', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    harness = await startConsole()
+    tenant = await harness.tenant()
+    ada = await harness.operator(tenant, 'qc_reviewer')
+    lead = await harness.operator(tenant, 'qc_lead')
+    adaName = (await ada.get('/auth/me')).body.full_name
+    leadName = (await lead.get('/auth/me')).body.full_name
+    page = await openAs(ada, '/reviews')
+  }, 60_000)
+  afterAll(() => harness?.close())
+
+  it('goes through the queue by keys, selects, and changes many cases at once; a view is kept', async () => {
+    const [uno, due] = [await addMerchant('Trattoria Uno'), await addMerchant('Osteria Due')]
+    const [low, high, urgent] = [
+      await openCase(uno, 'A low one', 'low'),
+      await openCase(due, 'A high one', 'high'),
+      await openCase(uno, 'An urgent one', 'urgent'),
+    ]
+    await harness.drain()
+    await page.reload()
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    await rows.nth(2).waitFor()
+    // The cases of one merchant stand together, each a link of one line.
+    for (const [index, id] of [urgent, low, high].entries()) {
+      const link = rows.nth(index).getByRole('link')
+      expect(await link.getAttribute('href')).toBe(`/console/reviews/${id}`)
+      expect((await rows.nth(index).boundingBox())?.height).toBeLessThanOrEqual(36)
+    }
+    expect(await seriousFindings(page)).toEqual([])
+
+    for (const key of ['j', 'j', 'x', 'j', 'x', 'k', 'x']) await page.keyboard.press(key)
+    await page.getByText('1 selected').waitFor()
+    await page.keyboard.press('x')
+    await page.getByText('2 selected').waitFor()
+    await button('Add a note').click()
+    const dialog = page.getByRole('dialog')
+    // The keys of the list do nothing behind the dialog.
+    await page.keyboard.press('Tab')
+    await dialog.getByLabel('Note').fill('x n j: the same sender')
+    await dialog.getByRole('button', { name: 'Add a note' }).click()
+    await page.getByText('2 changed').waitFor()
+    for (const id of [low, high])
+      expect((await ada.get(`/review-cases/${id}/notes`)).body.items).toMatchObject([
+        { text: 'x n j: the same sender' },
+      ])
+    expect((await ada.get(`/review-cases/${urgent}/notes`)).body.items).toEqual([])
+
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'You' }).click()
+    await page.getByText('3 changed').waitFor()
+    expect((await ada.get(`/review-cases?assigned_to=${ada.id}`)).body.total).toBe(3)
+
+    await button('Mine').click()
+    await page.getByLabel('Order').first().click()
+    await page.getByRole('option', { name: 'Newest first' }).click()
+    await page.waitForURL(/order=newest/)
+    await button('Views').click()
+    await page.getByRole('menuitem', { name: 'Save this view' }).click()
+    await dialog.getByLabel('Name').fill('Mine by age')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await visit(page, '/reviews')
+    await button('Views').click()
+    await page.getByRole('menuitem', { name: 'Mine by age' }).click()
+    await page.waitForURL(new RegExp(`assigned_to=${ada.id}&order=newest`))
+    await rows.nth(2).waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/reviews/${urgent}`)
+  })
+
+  it('decides the cases of one merchant together, hands one over with a note, and sees who else looks', async () => {
+    const merchant = await addMerchant('Trattoria Tre')
+    const [first, second, third] = [
+      await openCase(merchant, 'Forged receipts'),
+      await openCase(merchant, 'Edited photographs'),
+      await openCase(merchant, 'A stolen sign'),
+    ]
+    const leadPage = await openAs(lead, `/reviews/${third}`)
+    await visit(page, `/reviews/${third}`)
+    await page.getByText(/is looking at this case/).waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('a')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Colleague').first().click()
+    await page.getByRole('option', { name: leadName }).click()
+    await dialog.getByLabel('Note').fill('You know the owner.')
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const holder = (await ada.get(`/review-cases/${third}`)).body.assigned_to
+    expect(holder).toBe(lead.id)
+    await leadPage.reload()
+    await button('Notices, 1 new', leadPage).click()
+    await leadPage
+      .getByRole('menuitem', { name: `${adaName} gave you a case: You know the owner.` })
+      .waitFor()
+    expect(await seriousFindings(leadPage)).toEqual([])
+
+    await visit(page, `/reviews/${first}`)
+    await page.getByRole('checkbox', { name: 'Decide together: Edited photographs' }).check()
+    await page.getByLabel(/^Clear it/).check()
+    await page.getByLabel('Reason').fill('The bank confirmed them.')
+    await button(/^Decide 2 cases/).click()
+    await page.getByRole('heading', { name: 'Decided: Clear' }).waitFor()
+    expect((await ada.get(`/review-cases/${second}`)).body).toMatchObject({
+      status: 'decided',
+      decision_reason: 'The bank confirmed them.',
+    })
+    expect((await ada.get(`/review-cases/${third}`)).body.status).toBe('in_review')
+  })
+
+  it('says what came in since a case was opened', async () => {
+    const merchant = await addMerchant('Trattoria Quattro')
+    await visit(page, `/reviews/${await openCase(merchant, 'Look')}`)
+    await button(/^Decide/).waitFor()
+    const text = 'My daughter got food poisoning and was vomiting all night.'
+    await tenant.partner.post('/platform/complaints', { merchant_id: merchant, text, channel: 'web' })
+    await harness.drain()
+    // Whatever is done reads the case again, as the clock does.
+    await page.getByLabel('A note for colleagues').fill('Called them.')
+    await button('Add the note').click()
+    await page.getByText('New since you opened this case').waitFor()
+    await page.getByText(/There is new complaint/).waitFor()
+    await button('Seen').click()
+    await page.getByText('New since you opened this case').waitFor({ state: 'detached' })
+    expect(harness.complaints).toEqual([])
+  })
+
+  it('gives a lead the numbers, the queues, and a blind second look', async () => {
+    const merchant = await addMerchant('Trattoria Cinque')
+    const decided = await openCase(merchant, 'A torn receipt')
+    const clear = { decision: 'clear', decision_reason: 'The bank confirmed it.' }
+    await ada.post(`/review-cases/${decided}/decision`, clear)
+    const desk = await openAs(lead, '/desk')
+    const person = desk.getByRole('row').filter({ hasText: adaName })
+    await person.waitFor()
+    expect(await seriousFindings(desk)).toEqual([])
+    const dialog = desk.getByRole('dialog')
+    await person.getByRole('button').click()
+    await dialog.getByLabel('Undecided cases at most').fill('3')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await person.getByText('up to 3').waitFor()
+    const download = desk.waitForEvent('download')
+    await button('CSV', desk).click()
+    expect((await download).suggestedFilename()).toBe('review-team.csv')
+
+    await button(/^Draw/, desk).click()
+    await desk.getByRole('link', { name: 'Case 1', exact: true }).click()
+    await desk.getByRole('heading', { name: 'How would you decide?' }).waitFor()
+    expect(await desk.getByText(clear.decision_reason).count()).toBe(0)
+    await desk.getByLabel('Suspend').check()
+    await desk.getByLabel('Reason').fill('It looks forged.')
+    await button('Record', desk).click()
+    await desk.getByText('Decided differently').or(desk.getByText('Decided alike')).waitFor()
+
+    await visit(desk, '/review-queues')
+    await button('Create a queue', desk).click()
+    await dialog.getByLabel('Name').fill('Italy')
+    await dialog.getByLabel('Countries').fill('IT')
+    await dialog.getByLabel('Countries').press('Enter')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await desk.getByRole('cell', { name: 'Italy' }).waitFor()
+    expect((await ada.get(`/review-cases/${await openCase(merchant, 'Another')}`)).body.queue.name).toBe(
+      'Italy',
+    )
+  })
+})
