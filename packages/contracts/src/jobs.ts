@@ -79,6 +79,8 @@ export const jobs = {
     attempts: 20,
     isSweep: true,
   },
+  /** Removes a batch of what the gateway keeps and that is past its time, and asks for itself while there is more. */
+  'purge-expired': { ...ofTenant, service: 'gateway-auth', isSweep: true },
   'suspend-merchant': { ...ofCase, service: 'merchant-core' },
   'reinstate-merchant': { ...ofCase, service: 'merchant-core' },
   /** Lifts a suspension that the second person refused to confirm. */

@@ -106,9 +106,19 @@ export async function readResultPart(
   return part?.content ?? null
 }
 
-/** Removes jobs that ended before a moment, with their results. */
-export async function forgetLongJobs({ tx, tenantId }: Context, before: Date): Promise<void> {
-  await tx.longJob.deleteMany({ where: { tenantId, finishedAt: { lt: before } } })
+/**
+ * Removes some of the jobs that ended before a moment, with their results.
+ * @returns how many went
+ */
+export async function forgetLongJobs(
+  { tx, tenantId }: Context,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return tx.$executeRaw`
+    DELETE FROM long_jobs WHERE id = ANY(ARRAY(
+      SELECT id FROM long_jobs WHERE tenant_id = ${tenantId}::uuid AND finished_at < ${before}
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))`
 }
 
 /** A job is begun this often; one that ends its worker each time is given up. */

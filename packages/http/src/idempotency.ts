@@ -106,7 +106,17 @@ export async function redactAnswers(
   }
 }
 
-/** Removes the keys that came before a moment, and with them the answers that they stand for. */
-export async function forgetIdempotencyKeys({ tx, tenantId }: Context, before: Date): Promise<number> {
-  return tx.$executeRaw`DELETE FROM idempotency_keys WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before}`
+/**
+ * Removes the oldest of the keys that came before a moment, and with them the answers that they stand for.
+ * @returns how many went
+ */
+export async function forgetIdempotencyKeys(
+  { tx, tenantId }: Context,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return tx.$executeRaw`
+    DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM idempotency_keys WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before}
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))`
 }

@@ -3,12 +3,14 @@ import { mailFailingWebhook } from './mail/failing-webhook.ts'
 import { sendMail } from './mail/send.ts'
 import { openTransport } from './mail/transport.ts'
 import { applyRetention } from './tenants/apply-retention.ts'
+import { purgeExpired } from './tenants/purge-expired.ts'
 
 /** What the gateway does outside of requests. */
 export function jobs({ db, env }: JobSetup): Handlers<'gateway-auth'> {
   const transport = openTransport(env)
   return {
     'apply-retention': ({ scope }) => db.transact(scope, applyRetention),
+    'purge-expired': ({ scope }) => db.transact(scope, purgeExpired),
     'mail-failing-webhook': ({ scope, payload }) =>
       db.transact(scope, (context) => mailFailingWebhook(context, payload.webhook_id)),
     'send-mail': ({ scope, payload }) => sendMail({ db, env, transport }, scope, payload.mail_id),

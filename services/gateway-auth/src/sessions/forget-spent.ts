@@ -8,24 +8,39 @@ const SPENT_REMEMBERED = '1 day'
 /**
  * Removes what nobody can sign in with any more: sessions, challenges, links to set a password, and the letters that
  * carried them. The last session of an operator stays, so that their next one on a new device is told of.
+ * @param limit of each kind
+ * @returns the number of the kind of which most went
  */
-export async function forgetSpent({ tx, tenantId, now }: Context): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM sessions ended USING users
-    WHERE users.tenant_id = ${tenantId}::uuid AND ended.user_id = users.id AND ended.tenant_id = ${tenantId}::uuid
-      AND least(ended.expires_at, ended.revoked_at) < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval
-      AND EXISTS (SELECT FROM sessions later WHERE later.user_id = users.id AND later.created_at > ended.created_at)`
-  await tx.$executeRaw`
-    DELETE FROM inspector_sessions
-    WHERE tenant_id = ${tenantId}::uuid
-      AND least(expires_at, revoked_at) < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval`
-  await tx.$executeRaw`
-    DELETE FROM login_challenges
-    WHERE tenant_id = ${tenantId}::uuid AND expires_at < ${now}::timestamptz - ${SPENT_REMEMBERED}::interval`
-  await tx.$executeRaw`
-    DELETE FROM password_tokens
-    WHERE tenant_id = ${tenantId}::uuid AND expires_at < ${now}::timestamptz - ${SPENT_REMEMBERED}::interval`
-  await tx.$executeRaw`
-    DELETE FROM mails
-    WHERE tenant_id = ${tenantId}::uuid AND created_at < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval`
+export async function forgetSpent({ tx, tenantId, now }: Context, limit: number): Promise<number> {
+  const removed = [
+    await tx.$executeRaw`
+      DELETE FROM sessions WHERE id = ANY(ARRAY(
+        SELECT id FROM sessions ended
+        WHERE tenant_id = ${tenantId}::uuid
+          AND least(expires_at, revoked_at) < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval
+          AND EXISTS (SELECT FROM sessions later WHERE later.user_id = ended.user_id AND later.created_at > ended.created_at)
+        LIMIT ${limit}))`,
+    await tx.$executeRaw`
+      DELETE FROM inspector_sessions WHERE id = ANY(ARRAY(
+        SELECT id FROM inspector_sessions
+        WHERE tenant_id = ${tenantId}::uuid
+          AND least(expires_at, revoked_at) < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval
+        LIMIT ${limit}))`,
+    await tx.$executeRaw`
+      DELETE FROM login_challenges WHERE id = ANY(ARRAY(
+        SELECT id FROM login_challenges
+        WHERE tenant_id = ${tenantId}::uuid AND expires_at < ${now}::timestamptz - ${SPENT_REMEMBERED}::interval
+        LIMIT ${limit}))`,
+    await tx.$executeRaw`
+      DELETE FROM password_tokens WHERE id = ANY(ARRAY(
+        SELECT id FROM password_tokens
+        WHERE tenant_id = ${tenantId}::uuid AND expires_at < ${now}::timestamptz - ${SPENT_REMEMBERED}::interval
+        LIMIT ${limit}))`,
+    await tx.$executeRaw`
+      DELETE FROM mails WHERE id = ANY(ARRAY(
+        SELECT id FROM mails
+        WHERE tenant_id = ${tenantId}::uuid AND created_at < ${now}::timestamptz - ${SESSIONS_REMEMBERED}::interval
+        ORDER BY created_at LIMIT ${limit}))`,
+  ]
+  return Math.max(...removed)
 }
