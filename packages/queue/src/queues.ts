@@ -24,6 +24,12 @@ const MAX_REMOVED = 10_000
 /** A queue that has not taken messages by then does not answer. */
 const MAX_ADD_MS = 5_000
 const ANSWER_MS = 800
+/** A job that was due before that must be where a worker comes to it, in milliseconds. */
+const MAX_OVERDUE_MS = 15_000
+/** Where a job is that a worker will come to, or is at. */
+const UNDER_WAY: readonly string[] = ['waiting', 'prioritized', 'active']
+/** What is due so soon is due now: times are rounded, and a job with a delay waits for a worker to look for it. */
+const SOON_MS = 20
 
 const IN_POSTGRES: QueueFault = {
   reason: 'The queue does not answer: it lives in PostgreSQL.',
@@ -63,17 +69,17 @@ export class Queues {
 
   /** Hands committed messages to the queue. What it does not take stays in the outbox for the sweep. */
   push(messages: OutboxMessage[]): void {
-    this.#begin(messages, (service) => this.#turns.get(service) ?? createTurns())
+    this.#keepUntilDone(this.#push(messages, (service) => this.#turns.get(service) ?? createTurns()))
   }
 
   /** Hands messages to the queue once more. It mostly knows them, so they do not count for the turns of their tenants. */
   pushAgain(messages: OutboxMessage[]): void {
-    this.#begin(messages, () => createTurns())
+    this.#keepUntilDone(this.#forgetLost(messages).then(() => this.#push(messages, () => createTurns())))
   }
 
-  #begin(messages: OutboxMessage[], turnsOf: (service: ServiceName) => Turns): void {
-    const work = this.#push(messages, turnsOf).finally(() => this.#inFlight.delete(work))
-    this.#inFlight.add(work)
+  #keepUntilDone(work: Promise<void>): void {
+    const inFlight = work.finally(() => this.#inFlight.delete(inFlight))
+    this.#inFlight.add(inFlight)
   }
 
   /** Asks once more for a job of a tenant that is an alarm: there is more to do than was done. */
@@ -104,6 +110,24 @@ export class Queues {
       const ids = messages.map((message) => message.id)
       await returnToSweep(this.#db.acrossTenants, ids).catch(() => undefined)
     }
+  }
+
+  /**
+   * Removes jobs that the queue holds as done, for much later, or in no list at all, although their rows have long been
+   * due: a queue ignores a job that it knows. PostgreSQL may have lost the last commits in a crash, or the worker that
+   * put a job off had a wrong clock.
+   */
+  async #forgetLost(messages: OutboxMessage[]): Promise<void> {
+    if (this.#isDown) return
+    const overdueSince = Date.now() - MAX_OVERDUE_MS
+    const overdue = messages.filter(
+      ({ name, dueAt }) => isJobName(name) && !jobDefinition(name).isWakeUp && dueAt.getTime() < overdueSince,
+    )
+    const looking = overdue.map(async ({ id, name }) => {
+      const queue = this.get(jobDefinition(name).service)
+      if (!UNDER_WAY.includes(await queue.getJobState(id))) await queue.remove(id)
+    })
+    await within(MAX_ADD_MS, Promise.allSettled(looking), null)
   }
 
   /**
@@ -166,6 +190,7 @@ function bullJob(message: OutboxMessage, turnOf: Turns) {
   const definition = jobDefinition(message.name)
   const { isSweep = false, removeOnComplete = false, isWakeUp = false, costMs } = definition
   const data: JobEnvelope = { tenant_id: message.tenantId, payload: message.payload }
+  const delay = message.dueAt.getTime() - Date.now()
   return {
     name: message.name,
     data,
@@ -175,7 +200,7 @@ function bullJob(message: OutboxMessage, turnOf: Turns) {
         : { jobId: message.id }),
       attempts: message.options.attempts ?? definition.attempts,
       backoff: { type: 'exponential', delay: message.options.backoffMs ?? definition.backoffMs },
-      delay: Math.max(0, message.dueAt.getTime() - Date.now()),
+      delay: delay > SOON_MS ? delay : 0,
       priority: isSweep ? sweepTurn(Date.now()) : turnOf(message.tenantId, Date.now(), costMs),
       ...(removeOnComplete ? { removeOnComplete: true } : {}),
     },

@@ -86,7 +86,7 @@ describe('good facts', () => {
     expect((await trustRow(place.merchantId)).verifiedSince).toBeNull()
     const audited = await harness.db.acrossTenants.auditEntry.findMany({
       where: { merchantId: place.merchantId, action: 'merchant.risk_status_changed' },
-      orderBy: { sequence: 'asc' },
+      orderBy: { at: 'asc' },
     })
     expect(audited.map((entry) => entry.summary)).toEqual([
       '"Trattoria" went from review with medium risk to verified with low risk.',
