@@ -45,6 +45,7 @@ const forms = [
   '/api/v1/public/merchants/ID/status',
   '/api/v1/public/merchants/ID/badge',
   '/badge/ID.svg?theme=dark',
+  '/badge/ID.svg?theme=dark&lang=de',
 ]
 
 describe('a badge from memory', () => {
@@ -72,6 +73,16 @@ describe('a badge from memory', () => {
       )
       expect(fast.headers.get('age')).toMatch(/^\d+$/)
     }
+  })
+
+  it('never shows one reader what another reads in their language', async () => {
+    const { id } = await merchant(system)
+    const read = async (language: string) => {
+      const answer = await fetch(`${system.base}/badge/${id}`, { headers: { 'accept-language': language } })
+      return [answer.headers.get('content-language'), (await answer.text()).match(/<html lang="(..)">/)?.[1]]
+    }
+    for (const language of ['de', 'de', 'fr', 'en', 'de'])
+      expect(await read(language)).toEqual([language, language])
   })
 
   it('follows a change within seconds, and is counted', async () => {

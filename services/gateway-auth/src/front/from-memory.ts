@@ -9,7 +9,8 @@ import { clientBehind } from './client-address.ts'
 import { type CachedResponse, KEPT_MS, keeping, serveCached } from './kept.ts'
 
 /** Badges and public statuses: they depend on nothing but their address. */
-const PUBLIC = /^(\/api\/v1\/public\/merchants|\/badge)\/[\da-f-]{36}(\.svg|\/\w+)?(\?theme=\w+)?$/i
+const PUBLIC =
+  /^(\/api\/v1\/public\/merchants|\/badge)\/[\da-f-]{36}(\.svg|\/\w+)?(\?(theme|lang)=\w+(&(theme|lang)=\w+)?)?$/i
 const MAX_KEPT = 10_000
 
 /**

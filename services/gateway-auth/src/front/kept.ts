@@ -40,6 +40,8 @@ export async function keeping(
   const seconds = Number(response.headers.get('cache-control')?.match(/^public, max-age=(\d+)$/)?.[1] ?? 0)
   const { status } = response
   if ((status !== 200 && status !== 304) || etag === null || seconds === 0) return null
+  // It depends on more than its address.
+  if (response.headers.has('vary')) return null
   const method = 'GET'
   const route = url.replace(/[\da-f-]{36}/i, ':id').replace(/\?.*/, '')
   const form = (status: 200 | 304, headers: string[]): Form => ({

@@ -30,12 +30,14 @@ function snippets(page: string): string[] {
 }
 
 describe('GET /badge/{merchant_id}', () => {
-  it('shows the badge in both themes and what to paste', async () => {
+  it('says what the status means, since when and who says so; then what to paste', async () => {
     const id = await merchant()
     const { status, body, headers } = await get(`/badge/${id}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(body).toContain('<h1><bdi>Trattoria Uno</bdi></h1>')
-    expect(body).toContain('Verified merchant since 1 March 2026.')
+    expect(body).toContain('<p class="word">Verified merchant</p>')
+    expect(body).toContain('Since 1 March 2026. Status set by \u2068')
+    expect(body).toContain('This merchant has passed the checks of')
     for (const theme of ['light', 'dark']) expect(body).toContain(`src="${id}.svg?theme=${theme}"`)
     const [picture = '', frame = ''] = snippets(body)
     expect(picture).toContain(
@@ -45,6 +47,75 @@ describe('GET /badge/{merchant_id}', () => {
       'alt="\u2068Trattoria Uno\u2069: merchant trust status" width="280" height="64"',
     )
     expect(frame).toMatch(new RegExp(`^<iframe src="${base}/badge/${id}/frame" .*</iframe>$`))
+  })
+
+  it('says since when the status has held: the first score with it, or a suspension by hand', async () => {
+    const page = async (id: string) => (await get(`/badge/${id}`)).body
+    const id = await trustedMerchant({ harness, tenant }, 'Trattoria Due', 'review')
+    const score = (publicStatus: string, calculatedAt: string) =>
+      harness.db.acrossTenants.score.create({
+        data: {
+          id: crypto.randomUUID(),
+          tenantId: tenant.id,
+          merchantId: id,
+          publicStatus,
+          calculatedAt: new Date(calculatedAt),
+          ...{
+            internalScore: 0.4,
+            coverage: 1,
+            riskLevel: 'medium',
+            trigger: 'manual',
+            modelVersion: 'test',
+          },
+          ...{ components: {}, explanations: {}, weights: {}, reasonCodes: [] },
+        },
+      })
+    await score('review', '2026-01-01T00:00:00Z')
+    await score('verified', '2026-02-01T00:00:00Z')
+    await score('review', '2026-03-05T00:00:00Z')
+    await score('review', '2026-04-01T00:00:00Z')
+    expect(await page(id)).toContain('Since 5 March 2026.')
+    const suspended = await merchant('Trattoria Tre')
+    await tenant.admin.post(`/merchants/${suspended}/suspend`, { reason: 'secret reason' })
+    await harness.db.acrossTenants.merchant.update({
+      where: { id: suspended },
+      data: { suspendedAt: new Date('2026-05-06T00:00:00Z') },
+    })
+    const body = await page(suspended)
+    expect(body).toContain('Since 6 May 2026.')
+    expect(body).toContain('does not vouch for this merchant')
+    expect(body).not.toMatch(/secret.reason/)
+  })
+
+  it('speaks the reader’s language, or the one that is chosen', async () => {
+    const id = await merchant()
+    const inGerman = await harness.anyone().get(`/~/badge/${id}`, { 'accept-language': 'de-AT, en;q=0.5' })
+    expect(inGerman.body).toContain('<html lang="de">')
+    expect(inGerman.body).toContain('Seit 1. März 2026.')
+    expect(inGerman.headers.get('vary')).toBe('Accept-Language')
+    expect(inGerman.headers.get('content-language')).toBe('de')
+    const chosen = await harness.anyone().get(`/~/badge/${id}?lang=it`, { 'accept-language': 'de' })
+    expect(chosen.body).toContain('Esercente verificato')
+    expect(chosen.headers.get('vary')).toBeNull()
+    const [picture = '', frame = ''] = snippets(chosen.body)
+    expect(picture).toContain(`src="${base}/badge/${id}.svg?theme=light&amp;lang=it"`)
+    expect(frame).toContain(`src="${base}/badge/${id}/frame?lang=it"`)
+    expect((await get(`/badge/${id}.svg?theme=dark&lang=fr`)).body).toContain('Commerçant vérifié')
+    expect((await get(`/badge/${id}/frame?lang=es`)).body).toContain(`${id}.svg?theme=dark&amp;lang=es`)
+    for (const path of ['', '.svg', '/frame'])
+      for (const query of ['lang=xx', 'lang=de&lang=fr'])
+        expect((await get(`/badge/${id}${path}?${query}`)).body.code).toBe('invalid_query')
+  })
+
+  it('tells a reader, not only a program, that a badge is not known', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'fr' }
+    for (const id of [crypto.randomUUID(), 'nonsense']) {
+      const answer = await harness.anyone().get(`/~/badge/${id}`, headers)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('Ce badge est inconnu')
+      expect(answer.headers.get('vary')).toBe('Accept, Accept-Language')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
   })
 
   it('runs no script, loads nothing from elsewhere, and carries the one style that it allows', async () => {
@@ -66,7 +137,7 @@ describe('GET /badge/{merchant_id}', () => {
     const shown = '&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt; &quot;مطعم&quot; 🍕 WWW'
     const page = await get(`/badge/${id}`)
     expect(page.body).toContain(`<h1><bdi>${shown}`)
-    expect((await get(`/badge/${id}/frame`)).body).toContain(`<title>${shown}`)
+    expect((await get(`/badge/${id}/frame`)).body).toContain(`<title>\u2068${shown}`)
     for (const snippet of snippets(page.body)) expect(snippet).toContain(`="\u2068${shown}`)
     expect(page.body).not.toContain('<script')
   })

@@ -3,13 +3,25 @@ import { JSON_TYPE } from '@trust/http/answer'
 import { entityTag } from '@trust/http/caching'
 import { requestIdOf } from '@trust/http/request'
 import type { HttpSetup, Router } from '@trust/http/router'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  preferredLanguage,
+} from '@trust/messages/languages'
 import { memoizeRender } from './draw-once.ts'
-import type { FindTrust } from './find.ts'
+import { type FindTrust, findBadgeFactsRecently } from './find.ts'
 import { merchantIn, oembedOf } from './oembed.ts'
-import { drawFrame, drawPage, frameHeaders, pageHeaders } from './page.ts'
+import { drawFrame, drawPage, drawUnknown } from './page.ts'
+import { frameHeaders, pageHeaders } from './page-style.ts'
 import { drawBadge, type Theme } from './picture.ts'
+import type { PublicTrust } from './public-trust.ts'
+import type { BadgeFacts } from './read.ts'
 import { BadgeTheme } from './schema.ts'
 import { serve } from './serve.ts'
+
+type HttpRequest = Parameters<typeof requestIdOf>[0]
 
 const PICTURE = '.svg'
 const pictureHeaders = {
@@ -21,28 +33,52 @@ const pictureHeaders = {
 export function badgeRoutes({ hono }: Router, setup: HttpSetup, find: FindTrust): void {
   const base = setup.env.PUBLIC_BASE_URL
   const pictures = {
-    light: memoizeRender((trust) => drawBadge(trust, 'light')),
-    dark: memoizeRender((trust) => drawBadge(trust, 'dark')),
+    light: memoizeRender((trust: PublicTrust, language: Language) => drawBadge(trust, 'light', language)),
+    dark: memoizeRender((trust: PublicTrust, language: Language) => drawBadge(trust, 'dark', language)),
   }
   const picture = serve(setup, '/badge/:id.svg', async ({ req }) => {
     const theme = themeOf(req.queries('theme'))
+    const language = languageOf(req.queries('lang')) ?? DEFAULT_LANGUAGE
     const recent = await find((req.param('name') ?? '').slice(0, -PICTURE.length))
-    return { drawn: pictures[theme](recent), since: recent.since, headers: pictureHeaders }
+    return { drawn: pictures[theme](recent, language), since: recent.since, headers: pictureHeaders }
   })
-  const pages = memoizeRender((trust) => drawPage(trust, base))
-  const page = serve(setup, '/badge/:id', async ({ req }) => {
-    const recent = await find(req.param('name') ?? '')
-    return { drawn: pages(recent), since: recent.since, headers: pageHeaders }
-  })
+  const page = pageRoute(setup)
   hono.get('/badge/:name', (request) =>
     request.req.param('name').endsWith(PICTURE) ? picture(request) : page(request),
   )
-  const frames = memoizeRender((trust) => drawFrame(trust, base))
+  const frames = memoizeRender((trust: PublicTrust, language: Language) => drawFrame(trust, base, language))
   const frame = serve(setup, '/badge/:id/frame', async ({ req }) => {
+    const language = languageOf(req.queries('lang')) ?? DEFAULT_LANGUAGE
     const recent = await find(req.param('id') ?? '')
-    return { drawn: frames(recent), since: recent.since, headers: frameHeaders }
+    return { drawn: frames(recent, language), since: recent.since, headers: frameHeaders }
   })
   hono.get('/badge/:id/frame', frame)
+}
+
+/** The page is in the language that its address names, else in the reader's. */
+function pageRoute(setup: HttpSetup): (request: HttpRequest) => Promise<Response> {
+  const find = findBadgeFactsRecently(setup)
+  const pages = memoizeRender((facts: BadgeFacts, language: Language) =>
+    drawPage(facts, setup.env.PUBLIC_BASE_URL, language),
+  )
+  const page = serve(setup, '/badge/:id', async ({ req }) => {
+    const chosen = languageOf(req.queries('lang'))
+    const language = chosen ?? preferredLanguage(req.header('accept-language'))
+    const recent = await find(req.param('name') ?? '')
+    const headers = { ...pageHeaders, 'content-language': language }
+    return {
+      drawn: pages(recent, language),
+      since: recent.since,
+      headers: chosen ? headers : { ...headers, vary: 'Accept-Language' },
+    }
+  })
+  return async (request) => {
+    const { req } = request
+    const response = await page(request)
+    if (response.status !== 404 || !req.header('accept')?.includes('text/html')) return response
+    const language = languageOf(req.queries('lang')) ?? preferredLanguage(req.header('accept-language'))
+    return request.body(drawUnknown(language), 404, { ...pageHeaders, vary: 'Accept, Accept-Language' })
+  }
 }
 
 /** For pages that make a badge of a pasted address by themselves. */
@@ -69,4 +105,12 @@ function themeOf(given: string[] | undefined): Theme {
   const parsed = BadgeTheme.safeParse(theme)
   if (parsed.success && more.length === 0) return parsed.data
   throw new BadRequest('invalid_query', 'The query parameter theme must be light or dark.')
+}
+
+/** @throws BadRequest `invalid_query` */
+function languageOf(given: string[] | undefined): Language | undefined {
+  if (given === undefined) return undefined
+  const [language = '', ...more] = given
+  if (isLanguage(language) && more.length === 0) return language
+  throw new BadRequest('invalid_query', `The query parameter lang must be one of ${LANGUAGES.join(', ')}.`)
 }

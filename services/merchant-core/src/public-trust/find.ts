@@ -2,15 +2,30 @@ import { NotFound } from '@trust/contracts/errors'
 import { isUuid } from '@trust/contracts/identifier'
 import type { HttpSetup } from '@trust/http/router'
 import type { PublicTrust } from './public-trust.ts'
-import { findPublicTrust } from './read.ts'
+import { type BadgeFacts, findBadgeFacts, findPublicTrust } from './read.ts'
 import { createTtlCache, type TtlCache } from './recent.ts'
 
 /** Finds the public facts of a merchant, and since when they are known. Throws NotFound. */
 export type FindTrust = (id: string) => Promise<TtlCache<PublicTrust>>
+export type FindBadgeFacts = (id: string) => Promise<TtlCache<BadgeFacts>>
+
+type Setup = Pick<HttpSetup, 'db' | 'env'>
 
 /** All public answers of a process share what it keeps, for as long as others may keep it too. */
-export function findRecently({ db, env }: Pick<HttpSetup, 'db' | 'env'>): FindTrust {
-  const recent = createTtlCache((id) => findPublicTrust(db, id), env.PUBLIC_CACHE_SECONDS)
+export function findRecently({ db, env }: Setup): FindTrust {
+  return findWith((id) => findPublicTrust(db, id), env.PUBLIC_CACHE_SECONDS)
+}
+
+/** What the pages of badges say is kept as long. */
+export function findBadgeFactsRecently({ db, env }: Setup): FindBadgeFacts {
+  return findWith((id) => findBadgeFacts(db, id), env.PUBLIC_CACHE_SECONDS)
+}
+
+function findWith<T extends PublicTrust>(
+  read: (id: string) => Promise<T | null>,
+  seconds: number,
+): (id: string) => Promise<TtlCache<T>> {
+  const recent = createTtlCache(read, seconds)
   return async (id) => {
     if (!isUuid(id)) throw new NotFound('The merchant')
     const found = await recent(id.toLowerCase())
@@ -19,6 +34,6 @@ export function findRecently({ db, env }: Pick<HttpSetup, 'db' | 'env'>): FindTr
   }
 }
 
-function isThere(found: TtlCache<PublicTrust | null>): found is TtlCache<PublicTrust> {
+function isThere<T>(found: TtlCache<T | null>): found is TtlCache<T> {
   return found.value !== null
 }

@@ -1,5 +1,6 @@
+import { escapeMarkup } from '@trust/messages/markup'
 import { describe, expect, it } from 'vitest'
-import { escapeMarkup, fitName } from './fit.ts'
+import { fitName } from './fit.ts'
 
 describe('fitName', () => {
   it('leaves a short name and cuts a long one', () => {

@@ -39,19 +39,6 @@ export function fitName(name: string, most: number): string {
   return `${parts.slice(0, end).join('').trimEnd()}…`
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as XML and HTML want it, in content and in attributes. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
 /** Text of any direction that leaves the direction of what surrounds it alone (Unicode's FSI and PDI). */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`

@@ -1,7 +1,8 @@
 import { BadRequest, NotFound } from '@trust/contracts/errors'
+import { DEFAULT_LANGUAGE } from '@trust/messages/languages'
 import { fitName } from './fit.ts'
 import { HEIGHT, WIDTH } from './picture.ts'
-import { type PublicTrust, words } from './public-trust.ts'
+import { type PublicTrust, statusText } from './public-trust.ts'
 import { frameSnippet } from './snippets.ts'
 
 interface Room {
@@ -34,10 +35,10 @@ export function oembedOf(trust: PublicTrust, publicBaseUrl: string, { maxwidth, 
   return {
     version: '1.0',
     type: 'rich',
-    title: `${name}: ${words[trust.publicStatus].sentence}`,
+    title: `${name}: ${statusText(trust.publicStatus)}`,
     provider_name: 'Merchant Trust Service',
     provider_url: publicBaseUrl,
-    html: frameSnippet(trust, publicBaseUrl, size),
+    html: frameSnippet(trust, publicBaseUrl, { ...size, language: DEFAULT_LANGUAGE }),
     ...size,
   }
 }

@@ -1,6 +1,8 @@
 import type { PublicStatus } from '@trust/contracts/scales'
-import { escapeMarkup, fitName, isolate } from './fit.ts'
-import { type PublicTrust, words } from './public-trust.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/languages'
+import { escapeMarkup } from '@trust/messages/markup'
+import { fitName, isolate } from './fit.ts'
+import { type PublicTrust, statusText, words } from './public-trust.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -19,10 +21,14 @@ const grounds: Record<Theme, { ground: string; border: string; name: string }> =
   dark: { ground: '#161b22', border: '#3d444d', name: '#f0f6fc' },
 }
 
-const onDark: Record<PublicStatus, string> = { verified: '#3fb950', review: '#d29922', suspended: '#f85149' }
+export const onDark: Record<PublicStatus, string> = {
+  verified: '#3fb950',
+  review: '#d29922',
+  suspended: '#f85149',
+}
 
 /** A shield with a tick, a clock, a stop sign: told apart without their colours. On a grid of 24. */
-const icons: Record<PublicStatus, { shape: string; sign: string }> = {
+export const icons: Record<PublicStatus, { shape: string; sign: string }> = {
   verified: {
     shape: 'M12 .8 2.6 4.4v6.9c0 5.7 3.9 10.4 9.4 12 5.5-1.6 9.4-6.3 9.4-12V4.4z',
     sign: 'm7.6 12.1 3.1 3.1 5.7-6.3',
@@ -38,16 +44,17 @@ const icons: Record<PublicStatus, { shape: string; sign: string }> = {
 }
 
 /** The badge as SVG: one file that asks for no other. The inner `svg` cuts off what a font makes too wide or tall. */
-export function drawBadge(trust: PublicTrust, theme: Theme): string {
+export function drawBadge(trust: PublicTrust, theme: Theme, language: Language = DEFAULT_LANGUAGE): string {
   const { publicStatus, merchantName } = trust
-  const { sentence, color: onLight } = words[publicStatus]
+  const { color: onLight } = words[publicStatus]
+  const sentence = escapeMarkup(statusText(publicStatus, language))
   const { ground, border, name } = grounds[theme]
   const color = theme === 'dark' ? onDark[publicStatus] : onLight
   const { shape, sign } = icons[publicStatus]
   const whole = fitName(merchantName, Number.POSITIVE_INFINITY)
-  const title = escapeMarkup(`${isolate(whole)}: ${sentence}`)
+  const title = `${escapeMarkup(isolate(whole))}: ${sentence}`
   const shown = escapeMarkup(isolate(fitName(merchantName, TEXT_WIDTH / NAME_SIZE)))
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}" role="img" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
   <title>${title}</title>
   <rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="${RADIUS - 0.5}" fill="${ground}" stroke="${border}"/>
   <g transform="translate(14 14) scale(1.5)" stroke-linecap="round" stroke-linejoin="round">

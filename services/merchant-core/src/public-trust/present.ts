@@ -1,9 +1,10 @@
+import { escapeMarkup } from '@trust/messages/markup'
 import { presentProof } from '../audit/present.ts'
 import type { Attestation } from './attestation.ts'
-import { escapeMarkup, fitName, isolate } from './fit.ts'
+import { fitName, isolate } from './fit.ts'
 import type { LogProof } from './log-proof.ts'
 import { HEIGHT, WIDTH } from './picture.ts'
-import { LABEL, type PublicTrust, words } from './public-trust.ts'
+import { LABEL, type PublicTrust, statusText, words } from './public-trust.ts'
 
 /** The public status as the API shows it. */
 export function presentStatus(trust: PublicTrust) {
@@ -35,10 +36,10 @@ export function presentAttestation(
 
 /** The badge as the API shows it. */
 export function presentBadge(trust: PublicTrust, publicBaseUrl: string) {
-  const { message, sentence, color } = words[trust.publicStatus]
+  const { message, color } = words[trust.publicStatus]
   const imageUrl = `${publicBaseUrl}/badge/${trust.merchantId}.svg`
   const name = isolate(fitName(trust.merchantName, Number.POSITIVE_INFINITY))
-  const alt = escapeMarkup(`${name}: ${sentence}`)
+  const alt = escapeMarkup(`${name}: ${statusText(trust.publicStatus)}`)
   return {
     merchant_id: trust.merchantId,
     merchant_name: trust.merchantName,

@@ -1,4 +1,6 @@
 import type { PublicStatus } from '@trust/contracts/scales'
+import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/languages'
+import { translator } from '@trust/messages/translate'
 
 /** All that anybody may know about the trust in a merchant: never a score, a risk level or a reason. */
 export interface PublicTrust {
@@ -14,8 +16,6 @@ export interface PublicTrust {
 interface Words {
   /** In lower case, for a badge that sets it beside the label. */
   message: string
-  /** For the picture and for whoever cannot see it. */
-  sentence: string
   /** The status's colour on a light ground. */
   color: string
 }
@@ -23,7 +23,12 @@ interface Words {
 export const LABEL = 'merchant trust'
 
 export const words: Record<PublicStatus, Words> = {
-  verified: { message: 'verified', sentence: 'Verified merchant', color: '#1a7f37' },
-  review: { message: 'under review', sentence: 'Under review', color: '#9a6700' },
-  suspended: { message: 'suspended', sentence: 'Suspended', color: '#cf222e' },
+  verified: { message: 'verified', color: '#1a7f37' },
+  review: { message: 'under review', color: '#9a6700' },
+  suspended: { message: 'suspended', color: '#cf222e' },
+}
+
+/** The status in a few words, for the picture and for readers who cannot see it. */
+export function statusText(status: PublicStatus, language: Language = DEFAULT_LANGUAGE): string {
+  return translator(language).text(`badge.status.${status}`)
 }

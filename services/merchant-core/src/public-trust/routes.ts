@@ -26,8 +26,9 @@ const badge = {
   tag,
   summary: 'Badge of a merchant',
   description:
-    'Also a shields.io endpoint document. The picture itself is `/badge/{merchant_id}.svg?theme=light|dark`; the ' +
-    'page `/badge/{merchant_id}` shows what to paste, and is known to oEmbed.',
+    'Also a shields.io endpoint document. The picture itself is `/badge/{merchant_id}.svg?theme=light|dark&lang=de` ' +
+    '(English without `lang`); the page `/badge/{merchant_id}` tells consumers what the status means, in their ' +
+    'language, shows what to paste, and is known to oEmbed.',
   access: open(),
   answers: { 200: Badge, 304: NotModified },
 } as const

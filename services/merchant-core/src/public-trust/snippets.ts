@@ -1,4 +1,7 @@
-import { escapeMarkup, fitName, isolate } from './fit.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/languages'
+import { escapeMarkup } from '@trust/messages/markup'
+import { translator } from '@trust/messages/translate'
+import { fitName, isolate } from './fit.ts'
 import { HEIGHT, RADIUS, WIDTH } from './picture.ts'
 import type { PublicTrust } from './public-trust.ts'
 
@@ -11,12 +14,13 @@ interface Size {
  * What to paste for a badge that follows the reader's theme. It says nothing of the status itself: whoever pastes it
  * keeps it for years.
  */
-export function pictureSnippet(trust: PublicTrust, publicBaseUrl: string): string {
+export function pictureSnippet(trust: PublicTrust, publicBaseUrl: string, language: Language): string {
   const page = escapeMarkup(`${publicBaseUrl}/badge/${trust.merchantId}`)
+  const inLanguage = language === DEFAULT_LANGUAGE ? '' : `&amp;lang=${language}`
   return `<a href="${page}">
   <picture>
-    <source media="(prefers-color-scheme: dark)" srcset="${page}.svg?theme=dark">
-    <img src="${page}.svg?theme=light" alt="${described(trust)}" width="${WIDTH}" height="${HEIGHT}">
+    <source media="(prefers-color-scheme: dark)" srcset="${page}.svg?theme=dark${inLanguage}">
+    <img src="${page}.svg?theme=light${inLanguage}" alt="${described(trust, language)}" width="${WIDTH}" height="${HEIGHT}">
   </picture>
 </a>`
 }
@@ -25,15 +29,17 @@ export function pictureSnippet(trust: PublicTrust, publicBaseUrl: string): strin
 export function frameSnippet(
   trust: PublicTrust,
   publicBaseUrl: string,
-  { width, height }: Size = { width: WIDTH, height: HEIGHT },
+  { width, height, language }: Size & { language: Language },
 ): string {
-  const frame = escapeMarkup(`${publicBaseUrl}/badge/${trust.merchantId}/frame`)
+  const inLanguage = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
+  const frame = escapeMarkup(`${publicBaseUrl}/badge/${trust.merchantId}/frame${inLanguage}`)
   // A browser fills a frame whose theme differs from the page's: rounded, it fills nothing that shows.
   const radius = Math.round((RADIUS * width) / WIDTH)
   const look = `width="${width}" height="${height}" style="border:0;border-radius:${radius}px" loading="lazy"`
-  return `<iframe src="${frame}" title="${described(trust)}" ${look}></iframe>`
+  return `<iframe src="${frame}" title="${described(trust, language)}" ${look}></iframe>`
 }
 
-function described({ merchantName }: PublicTrust): string {
-  return escapeMarkup(`${isolate(fitName(merchantName, Number.POSITIVE_INFINITY))}: merchant trust status`)
+function described({ merchantName }: PublicTrust, language: Language): string {
+  const name = isolate(fitName(merchantName, Number.POSITIVE_INFINITY))
+  return escapeMarkup(translator(language).text('badge.alt', { name }))
 }
