@@ -16,5 +16,12 @@ export function jsonOf(fields: Fields, alias: string): string {
 
 /** The column of a field: `createdAt` is `created_at`. The schema maps all of them so. */
 export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const known = columns.get(field)
+  if (known !== undefined) return known
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  columns.set(field, column)
+  return column
 }
+
+/** Each request asks for the same few. */
+const columns = new Map<string, string>()

@@ -12,7 +12,7 @@ interface Message {
   text?: string
 }
 interface Wire {
-  stream: { cork(): void; uncork(): void }
+  stream: { readonly writable: boolean; write(bytes: Buffer): void }
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   sync(): void
@@ -70,18 +70,18 @@ export class Exchange {
   }
 
   submit(wire: Wire): void {
-    const withoutSync: Wire = Object.create(wire, { sync: { value: () => undefined } })
-    wire.stream.cork()
-    try {
-      for (const part of this.#parts) {
-        part.prepare(withoutSync)
-        // A value that cannot be written: what follows must not run without it.
-        if (this.#error) break
-      }
-      wire.sync()
-    } finally {
-      wire.stream.uncork()
+    const messages: Buffer[] = []
+    const stream = { writable: true, write: (bytes: Buffer) => messages.push(bytes) }
+    const gathering: Wire = Object.create(wire, { stream: { value: stream } })
+    const withoutSync: Wire = Object.create(gathering, { sync: { value: () => undefined } })
+    for (const part of this.#parts) {
+      part.prepare(withoutSync)
+      // A value that cannot be written: what follows must not run without it.
+      if (this.#error) break
     }
+    gathering.sync()
+    // One buffer: the messages of a statement are small, and there are four of each.
+    if (wire.stream.writable) wire.stream.write(Buffer.concat(messages))
   }
 
   handleRowDescription(message: Message): void {

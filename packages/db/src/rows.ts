@@ -24,6 +24,19 @@ export function tableOf<Row>(rows: Row[], columns: Columns<Row>): Prisma.Sql {
   return Prisma.sql`unnest(${Prisma.join(arrays)}) AS given(${names})`
 }
 
+/**
+ * The same table in the text of a statement with a name: its arrays are the parameters from the `first`th on, and
+ * `arraysOf` makes their values.
+ */
+export function givenTable(columns: Columns<never>, first: number): string {
+  const arrays = Object.values(columns).map(({ type }, nth) => `$${first + nth}::${type}[]`)
+  return `unnest(${arrays.join(', ')}) AS given(${Object.keys(columns).join(', ')})`
+}
+
+export function arraysOf<Row>(rows: Row[], columns: Columns<Row>): Buffer[] {
+  return Object.values(columns).map((column) => arrayOf(rows, column))
+}
+
 /** A list of UUIDs, sent in the same way. */
 export function uuids(ids: string[]): Prisma.Sql {
   return Prisma.sql`${arrayOf(ids, { type: 'uuid', of: (id) => id })}::uuid[]`

@@ -1,5 +1,6 @@
 import { type Fault, Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { arraysOf, type Columns, givenTable } from '@trust/db/rows'
 import type { OrderEvent } from './schema.ts'
 
 /** How far ahead the sender's clock may be, in milliseconds. */
@@ -23,7 +24,7 @@ export async function ingestOrderEvents(context: Context, events: OrderEvent[]):
     {
       name: 'store-order-events',
       text: STORE,
-      values: [context.tenantId, JSON.stringify(events), context.now],
+      values: [context.tenantId, context.now, ...arraysOf(events, columns)],
     },
   )
   const [missing] = ids.difference(new Set(known.map(({ id }) => id)))
@@ -49,6 +50,18 @@ function assertPast(events: OrderEvent[], now: Date): void {
 
 const KNOWN = `SELECT id FROM merchants WHERE id = ANY($1::uuid[]) AND tenant_id = $2::uuid`
 
+const columns: Columns<OrderEvent> = {
+  event_id: { type: 'text', of: (event) => event.event_id },
+  type: { type: 'text', of: (event) => event.type },
+  merchant_id: { type: 'uuid', of: (event) => event.merchant_id },
+  order_reference: { type: 'text', of: (event) => event.order_reference },
+  amount: { type: 'text', of: (event) => event.amount?.amount ?? null },
+  currency: { type: 'text', of: (event) => event.amount?.currency ?? null },
+  consumer_reference: { type: 'text', of: (event) => event.consumer_reference ?? null },
+  promised_at: { type: 'timestamptz', of: (event) => event.promised_at ?? null },
+  occurred_at: { type: 'timestamptz', of: (event) => event.occurred_at },
+}
+
 /**
  * The rows go in by `event_id`, so that concurrent batches with the same events wait for each other in one order and
  * cannot deadlock. It answers the merchant of each event that was new.
@@ -57,12 +70,9 @@ const STORE = `
   INSERT INTO order_events
     (tenant_id, event_id, type, merchant_id, order_reference, amount, currency, consumer_digest, promised_at,
       occurred_at, received_at)
-  SELECT $1::uuid, event_id, type, merchant_id, order_reference,
-    (amount->>'amount')::numeric, amount->>'currency',
-    encode(sha256(convert_to($1::text || consumer_reference, 'UTF8')), 'hex'), promised_at, occurred_at, $3::timestamptz
-  FROM jsonb_to_recordset($2::jsonb) AS event(
-    event_id text, type text, merchant_id uuid, order_reference text, amount jsonb,
-    consumer_reference text, promised_at timestamptz, occurred_at timestamptz)
+  SELECT $1::uuid, event_id, type, merchant_id, order_reference, amount::numeric, currency,
+    encode(sha256(convert_to($1::text || consumer_reference, 'UTF8')), 'hex'), promised_at, occurred_at, $2::timestamptz
+  FROM ${givenTable(columns, 3)}
   ORDER BY event_id
   ON CONFLICT (tenant_id, event_id) DO NOTHING
   RETURNING merchant_id`

@@ -1,0 +1,79 @@
+import { BadRequest, Invalid } from '@trust/contracts/errors'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { parseBody, readBytes } from './body.ts'
+
+type Body = ConstructorParameters<typeof Response>[0]
+
+const Anything = z.record(z.string(), z.unknown())
+const parse = (json: string) => parseBody(Anything, Buffer.from(json))
+
+const faultsIn = (json: string) => {
+  try {
+    parse(json)
+  } catch (error) {
+    if (error instanceof Invalid) return error.faults
+    throw error
+  }
+  return []
+}
+
+describe('parseBody', () => {
+  it('makes escaped halves of characters well-formed, at any depth, and leaves whole ones', () => {
+    const json = String.raw`{"a": "\ud83c", "b": {"c": ["\uDF55 x", "\ud83c\udf55", "🍕"]}}`
+    expect(parse(json)).toEqual({ a: '\ufffd', b: { c: ['\ufffd x', '\u{1F355}', '\u{1F355}'] } })
+  })
+
+  it('finds NUL in texts and names', () => {
+    const [inText] = faultsIn(String.raw`{"a": [{"b": "x\u0000"}]}`)
+    expect(inText?.loc).toEqual(['body', 'a', 0, 'b'])
+    expect(faultsIn(String.raw`{"a": {"x\u0000": 1}}`)).toMatchObject([{ loc: ['body', 'a'] }])
+    expect(faultsIn('{"a": "0", "b": null, "c": [1, true]}')).toEqual([])
+  })
+
+  it('refuses what is nested too deeply, however deep', () => {
+    const nested = (depth: number) => `{"a": ${'['.repeat(depth)}${']'.repeat(depth)}}`
+    expect(faultsIn(nested(39))).toEqual([])
+    for (const depth of [40, 41, 400_000]) {
+      expect(faultsIn(nested(depth)).map(({ msg }) => msg)).toEqual(['Nested too deeply.'])
+    }
+  })
+
+  it('refuses what is no JSON in UTF-8', () => {
+    for (const bytes of [Buffer.from('{"a"'), Buffer.from([0x7b, 0xff, 0x7d])])
+      expect(() => parseBody(Anything, bytes)).toThrow(BadRequest)
+  })
+})
+
+describe('readBytes', () => {
+  const app = new Hono()
+  app.post('/', async (request) => {
+    try {
+      return request.text((await readBytes(request, 10)).toString())
+    } catch (error) {
+      return request.text(error instanceof BadRequest ? error.code : String(error), 400)
+    }
+  })
+  const send = async (body: Body | null, headers: Record<string, string> = {}) =>
+    (await app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)).text()
+  const streamed = (...chunks: string[]) =>
+    ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk))) as unknown as Body
+
+  it('reads a body with and without its length, as far as it may', async () => {
+    expect(await send('0123456789', { 'content-length': '10' })).toBe('0123456789')
+    expect(await send(streamed('01234', '56789'))).toBe('0123456789')
+    expect(await send('0123456789a', { 'content-length': '11' })).toBe('body_too_large')
+    expect(await send(streamed('01234', '56789', 'a'))).toBe('body_too_large')
+    expect(await send(null)).toBe('')
+  })
+
+  it('says that a body ended before it was complete', async () => {
+    const broken = () =>
+      new ReadableStream({
+        pull: (controller) => controller.error(new Error('reset')),
+      }) as unknown as Body
+    expect(await send(broken())).toBe('incomplete_body')
+    expect(await send(broken(), { 'content-length': '5' })).toBe('incomplete_body')
+  })
+})
