@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { correctedExamples } from '@trust/complaint-classifier/corrected-examples'
@@ -10,6 +10,7 @@ import {
   writeHeads,
 } from '@trust/complaint-classifier/heads'
 import { spread, study } from '@trust/complaint-classifier/lessons'
+import { originOf } from '@trust/complaint-classifier/origin'
 import { adaptHeads, trainHeads } from '@trust/complaint-classifier/train'
 import { universalSentenceEncoder } from '@trust/complaint-classifier/universal-sentence-encoder'
 import { isUuid } from '@trust/contracts/identifier'
@@ -17,18 +18,22 @@ import { orExplain } from '@trust/queue/worker-process'
 import { readEnvironment } from '@trust/runtime/environment'
 import { withDatabase } from './database.ts'
 
-const usage = `npm run train:complaints -- [--data <dir>] [--out <file>]
+const usage = `npm run train:complaints -- [--data <dir>] [--out <file>] [--check]
   Learns category, intent and severity from the public texts under <dir> (../shared/data) and the project's examples.
+  The same texts and code give the same file, bit for bit. --check writes nothing and fails where <file> differs.
 
 npm run train:complaints -- --with-corrections --tenant <id>
   Learns from what the people of one tenant corrected, on top of the heads that come with the project. They are
   written under DATA_DIR and serve that tenant alone.`
+
+const VERSION = '2.0.1'
 
 await orExplain(async () => {
   const { values } = parseArgs({
     options: {
       data: { type: 'string', default: '../shared/data' },
       out: { type: 'string', default: shippedHeadsPath },
+      check: { type: 'boolean', default: false },
       'with-corrections': { type: 'boolean', default: false },
       tenant: { type: 'string', default: '' },
       help: { type: 'boolean', default: false },
@@ -39,17 +44,32 @@ await orExplain(async () => {
     process.exit(values.help ? 0 : 2)
   }
   if (values['with-corrections']) await learnFromCorrections(values.tenant)
-  else await learnFromTexts(values.data, values.out)
+  else await learnFromTexts(values)
 })
 
-async function learnFromTexts(data: string, out: string): Promise<void> {
+async function learnFromTexts({
+  data,
+  out,
+  check,
+}: {
+  data: string
+  out: string
+  check: boolean
+}): Promise<void> {
   if (!hasPublicTexts(data)) throw new Error(`there are no texts under ${data}`)
   const examples = spread([...projectExamples('train'), ...publicExamples(data, 'train')])
-  const studied = await study(universalSentenceEncoder(), examples, (done) =>
+  const encoder = universalSentenceEncoder()
+  const studied = await study(encoder, examples, (done) =>
     process.stderr.write(`\r› Reading ${done} of ${examples.length} texts `),
   )
   process.stderr.write('\n› Fitting the heads …\n')
-  writeFileSync(out, writeHeads(trainHeads(studied, '2.0.0')))
+  const learned = writeHeads(trainHeads(studied, VERSION), originOf(data, encoder.name, examples))
+  if (check) {
+    if (learned !== readFileSync(out, 'utf8'))
+      throw new Error(`${out} is not what these texts and this code give`)
+    return console.log(`✓ ${out} is what ${examples.length} texts and this code give, bit for bit.`)
+  }
+  writeFileSync(out, learned)
   console.log(`✓ ${out}: learned from ${examples.length} texts. npm run eval:complaints tells how well.`)
 }
 
@@ -62,7 +82,7 @@ async function learnFromCorrections(tenantId: string): Promise<void> {
     const encoder = universalSentenceEncoder()
     const studied = await study(encoder, [...projectExamples('train'), ...corrected])
     mkdirSync(dirname(out), { recursive: true })
-    writeFileSync(out, writeHeads(adaptHeads(shippedHeads(), studied, `2.0.0+${corrected.length}`)))
+    writeFileSync(out, writeHeads(adaptHeads(shippedHeads(), studied, `${VERSION}+${corrected.length}`)))
     console.log(
       `✓ ${out}: learned from ${corrected.length} corrections; they count from the next complaint on.`,
     )

@@ -15,6 +15,17 @@ export interface Heads {
 /** The version of features and format; heads of another one are of no use. */
 export const FORMAT = 2
 
+/** What heads were learned from, so that a test can tell when the weights no longer belong to the code and the data. */
+export interface Origin {
+  /** How many texts. */
+  texts: number
+  encoder: string
+  /** SHA-256 of every file that was read, by its name. */
+  files: Record<string, string>
+  /** SHA-256 of what a small training on the project's own texts yields. */
+  slice: string
+}
+
 const directory = join(import.meta.dirname, '..', '..', 'models')
 
 /** The heads that come with the project. */
@@ -48,11 +59,17 @@ export function readHeads(content: string): Heads {
   }
 }
 
+/** What the heads of a file were learned from; undefined for those of a tenant. */
+export function originIn(content: string): Origin | undefined {
+  return JSON.parse(content).learnedFrom
+}
+
 /** The content of a file of heads. */
-export function writeHeads({ version, category, intent, severity }: Heads): string {
+export function writeHeads({ version, category, intent, severity }: Heads, learnedFrom?: Origin): string {
   const written = {
     format: FORMAT,
     version,
+    learnedFrom,
     category: encodeHead(category),
     intent: encodeHead(intent),
     severity: { cuts: encode(severity.cuts), ...pack(severity.weights, 1) },

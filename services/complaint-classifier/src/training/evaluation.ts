@@ -1,12 +1,13 @@
 import { CATEGORIES } from '../classification/types.ts'
 import { createClassifier } from '../classifier/classifier.ts'
 import type { Encoder } from '../encoder/encoder.ts'
-import { type Example, projectExamples, publicExamples } from './examples.ts'
+import { type Example, projectExamples, publicExamples, unseenExamples } from './examples.ts'
 import {
   accuracy,
   calibrationError,
   confusionOfCategories,
   intentQuality,
+  interval,
   macroF1,
   qualities,
   reviewQuality,
@@ -33,6 +34,20 @@ export const heldOut = {
   real: (data: string) => publicExamples(data, 'test'),
   /** The project's own, in six languages. */
   project: () => projectExamples('test'),
+  /** Texts of sources that nothing was learned from, to set thresholds with. */
+  thresholds: (data: string) => unseenExamples(data, 'thresholds'),
+  /** Texts of sources that nobody tunes on. */
+  locked: (data: string) => unseenExamples(data, 'locked'),
+}
+
+/** The 95 % confidence intervals of the figures that decide. */
+export function intervals(trials: readonly Trial[]) {
+  return {
+    accuracy: interval(trials, accuracy),
+    macroF1: interval(trials, (some) => macroF1(confusionOfCategories(some), MIN_SUPPORT)),
+    errorsForAPerson: interval(trials, (some) => reviewQuality(some).errorsCaught),
+    silentOther: interval(trials, (some) => reviewQuality(some).silentOther),
+  }
 }
 
 /** All that `npm run eval:complaints` tells of some texts, and that the floors are set on. */

@@ -41,6 +41,17 @@ export function projectExamples(use: 'train' | 'test'): Example[] {
   })
 }
 
+const LEARNED_FILES = ['examples.tsv', 'lessons.tsv', 'real-labels.tsv']
+
+/** The files that training reads, by name: the project's own, and the public texts under `data` if it is given. */
+export function filesLearnedFrom(data?: string): Map<string, string> {
+  const own = LEARNED_FILES.map((name) => [`training/${name}`, join(folder, name)] as const)
+  const publicTexts = DATASETS.map(
+    (name) => [`texts/${name}.jsonl`, join(data ?? '', 'texts', `${name}.jsonl`)] as const,
+  )
+  return new Map([...own, ...(data === undefined ? [] : publicTexts)])
+}
+
 interface PublicLine {
   id: string
   text: string
@@ -71,6 +82,32 @@ export function publicExamples(data: string, use: 'train' | 'test'): Example[] {
     const { id, text, dataset: source } = line
     return [{ id, text, source, language: 'en', ...answersOf(said) }]
   })
+}
+
+/** Sources that nothing is ever learned from: some to set thresholds with, the others locked until the end. */
+export const UNSEEN = {
+  thresholds: { file: 'threshold-labels.tsv', languages: { amazon_cells: 'en', apps: 'en', disney: 'en' } },
+  locked: {
+    file: 'locked-labels.tsv',
+    languages: { clothing: 'en', opinosis: 'en', airbnb_es: 'es', airbnb_fr: 'fr', airbnb_nl: 'nl' },
+  },
+} satisfies Record<string, { file: string; languages: Record<string, string> }>
+
+/** The labelled texts of sources that nothing was learned from, where they lie under `data`. */
+export function unseenExamples(data: string, use: keyof typeof UNSEEN): Example[] {
+  const { file, languages } = UNSEEN[use]
+  const labels = new Map(readRows(file).map(([id = '', ...row]) => [id, row]))
+  return Object.entries(languages).flatMap(([source, language]) =>
+    readLines(join(data, 'texts', `${source}.jsonl`)).flatMap(({ id, text }) => {
+      const own = labels.get(id)
+      return own ? [{ id, text, source, language, ...answersOf(labelled(own)) }] : []
+    }),
+  )
+}
+
+/** The identifiers of texts that were labelled and that nothing may be learned from. */
+export function unseenIds(): string[] {
+  return Object.values(UNSEEN).flatMap(({ file }) => readRows(file).map(([id = '']) => id))
 }
 
 /** Complaints to authorities that were labelled by hand are all for testing; of the rest, what the hash says. */

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { originIn, shippedHeadsPath } from '../model/heads.ts'
+import { hasPublicTexts } from './examples.ts'
+import { checksums, sliceChecksum } from './origin.ts'
+
+const data = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'data')
+const origin = originIn(readFileSync(shippedHeadsPath, 'utf8'))
+
+// Where one of these fails, the weights are stale: run npm run train:complaints, then npm run eval:complaints.
+describe('the weights that come with the project', () => {
+  it('were learned from the files of this repository as they are', () => {
+    expect(origin?.files).toMatchObject(checksums())
+  })
+
+  it('were learned with these rules, features and this fit', () => {
+    expect(sliceChecksum()).toBe(origin?.slice)
+  })
+
+  it.runIf(hasPublicTexts(data))('were learned from the public texts beside the repository', () => {
+    expect(origin?.files).toEqual(checksums(data))
+  })
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  type Example,
+  hasPublicTexts,
+  projectExamples,
+  publicExamples,
+  UNSEEN,
+  unseenIds,
+} from './examples.ts'
+
+const data = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'data')
+const training = join(import.meta.dirname, '..', '..', 'training')
+const LOCKED = '69f1bdf719bcb18005a7ba943efcafb25fc26c0ee0780020ca04e4d748c002a2'
+
+/** The part of an identifier that its text determines. */
+function hashOf({ text }: Pick<Example, 'text'>): string {
+  const plain = text.replace(/\s+/g, ' ').trim().toLowerCase()
+  return createHash('sha256').update(plain).digest('hex').slice(0, 12)
+}
+
+describe('the labelled texts that nothing is learned from', () => {
+  it('are none of those that were learned from', () => {
+    const unseen = new Set(unseenIds().map((id) => id.slice(-12)))
+    const examples = [
+      ...projectExamples('train'),
+      ...(hasPublicTexts(data) ? publicExamples(data, 'train') : []),
+    ]
+    expect(unseen.size).toBeGreaterThan(500)
+    expect(examples.filter((example) => unseen.has(hashOf(example))).map(({ text }) => text)).toEqual([])
+  })
+
+  it('come from sources that are in one set only', () => {
+    const of = (use: keyof typeof UNSEEN) => Object.keys(UNSEEN[use].languages)
+    expect(of('locked').filter((source) => of('thresholds').includes(source))).toEqual([])
+    const sources = new Set(unseenIds().map((id) => id.slice(0, -13)))
+    expect([...sources].toSorted()).toEqual([...of('locked'), ...of('thresholds')].toSorted())
+  })
+
+  it('stay as they were locked', () => {
+    const locked = readFileSync(join(training, UNSEEN.locked.file))
+    expect(createHash('sha256').update(locked).digest('hex')).toBe(LOCKED)
+  })
+})
