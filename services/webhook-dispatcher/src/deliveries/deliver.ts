@@ -28,7 +28,7 @@ async function attempt(run: JobRun<Job>, setup: JobSetup, means: Means): Promise
   const { scope, payload } = run
   const { delivery_id: deliveryId, webhook_id: webhookId = deliveryId } = payload
   const recipient = { tenantId: scope.tenantId, webhookId }
-  const { begun, outcome } = await means.inTurn.run(recipient, () => claimAndSend(run, means))
+  const { begun, outcome } = await means.inTurn.runJob(recipient, () => claimAndSend(run, means))
   if (begun === 'settled') return
   if (begun === 'unwanted') return cancelUnwanted(setup.db, scope, deliveryId)
   if (!outcome) return

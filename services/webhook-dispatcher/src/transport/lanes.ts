@@ -33,6 +33,8 @@ export interface Lanes {
   inLane<T extends Timed>(endpoint: string, send: () => Promise<T>): Promise<T>
   /** How many deliveries to an endpoint may be under way now. */
   limitOf(endpoint: string): number
+  /** Postpones a job that has not tried: when its turn comes. */
+  postpone(endpoint: string): SnoozeInDatabase
 }
 
 interface Lane {
@@ -82,6 +84,7 @@ export function createLanes(stopping?: AbortSignal, widths = ENDPOINT): Lanes {
       const lane = lanes.get(endpoint)
       return lane ? limitOf(lane) : widths.quick
     },
+    postpone: (endpoint) => parked(lanes.get(endpoint) ?? newLane(widths)),
   }
 }
 
