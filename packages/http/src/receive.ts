@@ -13,6 +13,8 @@ import type { HttpSetup } from './router.ts'
 import { refuseCrossOrigin } from './same-origin.ts'
 import type { Visit } from './serve.ts'
 
+const NO_QUERY = {}
+
 /**
  * The guards, in this order: who it is, whether they may, whether the address and then the body fit.
  * @throws what packages/contracts has for each of them
@@ -23,7 +25,7 @@ export async function receive(setup: HttpSetup, visit: Visit): Promise<AnyCall> 
   await meet(setup, visit)
   const params = request.req.param() as Record<string, string>
   for (const value of Object.values(params)) if (!isUuid(value)) throw new NotFound('The resource')
-  const query = parseQuery(endpoint.query ?? {}, request)
+  const query = parseQuery(endpoint.query ?? NO_QUERY, request)
   const key = endpoint.creates ? idempotencyKeyOf(request.req.header('idempotency-key')) : null
   const schema = endpoint.readsOwnBody ? undefined : endpoint.body
   const bytes = schema && (await readBytes(request, endpoint.bodyBytes ?? DEFAULT_BODY_BYTES))
