@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { freePort } from '@trust/runtime/port'
+import type { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { onTestFinished, TestRunner } from 'vitest'
+import { onTestFinished, TestRunner, vi } from 'vitest'
 import { launchBrowser } from '../../infra/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
 
@@ -12,9 +13,12 @@ import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts
 export interface ConsoleHouse extends Harness {
   url: string
   /**
-   * A page of a browser of its own, signed in or, without an e-mail, not. One that a test opens ends with the test.
+   * A page of a browser of its own, signed in and on the overview or, without an e-mail, blank. One that a test opens
+   * ends with the test.
    */
   page(email?: string, options?: BrowserContextOptions): Promise<Page>
+  /** A page of the console in a browser that shares the session of a client. */
+  openAs(client: TestClient, path: string, options?: BrowserContextOptions): Promise<Page>
   /** What pages wrote to their consoles as errors, and requests to other hosts. */
   complaints: string[]
 }
@@ -34,18 +38,32 @@ export async function startConsole(settings: Record<string, string> = {}): Promi
   const server = createServer(harness.app.listener).listen(port, '127.0.0.1')
   const browser = await launchBrowser()
   const complaints: string[] = []
+  const open = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext(options)
+    // A page that is left open goes on asking the service, and its processes take the time of the tests that follow.
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+    const page = await context.newPage()
+    listen(page, url, complaints)
+    return page
+  }
+  const openAs = async ({ cookies }: TestClient, path: string, options?: BrowserContextOptions) => {
+    const page = await open(options)
+    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+    await page.goto(`${url}/console${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return page
+  }
   return {
     ...harness,
     url,
     complaints,
-    page: async (email, options = {}) => {
-      const context = await browser.newContext(options)
-      // A page that is left open goes on asking the service, and its processes take the time of the tests that follow.
-      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
-      const page = await context.newPage()
-      listen(page, url, complaints)
-      if (email) await signIn(page, url, email)
-      return page
+    openAs,
+    page: async (email, options) => {
+      if (!email) return open(options)
+      // The form is for the tests of the sign-in: it costs a page that nobody looks at.
+      const client = harness.anyone()
+      await client.post('/auth/login', { email, password: PASSWORD })
+      return openAs(client, '/', options)
     },
     close: async () => {
       await browser.close()
@@ -74,6 +92,9 @@ export async function signIn(page: Page, url: string, email: string, password = 
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** What stands for something that is not there yet. */
+const LOADING = '.mantine-Skeleton-root, .mantine-Loader-root'
+
 /** Goes to a page of the console as a link would, and waits until it has loaded what it shows. */
 export async function visit(page: Page, path: string): Promise<void> {
   // Another tab of the same page keeps its heading.
@@ -82,7 +103,13 @@ export async function visit(page: Page, path: string): Promise<void> {
     history.pushState({}, '', '/console${path}')
     dispatchEvent(new PopStateEvent('popstate'))`)
   await page.locator('h1:not([data-left])').waitFor()
-  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' })
+  await page.locator(LOADING).first().waitFor({ state: 'detached' })
+}
+
+/** Shows the page in a colour scheme, as a change of the system's would. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
 }
 
 /** The link in the newest mail to an address. */
@@ -104,12 +131,35 @@ interface Finding {
   nodes: { html: string }[]
 }
 
-/** What the accessibility checker finds serious on the page as it is now, each with its first places. */
+/** Loads the accessibility checker unless the page has it. */
+const load = `if (!window.axe) { ${axe} }`
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+/** Those of their rules that look at colours, which are all that a colour scheme changes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** What the accessibility checker finds serious on the page when it has loaded, each with its first places. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+  await page.locator(LOADING).first().waitFor({ state: 'detached' })
+  return findings(page, { type: 'tag', values: LEVELS })
+}
+
+/** What of it the colours are to blame for. */
+export const colourFindings = (page: Page): Promise<string[]> =>
+  findings(page, { type: 'rule', values: COLOUR_RULES })
+
+/** What it finds serious while the page is loading. */
+export const findingsWhileLoading = (page: Page): Promise<string[]> =>
+  findings(page, { type: 'tag', values: LEVELS })
+
+async function findings(page: Page, runOnly: object): Promise<string[]> {
+  // What fades in is judged when it is there; what moves without end stands for something else.
+  const isMoving = `document.getAnimations().some(
+    ({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity)`
+  await vi.waitUntil(async () => !(await page.evaluate(isMoving)), { timeout: 20_000 })
+  await page.evaluate(load)
+  const options = { runOnly, resultTypes: ['violations'] }
   const { violations } = await page.evaluate<{ violations: Finding[] }>(
-    `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(rules)} } })`,
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

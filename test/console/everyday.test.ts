@@ -12,13 +12,8 @@ let harness: ConsoleHouse
 let tenant: TestTenant
 let paths: Record<string, string>
 
-async function openAs({ cookies }: TestClient, path: string): Promise<Page> {
-  const page = await harness.page(undefined, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url })))
-  await page.goto(`${harness.url}/console${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
-}
+const openAs = (client: TestClient, path: string): Promise<Page> =>
+  harness.openAs(client, path, { permissions: ['clipboard-read', 'clipboard-write'] })
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 

@@ -35,9 +35,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
   it('sign in, set a second factor up, and sign in with it', async () => {
     const email = await emailOf(tenant)
-    const page = await harness.page(email)
-    await heading(page, 'Overview').waitFor()
-    await visit(page, '/profile')
+    const page = await harness.openAs(tenant.admin, '/profile')
     await button(page, 'Set it up').click()
     const secret = await page.getByText('Or type this:').locator('code').innerText()
     await page
@@ -67,9 +65,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
   it('are invited, choose a password by the link in the mail, and a new one when they forget it', async () => {
     const email = `ida-${crypto.randomUUID()}@example.com`
-    const admin = await harness.page(await emailOf(tenant))
-    await heading(admin, 'Overview').waitFor()
-    await visit(admin, '/users')
+    const admin = await harness.openAs(tenant.admin, '/users')
     await button(admin, 'Invite somebody').click()
     await admin.getByLabel('E-mail').fill(email)
     await admin.getByLabel('Full name').fill('Ida Invited')
@@ -99,9 +95,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   })
 
   it('whose session ends in the middle of work sign in again where they are, and what they did is done', async () => {
-    const page = await harness.page(await emailOf(tenant))
-    await heading(page, 'Overview').waitFor()
-    await visit(page, `/merchants/${merchantId}`)
+    const page = await harness.openAs(tenant.admin, `/merchants/${merchantId}`)
     await button(page, 'Open a case').click()
     await page.getByLabel('What should be looked at?').fill('The kitchen, after the complaint of Tuesday')
     await page.context().clearCookies()
@@ -115,9 +109,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   })
 
   it('go past the menu, through a dialog and back by the keyboard alone', async () => {
-    const page = await harness.page(await emailOf(tenant))
-    await heading(page, 'Overview').waitFor()
-    await page.goto(`${harness.url}/console/api-keys`)
+    const page = await harness.openAs(tenant.admin, '/api-keys')
     await heading(page, 'API keys').waitFor()
     await page.keyboard.press('Tab')
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content')
@@ -138,9 +130,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
   it('work through five cases with the keyboard', async () => {
     for (const number of [1, 2, 3, 4, 5]) await openCase(`Question ${number}`)
-    const page = await harness.page(await emailOf(tenant))
-    await heading(page, 'Overview').waitFor()
-    await visit(page, '/reviews')
+    const page = await harness.openAs(tenant.admin, '/reviews')
     await page.getByRole('cell', { name: 'Question 1' }).waitFor()
     for (let done = 0; done < 5; done += 1) {
       await page.keyboard.press('n')
@@ -159,9 +149,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   it('suspend with a second person, who is somebody else', async () => {
     const { body: opened } = await openCase('Rats in the kitchen', 'urgent')
     const lead = await harness.operator(tenant, 'qc_lead')
-    const first = await harness.page((await lead.get('/auth/me')).body.email)
-    await heading(first, 'Overview').waitFor()
-    await visit(first, `/reviews/${opened.id}`)
+    const first = await harness.openAs(lead, `/reviews/${opened.id}`)
     await first.getByLabel(/^Suspend/).check()
     await first.getByLabel('Reason').fill('Confirmed by two photographs.')
     await button(first, /^Decide/).click()
@@ -180,9 +168,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await button(first, /^Decide/).click()
     await first.getByText('someone else must agree').waitFor()
 
-    const second = await harness.page(await emailOf(tenant))
-    await heading(second, 'Overview').waitFor()
-    await visit(second, `/reviews/${opened.id}`)
+    const second = await harness.openAs(tenant.admin, `/reviews/${opened.id}`)
     await second.getByText('Confirmed by two photographs.').waitFor()
     await second.getByLabel('Reason').fill('I agree.')
     await button(second, 'Agree').click()
@@ -196,9 +182,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
   })
 
   it('try a policy, save it, and see it fire', async () => {
-    const page = await harness.page(await emailOf(tenant))
-    await heading(page, 'Overview').waitFor()
-    await visit(page, '/policies')
+    const page = await harness.openAs(tenant.admin, '/policies')
     await page.getByRole('link', { name: /^Open Critical complaint/ }).focus()
     await page.keyboard.press('Enter')
     await heading(page, 'Critical complaint').waitFor()
@@ -217,9 +201,7 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
 
   it('make a key and a webhook, and replay a dead letter', async () => {
     const receiver = await startReceiver()
-    const page = await harness.page(await emailOf(tenant))
-    await heading(page, 'Overview').waitFor()
-    await visit(page, '/api-keys')
+    const page = await harness.openAs(tenant.admin, '/api-keys')
     await button(page, 'Create a key').click()
     await page.getByLabel('Whose is it?').fill('Delivery platform')
     await button(page, /^Create$/).click()

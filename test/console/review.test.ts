@@ -29,14 +29,7 @@ async function startTiles(): Promise<Server> {
   }).listen(port, '127.0.0.1')
 }
 
-/** A page of a browser where this client is signed in already. */
-async function openAs({ cookies }: TestClient, path: string): Promise<Page> {
-  const page = await harness.page()
-  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url })))
-  await page.goto(`${harness.url}/console${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
-}
+const openAs = (client: TestClient, path: string): Promise<Page> => harness.openAs(client, path)
 
 const addMerchant = async (name: string, more: object = {}): Promise<string> => {
   const { body } = await tenant.admin.post('/merchants', { name, claimed_address: 'Via Roma 1', ...more })

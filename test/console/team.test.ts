@@ -1,7 +1,7 @@
 import type { TestClient } from '@trust/testing/client'
 import type { TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/browser.ts'
 import { type ConsoleHouse, seriousFindings, startConsole, visit } from './console.fixture.ts'
 
@@ -16,13 +16,8 @@ let page: Page
 
 const button = (name: string | RegExp, where: Page = page) => where.getByRole('button', { name })
 
-async function openAs({ cookies }: TestClient, path: string): Promise<Page> {
-  const opened = await harness.page(undefined, { viewport: { width: 1280, height: 900 } })
-  await opened.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url })))
-  await opened.goto(`${harness.url}/console${path}`)
-  await opened.getByRole('heading', { level: 1 }).waitFor()
-  return opened
-}
+const openAs = (client: TestClient, path: string): Promise<Page> =>
+  harness.openAs(client, path, { viewport: { width: 1280, height: 900 } })
 
 const addMerchant = async (name: string): Promise<string> =>
   (await tenant.admin.post('/merchants', { name, claimed_address: 'Via Roma 1', country: 'IT' })).body.id
@@ -33,14 +28,17 @@ const openCase = async (merchant_id: string, reason: string, priority = 'high'):
 describe.skipIf(!executablePath)('a team in the console', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     harness = await startConsole()
+  })
+  afterAll(() => harness?.close())
+  // Each test has a team of its own: cases, notices and queues of one are not those of another.
+  beforeEach(async () => {
     tenant = await harness.tenant()
     ada = await harness.operator(tenant, 'qc_reviewer')
     lead = await harness.operator(tenant, 'qc_lead')
     adaName = (await ada.get('/auth/me')).body.full_name
     leadName = (await lead.get('/auth/me')).body.full_name
     page = await openAs(ada, '/reviews')
-  }, 60_000)
-  afterAll(() => harness?.close())
+  })
 
   it('goes through the queue by keys, selects, and changes many cases at once; a view is kept', async () => {
     const [uno, due] = [await addMerchant('Trattoria Uno'), await addMerchant('Osteria Due')]
