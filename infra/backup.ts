@@ -3,7 +3,7 @@ import { Database } from '@trust/db/database'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { openStore } from '@trust/evidence-pipeline/store'
 import { orExplain } from '@trust/queue/worker-process'
-import { type Environment, readEnvironment } from '@trust/runtime/environment'
+import { directDatabaseUrl, type Environment, readEnvironment } from '@trust/runtime/environment'
 import { backUp } from './backup/backup.ts'
 import { eraseAgain } from './backup/erase-again.ts'
 import { restore } from './backup/restore.ts'
@@ -25,7 +25,7 @@ await orExplain(async () => {
   }
   const env = readEnvironment()
   const postgres = join(env.DATA_DIR, 'postgres')
-  const running = env.DATABASE_URL ?? runningPostgresUrl(postgres)
+  const running = directDatabaseUrl(env) ?? runningPostgresUrl(postgres)
   const own = running ? null : await startEmbeddedPostgres(postgres)
   const evidence = env.EVIDENCE_STORE.startsWith('file:') ? env.EVIDENCE_STORE.slice('file:'.length) : null
   try {

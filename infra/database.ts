@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import { Database } from '@trust/db/database'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { migrate } from '@trust/prisma/migrate'
-import { readEnvironment } from '@trust/runtime/environment'
+import { directDatabaseUrl, readEnvironment } from '@trust/runtime/environment'
 import { inTurn } from './data-directory-turn.ts'
 
 /**
- * Works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, which is started for it unless it runs; two commands
+ * Works on DATABASE_DIRECT_URL or DATABASE_URL, else on the PostgreSQL under DATA_DIR, which is started for it unless it runs; two commands
  * there wait for each other.
  */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const env = readEnvironment()
-  if (env.DATABASE_URL) return work(env.DATABASE_URL)
+  const url = directDatabaseUrl(env)
+  if (url) return work(url)
   const directory = join(env.DATA_DIR, 'postgres')
   await inTurn(env.DATA_DIR, async () => {
     const running = runningPostgresUrl(directory)

@@ -34,7 +34,7 @@ await orExplain(async () => {
     await assertPortFree(env)
     shutdown.add('data directory', lockDirectory(env.DATA_DIR))
     const databaseUrl = env.DATABASE_URL ?? (await embedded(env, shutdown))
-    await migrate(databaseUrl)
+    await migrate(env.DATABASE_DIRECT_URL ?? databaseUrl)
     const connections = await connect(env, databaseUrl, log, shutdown)
     const first = await bootstrap(connections.db, env)
     await assertOperatorTenant(connections.db, env)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runningPostgresUrl } from '@trust/db/embedded-postgres'
 import { encryptionKeyFault } from '@trust/db/encryption-key'
 import { pendingMigrations } from '@trust/prisma/migrate'
-import type { Environment } from '@trust/runtime/environment'
+import { directDatabaseUrl, type Environment } from '@trust/runtime/environment'
 import pg from 'pg'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 
@@ -12,7 +12,7 @@ const MAX_SKEW_SECONDS = 2
 
 /** Reachable, new enough, migrated, allowed to do what migrations need, and of one mind about the time. */
 export async function examineDatabase(env: Environment): Promise<Finding[]> {
-  const url = env.DATABASE_URL ?? runningPostgresUrl(join(env.DATA_DIR, 'postgres'))
+  const url = directDatabaseUrl(env) ?? runningPostgresUrl(join(env.DATA_DIR, 'postgres'))
   if (!url) return [good('database', `embedded, under ${env.DATA_DIR}; it runs while the service does`)]
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
   client.on('error', () => undefined)
@@ -28,6 +28,7 @@ export async function examineDatabase(env: Environment): Promise<Finding[]> {
     if (findings.some(({ state }) => state === 'bad')) return findings
     return [
       ...findings,
+      ...(await pooler(env)),
       await migrations(client),
       await role(client),
       await encryptionKey(client, env.ENCRYPTION_KEY),
@@ -35,6 +36,23 @@ export async function examineDatabase(env: Environment): Promise<Finding[]> {
     ]
   } finally {
     await client.end()
+  }
+}
+
+/** DATABASE_URL must lead to the same server, when DATABASE_DIRECT_URL names that one too. */
+async function pooler({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): Promise<Finding[]> {
+  if (!DATABASE_DIRECT_URL || !DATABASE_URL) return []
+  const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: TIMEOUT_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT FROM tenants LIMIT 1')
+    return [good('database pooler', 'answers, and leads to the same tables')]
+  } catch (error) {
+    const advice = 'DATABASE_URL is to lead through PgBouncer to the database that DATABASE_DIRECT_URL names.'
+    return [bad('database pooler', `does not work: ${reasonOf(error)}`, advice)]
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

@@ -140,6 +140,13 @@ describe('the database', () => {
     await client.query(statement).finally(() => client.end())
   }
 
+  it('must be reached through the pooler too, when there is one', async () => {
+    const direct = { DATABASE_DIRECT_URL: database.url }
+    expect(await found('database pooler', direct)).toMatchObject({ state: 'good' })
+    const nowhere = { ...direct, DATABASE_URL: 'postgres://trust@127.0.0.1:1/trust' }
+    expect(await found('database pooler', nowhere)).toMatchObject({ state: 'bad' })
+  })
+
   it('must be UTF-8', async () => {
     const name = `ascii_${crypto.randomUUID().replaceAll('-', '')}`
     await administer(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`)

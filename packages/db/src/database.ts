@@ -1,5 +1,4 @@
 import type { Logger } from '@trust/runtime/log'
-import type pg from 'pg'
 import type { AuditNote } from './audit.ts'
 import { auditStatement } from './audit.ts'
 import { createClient, isRetryable, JOB_MS, type Prisma, type PrismaClient } from './client.ts'
@@ -7,7 +6,7 @@ import type { Context, ReadContext, Scope } from './context.ts'
 import type { Statement } from './exchange.ts'
 import { OutageLog } from './outage.ts'
 import { messagesToPush, type OutboxMessage } from './outbox.ts'
-import { clientTimeout } from './pool.ts'
+import { clientTimeout, type Query } from './pool.ts'
 import { CONNECTIONS, lockMsIn, openPools, type PoolName, type Pools, patiently, WAIT_MS } from './pools.ts'
 import { PrismaPool } from './prisma-pool.ts'
 import { tenantStatement } from './tenant-frame.ts'
@@ -16,8 +15,6 @@ import { type Frame, TransactionConnection } from './transaction-connection.ts'
 import { contextOf, type Parts, rowsOf, statementsOf } from './transaction-context.ts'
 import { Busy, NotBegun, translated } from './unavailable.ts'
 
-/** `query_timeout` in milliseconds: a frozen server ends nothing itself. */
-type Query = Statement & { query_timeout?: number | undefined }
 type Push = (messages: OutboxMessage[]) => void
 
 const MAX_TRIES = 4
@@ -26,6 +23,8 @@ interface Options {
   connections?: number
   /** How long a statement may run that is part of no request and no job, in seconds; 0: without a limit. */
   statementSeconds?: number
+  /** PgBouncer in transaction mode is in between: nothing is prepared, and nothing is set for a session. */
+  throughPooler?: boolean
   log?: Logger
 }
 
@@ -41,9 +40,9 @@ export class Database {
 
   constructor(
     connectionString: string,
-    { connections = CONNECTIONS, statementSeconds = 30, log }: Options = {},
+    { connections = CONNECTIONS, statementSeconds = 30, throughPooler = false, log }: Options = {},
   ) {
-    const limits = { connections, statementMs: statementSeconds * 1_000 }
+    const limits = { connections, statementMs: statementSeconds * 1_000, throughPooler }
     const outages = new OutageLog(log)
     this.#clientTimeout = clientTimeout(limits)
     this.#outages = outages
@@ -112,8 +111,7 @@ export class Database {
   }
 
   async #rowsOf<Row>(pool: PoolName, query: Query): Promise<Row[]> {
-    const asked: Promise<pg.QueryResult> = this.#pools[pool].query(query)
-    return (await this.#outages.watch(asked)).rows
+    return (await this.#outages.watch(this.#pools[pool].ask(query))).rows
   }
 
   /** One prepared statement that finds who calls, on the reserved connections. */

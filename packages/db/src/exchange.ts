@@ -7,6 +7,9 @@ export interface Statement {
   values?: unknown[]
 }
 
+/** A client of a pooler: a statement that is prepared on one server connection is unknown on the next. */
+export class UnpreparedClient extends pg.Client {}
+
 /** What pg's own queries and connections do that its types leave out. */
 interface Message {
   text?: string
@@ -122,6 +125,11 @@ export function exchange(
 ): Promise<pg.QueryResult[]> {
   return new Promise((resolve, reject) => {
     const done: Done = (error, results) => (error ? reject(error) : resolve(results ?? []))
-    client.query(new Exchange(statements, done, timeoutMs) as unknown as pg.Submittable)
+    const sent = client instanceof UnpreparedClient ? statements.map(withoutName) : statements
+    client.query(new Exchange(sent, done, timeoutMs) as unknown as pg.Submittable)
   })
+}
+
+function withoutName({ name: _name, ...statement }: Statement): Statement {
+  return statement
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { exchange, type Statement } from './exchange.ts'
+import { exchange, type Statement, UnpreparedClient } from './exchange.ts'
 import type { OutageLog } from './outage.ts'
 
 /** What bounds the use of a pool. All times in milliseconds. */
@@ -13,7 +13,16 @@ export interface PoolLimits {
   lockMs: number
   /** The client gives up on a statement by itself. Not for transactions: Prisma ends them in time. */
   timesOut?: boolean
+  /** A pooler in transaction mode (PgBouncer) is in between: the next transaction may meet another server connection. */
+  throughPooler?: boolean
 }
+
+/** `query_timeout` in milliseconds: a frozen server ends nothing itself. */
+export type Query = Statement & { query_timeout?: number | undefined }
+
+const LOCAL_LIMITS = `
+  SELECT set_config('statement_timeout', $1, true), set_config('lock_timeout', $2, true),
+    set_config('idle_in_transaction_session_timeout', $1, true)`
 
 /** The client gives up this much later than the server would. */
 const CLIENT_GRACE_MS = 2_000
@@ -37,7 +46,10 @@ export class BoundedPool extends pg.Pool {
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
       query_timeout: limits.timesOut ? clientTimeout(limits) : undefined,
-      onConnect: (client) => setTimeouts(client, limits),
+      // What is set for a session behind a pooler stays with a server connection, whoever has it next.
+      ...(limits.throughPooler
+        ? { Client: UnpreparedClient }
+        : { onConnect: (client) => setTimeouts(client, limits) }),
     })
     this.#limits = limits
     this.#outages = outages
@@ -47,8 +59,22 @@ export class BoundedPool extends pg.Pool {
     this.on('release', (_error, client) => this.#noteHeld(client))
   }
 
+  /** One statement. Behind a pooler its limits travel with it, in one exchange, which is one transaction. */
+  async ask(statement: Query): Promise<pg.QueryResult> {
+    if (!this.#limits.throughPooler) return this.query(statement)
+    const limits = this.localLimits(this.#limits.lockMs)
+    const [, result] = await this.exchange([limits, statement], statement.query_timeout)
+    return result as pg.QueryResult
+  }
+
+  /** Sets the limits of a transaction: its first statement. */
+  localLimits(lockMs: number): Statement {
+    const values = [String(this.#limits.statementMs), String(lockMs)]
+    return { name: 'limits', text: LOCAL_LIMITS, values }
+  }
+
   /** Statements in one exchange on a connection that is free. @returns a result for each */
-  async exchange(statements: Statement[], timeoutMs: number): Promise<pg.QueryResult[]> {
+  async exchange(statements: Statement[], timeoutMs?: number): Promise<pg.QueryResult[]> {
     const client = await this.#outages.watch(this.connect())
     let isReusable = true
     const lost = () => {

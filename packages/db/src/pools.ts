@@ -34,10 +34,10 @@ const REQUEST_LOCK_MS = 5_000
 
 export function openPools(
   connectionString: string,
-  { connections, statementMs }: Pick<PoolLimits, 'connections' | 'statementMs'>,
+  { connections, ...others }: Pick<PoolLimits, 'connections' | 'statementMs' | 'throughPooler'>,
   outages: OutageLog,
 ): Pools {
-  const limits = { waitMs: WAIT_MS, statementMs, lockMs: JOB_MS }
+  const limits = { ...others, waitMs: WAIT_MS, lockMs: JOB_MS }
   const pool = (more: Partial<PoolLimits> & Pick<PoolLimits, 'connections'>) =>
     new BoundedPool(connectionString, { ...limits, ...more }, outages)
   return {

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { JOB_MS } from './client.ts'
 import type { OutageLog } from './outage.ts'
+import type { Query } from './pool.ts'
 import type { Pools } from './pools.ts'
 import { TransactionConnection } from './transaction-connection.ts'
 
@@ -24,12 +26,13 @@ export class PrismaPool extends pg.Pool {
   override async connect(): Promise<pg.PoolClient> {
     const joined = this.#joined.getStore()
     if (joined) return joined as unknown as pg.PoolClient
-    const client = await this.#outages.watch(this.#pools.main.connect())
-    return new TransactionConnection(client, undefined, this.#outages) as unknown as pg.PoolClient
+    const { main } = this.#pools
+    const client = await this.#outages.watch(main.connect())
+    const frame = { begin: () => [main.localLimits(JOB_MS)], end: () => [], ended: () => undefined }
+    return new TransactionConnection(client, frame, this.#outages) as unknown as pg.PoolClient
   }
 
-  override query(...query: unknown[]): Promise<never> {
-    const { reserved } = this.#pools
-    return this.#outages.watch(Reflect.apply(reserved.query, reserved, query))
+  override query(statement: unknown): Promise<never> {
+    return this.#outages.watch(this.#pools.reserved.ask(statement as Query)) as Promise<never>
   }
 }

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { JOB_MS } from './client.ts'
 import { exchange, type Statement } from './exchange.ts'
 import type { OutageLog } from './outage.ts'
 import { Busy } from './unavailable.ts'
@@ -12,12 +11,6 @@ export interface Frame {
   end(): Statement[]
   /** @param results of what `end` returned */
   ended(results: pg.QueryResult[]): void
-}
-
-const noFrame: Frame = {
-  begin: () => [{ text: `SET LOCAL lock_timeout = ${JOB_MS}` }],
-  end: () => [],
-  ended: () => undefined,
 }
 
 const BEGIN: Statement = { name: 'begin', text: 'BEGIN' }
@@ -44,9 +37,9 @@ export class TransactionConnection {
   #running = 0
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(client: pg.PoolClient, frame: Frame | undefined, outages: OutageLog) {
+  constructor(client: pg.PoolClient, frame: Frame, outages: OutageLog) {
     this.#client = client
-    this.#frame = frame ?? noFrame
+    this.#frame = frame
     this.#outages = outages
     client.on('error', this.#lost)
   }

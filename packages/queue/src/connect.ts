@@ -18,7 +18,8 @@ export interface Connections extends JobSetup {
 
 /**
  * Opens the database (which must have all migrations) and the queues of a process; `shutdown` closes them.
- * @param databaseUrl PostgreSQL; the queues live there too when REDIS_URL is not set
+ * @param databaseUrl PostgreSQL, or PgBouncer when DATABASE_DIRECT_URL is set; the queues live in PostgreSQL too when
+ *   REDIS_URL is not set
  * @throws BadSetting when ENCRYPTION_KEY is not the key of the database's data
  */
 export async function connect(
@@ -29,10 +30,14 @@ export async function connect(
 ): Promise<Connections> {
   const backend: Backend = env.REDIS_URL
     ? { kind: 'redis', url: env.REDIS_URL, prefix: env.QUEUE_PREFIX }
-    : { kind: 'postgres', url: databaseUrl }
+    : { kind: 'postgres', url: env.DATABASE_DIRECT_URL ?? databaseUrl }
   await prepareBackend(backend)
   shutdown.add('traces', await startTracing(env))
-  const db = new Database(databaseUrl, { log })
+  const db = new Database(databaseUrl, {
+    connections: env.DATABASE_POOL_SIZE,
+    throughPooler: env.DATABASE_DIRECT_URL !== undefined,
+    log,
+  })
   shutdown.add('database', () => db.close())
   await assertEncryptionKey(db, env.ENCRYPTION_KEY)
   const queues = new Queues(backend, db, log)

@@ -37,7 +37,7 @@ export async function runWorkerProcess<S extends ServiceName>(
     const log = logOf(service, createLog(env.LOG_LEVEL))
     const shutdown = new Shutdown()
     shutdown.onSignal(log, { ...env, SHUTDOWN_PAUSE_SECONDS: 0 })
-    await waitForMigrations(env, env.DATABASE_URL, log)
+    await waitForMigrations(env, env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, log)
     const connections = await connect(env, env.DATABASE_URL, log, shutdown)
     await serveHealth(connections, shutdown)
     const worker = startWorker(service, jobs(connections), {

@@ -28,6 +28,10 @@ const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: withScheme('postgres://', 'postgresql://').optional(),
+  /** PostgreSQL itself, when DATABASE_URL leads through PgBouncer in transaction mode. */
+  DATABASE_DIRECT_URL: withScheme('postgres://', 'postgresql://').optional(),
+  /** The most connections that transactions of one process use; eight more are for what must not wait for them. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
   REDIS_URL: withScheme('redis://', 'rediss://').optional(),
   /** What the queues' keys in Redis begin with, for installations that share one. */
   QUEUE_PREFIX: z
@@ -173,6 +177,8 @@ export function readEnvironment(
   variables: NodeJS.ProcessEnv = process.env,
 ): Environment {
   const settings = fitting(Variables, { ...defaults, ...setOf(variables) })
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
+    throw new BadSetting('DATABASE_DIRECT_URL: is for a DATABASE_URL that leads through PgBouncer')
   const dataDirectory = resolve(settings.DATA_DIR)
   return {
     ...settings,
@@ -214,6 +220,14 @@ function fitting<S extends z.ZodType>(settings: S, given: unknown): z.infer<S> {
   if (success) return data
   const [issue] = error.issues
   throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+/** Where a session lasts: for migrations, backups, BullMQ's tables and commands. Undefined when PostgreSQL is embedded. */
+export function directDatabaseUrl({
+  DATABASE_DIRECT_URL,
+  DATABASE_URL,
+}: Pick<Environment, 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>): string | undefined {
+  return DATABASE_DIRECT_URL ?? DATABASE_URL
 }
 
 /** Secrets are generated in the embedded default and required as soon as several processes share a database. */

@@ -15,6 +15,7 @@ import { inject } from 'vitest'
 import { TestClient } from './client.ts'
 import type { DeclaredAnswers } from './declared.ts'
 import { drain } from './drain.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 import { createTestDatabase } from './test-database.ts'
 import { noteSeen, watched } from './watched.ts'
 
@@ -38,6 +39,8 @@ export interface Harness {
   db: Database
   env: Environment
   queues: Queues
+  /** The address of the database through PgBouncer; null without `pooledConnections`. */
+  poolerUrl: string | null
   /** A tenant for one test: tests share nothing. The first one is the operator tenant. */
   tenant(): Promise<TestTenant>
   /** A caller without credentials. */
@@ -59,10 +62,14 @@ interface Options {
   redisUrl?: string
   /** Starts no workers: jobs stay in the queue. */
   withoutWorkers?: boolean
+  /** Puts a PgBouncer between the service and its database, which shares so many connections to it. */
+  pooledConnections?: number
 }
 
 export async function startHarness(options: Options = {}): Promise<Harness> {
   const database = await createTestDatabase()
+  const { pooledConnections } = options
+  const pooler = pooledConnections ? await startPgBouncer(database.url, pooledConnections) : null
   const directory = await mkdtemp(join(inject('scratch'), 'data-'))
   const env = readEnvironment(
     {},
@@ -86,7 +93,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     ? { kind: 'redis', url: options.redisUrl, prefix: `test-${crypto.randomUUID()}` }
     : { kind: 'postgres', url: database.url }
   const log = createLog(env.LOG_LEVEL, false)
-  const db = new Database(database.url, { connections: 10 })
+  const db = new Database(pooler?.url ?? database.url, { connections: 10, throughPooler: pooler !== null })
   const queues = new Queues(backend, db, log)
   db.pushTo((messages) => queues.push(messages))
   const stopping = new AbortController()
@@ -114,6 +121,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     db,
     env,
     queues,
+    poolerUrl: pooler?.url ?? null,
     anyone: () => new TestClient(app.hono),
     keyed: (apiKey) => new TestClient(app.hono, { 'x-api-key': apiKey }),
     tenant: () => createTestTenant(app, db, signedIn),
@@ -129,6 +137,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
       await noteSeen(declared)
       await queues.close()
       await db.close()
+      await pooler?.stop()
       await database.drop()
       await rm(directory, { recursive: true, force: true })
     },

@@ -23,7 +23,7 @@ await orExplain(async () => {
   const log = logOf('gateway-auth', createLog(env.LOG_LEVEL))
   const shutdown = new Shutdown()
   shutdown.onSignal(log, env)
-  await waitForMigrations(env, env.DATABASE_URL, log)
+  await waitForMigrations(env, env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, log)
   const connections = await connect(env, env.DATABASE_URL, log, shutdown)
   const made = await bootstrap(connections.db, env)
   await assertOperatorTenant(connections.db, env)
