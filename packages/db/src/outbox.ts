@@ -39,6 +39,8 @@ export interface OutboxDraft {
 
 /** How long a pushed message may stay unfinished before the sweep pushes it again, in milliseconds. */
 const SWEEP_LEASE_MS = 15_000
+/** The pause between two pushes is as long as the row has been due, up to this, in milliseconds. */
+const MAX_SWEEP_LEASE_MS = 120_000
 /** Lease of a job that the queue shall run again: should the queue have lost it, the retry is late by no more. */
 const RETRY_LEASE_MS = 5_000
 
@@ -137,12 +139,23 @@ function traced(options: JobOptions): JobOptions {
   return cause === undefined ? options : { ...options, traceparent: cause }
 }
 
-/** Takes what was committed but not finished in time: after a crash, a queue outage or an emptied Redis. */
-export async function takeOverdue(tx: Tx, limit: number): Promise<OutboxMessage[]> {
+/**
+ * Takes what was committed but not finished in time: after a crash, a queue outage or an emptied Redis. A row that has
+ * been due for long gets a longer lease: in a backlog most rows only wait for their turn.
+ * @param sinceMs only what became overdue within this time: while an old snapshot is open, the index also leads
+ *   through every row that was removed since; null: whatever is overdue
+ */
+export async function takeOverdue(
+  tx: Tx,
+  limit: number,
+  sinceMs: number | null = null,
+): Promise<OutboxMessage[]> {
   const rows = await tx.$queryRaw<OutboxRow[]>`
-    UPDATE outbox SET sweep_at = now() + ${SWEEP_LEASE_MS} * interval '1 millisecond'
+    UPDATE outbox SET sweep_at = now() + least(${MAX_SWEEP_LEASE_MS} * interval '1 millisecond',
+      greatest(${SWEEP_LEASE_MS} * interval '1 millisecond', now() - due_at))
     WHERE id = ANY(ARRAY(
       SELECT id FROM outbox WHERE sweep_at < now() AND failed_at IS NULL
+        AND sweep_at > coalesce(now() - ${sinceMs}::float8 * interval '1 millisecond', '-infinity')
       ORDER BY sweep_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at`
   return rows.map(messageOf)

@@ -143,6 +143,11 @@ export class Queues {
     return (await this.fault()) === null
   }
 
+  /** Whether a queue that was last seen down is down still. Costs nothing while it is up. */
+  async isStillDown(): Promise<boolean> {
+    return this.#isDown && (await this.fault()) !== null
+  }
+
   /** Why the queue cannot do its work, and what to do; null when it can. Found out within a second. */
   async fault(): Promise<QueueFault | null> {
     const fault = await (this.#probe?.look() ?? this.#faultInPostgres())
