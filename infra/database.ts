@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { Database } from '@trust/db/database'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { migrate } from '@trust/prisma/migrate'
-import { directDatabaseUrl, readEnvironment } from '@trust/runtime/environment'
+import { directDatabaseUrl } from '@trust/runtime/database-url'
+import { readEnvironment } from '@trust/runtime/environment'
 import { inTurn } from './data-directory-turn.ts'
 
 /**

@@ -222,14 +222,6 @@ function fitting<S extends z.ZodType>(settings: S, given: unknown): z.infer<S> {
   throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** Where a session lasts: for migrations, backups, BullMQ's tables and commands. Undefined when PostgreSQL is embedded. */
-export function directDatabaseUrl({
-  DATABASE_DIRECT_URL,
-  DATABASE_URL,
-}: Pick<Environment, 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>): string | undefined {
-  return DATABASE_DIRECT_URL ?? DATABASE_URL
-}
-
 /** Secrets are generated in the embedded default and required as soon as several processes share a database. */
 function secretsOf(settings: z.infer<typeof Variables>, dataDirectory: string) {
   const { SESSION_SECRET, ENCRYPTION_KEY } = settings
