@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
-import { appendAudit } from '@trust/db/audit'
+import type { Scope } from '@trust/db/context'
 import { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { insertRows } from '@trust/db/write-rows'
 import { startSealer } from '@trust/merchant-core/sealer'
 import { migrate } from '@trust/prisma/migrate'
 import { createLog } from '@trust/runtime/log'
@@ -43,6 +44,7 @@ export async function run(...args: string[]): Promise<void> {
 
 async function writes(db: Database, seconds: number): Promise<void> {
   await db.acrossTenants.$executeRaw`CREATE TABLE plain_entries (LIKE audit_entries INCLUDING ALL)`
+  await db.acrossTenants.$executeRaw`GRANT INSERT, SELECT ON plain_entries TO trust_app`
   for (const together of [1, TOGETHER]) {
     const floor = await rate(seconds, together, (tenantId) => insertPlain(db, tenantId, together))
     const stopSealer = startSealer({
@@ -73,37 +75,42 @@ const note = {
   changes: { fields: ['name', 'claimed_address'] },
 }
 
-function append(db: Database, tenantId: string, together: number): Promise<unknown> {
+const scopeOf = (tenantId: string): Scope => ({
+  tenantId,
+  actor: systemActor('bench'),
+  ipAddress: '192.0.2.1',
+  requestId: 'bench',
+})
+
+/** As a request does: a transaction that notes what it did. */
+function append(db: Database, tenantId: string, together: number): Promise<void> {
   const merchantId = newId()
-  const notes = Array.from({ length: together }, () => ({ ...note, resourceId: merchantId, merchantId }))
-  return appendAudit(
-    db.acrossTenants,
-    { tenantId, actor: systemActor('bench'), ipAddress: '192.0.2.1', requestId: 'bench' },
-    new Date(),
-    notes,
-  )
+  return db.transact(scopeOf(tenantId), async ({ audit }) => {
+    for (let nth = 0; nth < together; nth += 1) audit({ ...note, resourceId: merchantId, merchantId })
+  })
 }
 
-/** The same rows into a table with the same indexes: no hash, no salt, nothing seals them. */
-function insertPlain(db: Database, tenantId: string, together: number): Promise<unknown> {
+/** The same rows, in the same way, into a table with the same indexes: no hash, no salt, nothing seals them. */
+function insertPlain(db: Database, tenantId: string, together: number): Promise<void> {
   const merchantId = newId()
   const rows = Array.from({ length: together }, () => ({
     id: newId(),
-    tenant_id: tenantId,
-    at: new Date().toISOString(),
+    tenantId,
+    at: new Date(),
     actor: systemActor('bench'),
     action: note.action,
-    resource_type: note.resourceType,
-    resource_id: merchantId,
-    merchant_id: merchantId,
+    resourceType: note.resourceType,
+    resourceId: merchantId,
+    merchantId,
     summary: note.summary,
-    ip_address: '192.0.2.1',
-    request_id: 'bench',
+    ipAddress: '192.0.2.1',
+    requestId: 'bench',
     changes: note.changes,
     hash: '',
   }))
-  return db.acrossTenants.$executeRaw`/* prepared: bench-plain */
-    INSERT INTO plain_entries SELECT entry.* FROM jsonb_populate_recordset(NULL::plain_entries, ${JSON.stringify(rows)}::jsonb) AS entry`
+  return db.transact(scopeOf(tenantId), async ({ writeAtCommit }) => {
+    writeAtCommit(insertRows({ name: 'bench-plain', table: 'plain_entries' }, rows))
+  })
 }
 
 /** @returns entries a second, of one tenant */

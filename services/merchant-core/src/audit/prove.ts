@@ -3,9 +3,10 @@ import { consistencySpans, inclusionSpans, type Span } from '@trust/audit-log/su
 import { hashSpan, type Tiles, tilesOf } from '@trust/audit-log/tiles'
 import { BadRequest, Conflict, NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
-import type { Tx } from '@trust/db/client'
-import type { Context } from '@trust/db/context'
-import { readTiles } from './tree.ts'
+import { Prisma, type Tx } from '@trust/db/client'
+import { columnsOf } from '@trust/db/columns'
+import type { Context, ReadContext } from '@trust/db/context'
+import { readTiles, selectTiles, type TileRow, tilesFrom } from './tree.ts'
 import { headOf, type TreeHeadRow } from './tree-heads.ts'
 
 export interface InclusionProof {
@@ -32,22 +33,42 @@ export async function latestHead(tx: Tx, tenantId: string): Promise<TreeHeadRow 
   return tx.auditTreeHead.findFirst({ where: { tenantId }, orderBy: { treeSize: 'desc' } })
 }
 
+interface PlacedEntry {
+  /** pg gives 64-bit numbers as text. */
+  leafIndex: string | null
+  sequence: string | null
+  hash: string
+}
+
+const ENTRY = `
+  SELECT leaf_index AS "leafIndex", sequence, hash FROM audit_entries WHERE id = $1::uuid AND tenant_id = $2::uuid`
+
+const LATEST_HEAD = `
+  SELECT ${columnsOf(Prisma.AuditTreeHeadScalarFieldEnum, 'h')} FROM audit_tree_heads h
+  WHERE tenant_id = $1::uuid ORDER BY tree_size DESC LIMIT 1`
+
 /**
- * Proves that an entry is in the tree of the newest head.
+ * Proves that an entry is in the tree of the newest head, in two exchanges.
  * @throws NotFound; Conflict `not_sealed`, `in_chain`
  */
-export async function proveEntry({ tx, tenantId }: Context, id: string): Promise<InclusionProof> {
-  const entry = await tx.auditEntry.findFirst({ where: { id, tenantId } })
+export async function proveEntry({ query, tenantId }: ReadContext, id: string): Promise<InclusionProof> {
+  const [[entry], [head]] = await query<[PlacedEntry, TreeHeadRow]>(
+    { name: 'entry-to-prove', text: ENTRY, values: [id, tenantId] },
+    { name: 'latest-head', text: LATEST_HEAD, values: [tenantId] },
+  )
   if (!entry) throw new NotFound('The audit entry')
   if (entry.sequence !== null)
     throw new Conflict(
       'in_chain',
       'The entry is from before the tree: leaf 0 commits to it, with the whole chain.',
     )
-  const head = await latestHead(tx, tenantId)
-  if (entry.leafIndex === null || head === null || entry.leafIndex >= head.treeSize)
+  const [leafIndex, treeSize] = [Number(entry.leafIndex), Number(head?.treeSize ?? 0)]
+  if (entry.leafIndex === null || !head || leafIndex >= treeSize)
     throw new Conflict('not_sealed', 'The entry is not sealed yet: that takes less than a second.')
-  return proveLeaf(tx, { leafIndex: Number(entry.leafIndex), leafHash: entry.hash, head })
+  const spans = inclusionSpans(leafIndex, treeSize)
+  const [rows] = await query<[TileRow]>(selectTiles(tenantId, tilesOf(spans)))
+  const proof = hashSpans(tilesFrom(rows), spans)
+  return { leafIndex, leafHash: entry.hash, proof, head: writeHead(headOf(head)) }
 }
 
 /** Proves that a leaf is in the tree of a head. */

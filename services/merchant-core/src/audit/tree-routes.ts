@@ -79,8 +79,8 @@ export function auditTreeRoutes(router: Router, { db }: Pick<HttpSetup, 'db'>): 
       return ok(page(rows, total, query, presentHead))
     }),
   )
-  router.get('/api/v1/audit-logs/:id/proof', proof, ({ act, params }) =>
-    act(async (context) => ok(presentProof(await proveEntry(context, params.id)))),
+  router.get('/api/v1/audit-logs/:id/proof', proof, ({ read, params }) =>
+    read(async (context) => ok(presentProof(await proveEntry(context, params.id)))),
   )
   router.get('/api/v1/audit-logs/consistency', consistency, ({ act, query }) =>
     act(async (context) => ok(await proveConsistency(context, query))),
