@@ -8,7 +8,8 @@ export interface SentStatement {
 }
 
 interface Wire {
-  stream: object
+  /** One object for each connection. An exchange writes its statements through a wire of its own, which has it too. */
+  parsedStatements: object
   sync(): void
 }
 
@@ -25,9 +26,9 @@ const TENANT = /set_config\('role', 'trust_app', true\), set_config\('app.tenant
 export function watchStatements(): () => SentStatement[] {
   const sent: SentStatement[] = []
   const states = new WeakMap<object, State>()
-  const stateOf = ({ stream }: Wire): State => {
-    const state = states.get(stream) ?? { isOpen: false, tenantId: null }
-    states.set(stream, state)
+  const stateOf = ({ parsedStatements }: Wire): State => {
+    const state = states.get(parsedStatements) ?? { isOpen: false, tenantId: null }
+    states.set(parsedStatements, state)
     return state
   }
   const note = (wire: Wire, text: string, values: unknown[] = []) => {
