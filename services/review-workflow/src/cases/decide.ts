@@ -7,9 +7,8 @@ import { announceDecision } from './announce.ts'
 import { assertAssigneeAsShown, assertKnownAsShown } from './assert-as-shown.ts'
 import { assertSensible } from './assert-sensible.ts'
 import { isHighImpact } from './case.ts'
-import { lockCase } from './lock.ts'
 import { moveLockedCase } from './move.ts'
-import { observe } from './observe.ts'
+import { lockAndObserve } from './observe.ts'
 import type { ReviewCaseRow } from './read.ts'
 import type { Decide } from './schema.ts'
 import { inBrief, inWords, type Snapshot } from './snapshot.ts'
@@ -21,9 +20,8 @@ import { inBrief, inWords, type Snapshot } from './snapshot.ts'
  */
 export async function decideCase(context: Context, id: string, input: Decide): Promise<ReviewCaseRow> {
   const { decision, decision_reason: reason, action_type: actionType } = input
-  const before = await lockCase(context, id)
+  const { before, known } = await lockAndObserve(context, id)
   await assertAssigneeAsShown(context, before, input)
-  const known = await observe(context, before)
   await assertKnownAsShown(context, { before, known }, input)
   await assertSensible(context, before, decision)
   const decided = recordDecision(context, { before, known }, input)

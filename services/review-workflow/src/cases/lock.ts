@@ -1,16 +1,20 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import type { Statement } from '@trust/db/exchange'
 import { type ReviewCaseRow, selectCase } from './read.ts'
 
 const LOCK = `SELECT id FROM review_cases WHERE id = $1::uuid AND tenant_id = $2::uuid FOR UPDATE`
+
+export const caseLock = (tenantId: string, id: string): Statement => {
+  return { name: 'lock-review-case', text: LOCK, values: [id, tenantId] }
+}
 
 /**
  * The case as it is until this transaction ends: others who want to change it wait.
  * @throws NotFound
  */
 export async function lockCase({ query, tenantId }: Context, id: string): Promise<ReviewCaseRow> {
-  const lock = { name: 'lock-review-case', text: LOCK, values: [id, tenantId] }
-  const [, [found]] = await query<[object, ReviewCaseRow]>(lock, selectCase(tenantId, id))
+  const [, [found]] = await query<[object, ReviewCaseRow]>(caseLock(tenantId, id), selectCase(tenantId, id))
   if (!found) throw new NotFound('The review case')
   return found
 }

@@ -1,4 +1,4 @@
-import type { Context } from '@trust/db/context'
+import type { ReadContext } from '@trust/db/context'
 import { isOverdue } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
 import { relatedCases } from './related.ts'
@@ -6,7 +6,7 @@ import { relatedCases } from './related.ts'
 export type PresentedCase = Awaited<ReturnType<typeof presentCases>>[number]
 
 /** Review cases as the API shows them, each with the other undecided ones of its merchant. */
-export async function presentCases(context: Context, rows: ReviewCaseRow[]) {
+export async function presentCases(context: ReadContext, rows: ReviewCaseRow[]) {
   const related = await relatedCases(context, rows)
   const names = await queueNames(context, rows)
   return rows.map((row) => ({
@@ -16,22 +16,24 @@ export async function presentCases(context: Context, rows: ReviewCaseRow[]) {
   }))
 }
 
-export async function presentCase(context: Context, row: ReviewCaseRow): Promise<PresentedCase> {
+export async function presentCase(context: ReadContext, row: ReviewCaseRow): Promise<PresentedCase> {
   const [presented] = await presentCases(context, [row])
   if (!presented) throw new Error('A row has one presentation.')
   return presented
 }
 
-async function queueNames({ tx, tenantId }: Context, rows: ReviewCaseRow[]) {
+interface QueueName {
+  id: string
+  name: string
+}
+
+const QUEUES = `SELECT id, name FROM review_queues WHERE tenant_id = $1::uuid AND id = ANY($2::uuid[])`
+
+async function queueNames({ query, tenantId }: ReadContext, rows: ReviewCaseRow[]) {
   const ids = [...new Set(rows.flatMap(({ queueId }) => queueId ?? []))]
-  const queues =
-    ids.length === 0
-      ? []
-      : await tx.reviewQueue.findMany({
-          where: { tenantId, id: { in: ids } },
-          select: { id: true, name: true },
-        })
-  return new Map<string | null, { id: string; name: string }>(queues.map((queue) => [queue.id, queue]))
+  const names = { name: 'queue-names', text: QUEUES, values: [tenantId, ids] }
+  const [queues] = ids.length === 0 ? [[]] : await query<[QueueName]>(names)
+  return new Map<string | null, QueueName>(queues.map((queue) => [queue.id, queue]))
 }
 
 function presentRow(row: ReviewCaseRow, now: Date) {
