@@ -73,6 +73,17 @@ export class BoundedPool extends pg.Pool {
     return { name: 'limits', text: LOCAL_LIMITS, values }
   }
 
+  /** The same as commands: after a query a transaction may no longer set its isolation level. */
+  localCommands(lockMs: number): Statement[] {
+    const { statementMs } = this.#limits
+    const settings = {
+      statement_timeout: statementMs,
+      lock_timeout: lockMs,
+      idle_in_transaction_session_timeout: statementMs,
+    }
+    return Object.entries(settings).map(([name, ms]) => ({ text: `SET LOCAL ${name} = ${ms}` }))
+  }
+
   /** Statements in one exchange on a connection that is free. @returns a result for each */
   async exchange(statements: Statement[], timeoutMs?: number): Promise<pg.QueryResult[]> {
     const client = await this.#outages.watch(this.connect())

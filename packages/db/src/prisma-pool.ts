@@ -28,7 +28,7 @@ export class PrismaPool extends pg.Pool {
     if (joined) return joined as unknown as pg.PoolClient
     const { main } = this.#pools
     const client = await this.#outages.watch(main.connect())
-    const frame = { begin: () => [main.localLimits(JOB_MS)], end: () => [], ended: () => undefined }
+    const frame = { begin: () => main.localCommands(JOB_MS), end: () => [], ended: () => undefined }
     return new TransactionConnection(client, frame, this.#outages) as unknown as pg.PoolClient
   }
 
