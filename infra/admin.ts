@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import type { Database } from '@trust/db/database'
-import { openStore } from '@trust/evidence-pipeline/store'
+import { openStore } from '@trust/evidence-pipeline/open-store'
 import { createApiKey } from '@trust/gateway-auth/api-keys'
 import { createTenant } from '@trust/gateway-auth/tenants'
 import { orExplain } from '@trust/queue/worker-process'

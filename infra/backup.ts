@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Database } from '@trust/db/database'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
-import { openStore } from '@trust/evidence-pipeline/store'
+import { openStore } from '@trust/evidence-pipeline/open-store'
 import { orExplain } from '@trust/queue/worker-process'
 import { directDatabaseUrl } from '@trust/runtime/database-url'
 import { type Environment, readEnvironment } from '@trust/runtime/environment'

@@ -3,10 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const sources = globSync('{prisma,infra,packages,services,test}/**/*.{ts,mjs}', {
+const everySource = globSync('{prisma,infra,packages,services,test}/**/*.{ts,tsx,mjs}', {
   cwd: root,
-  exclude: (path) => path.includes('node_modules') || path.includes('generated'),
+  exclude: (path) => path.includes('node_modules') || path.includes('generated') || path.includes('/dist/'),
 }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const sources = everySource.filter(({ path }) => !path.endsWith('.tsx'))
 
 const foundation = ['audit-log', 'contracts', 'runtime', 'prisma', 'db', 'queue', 'http'] as const
 
@@ -65,6 +66,10 @@ describe('dependencies point one way', () => {
       trustImports(text).some(({ workspace }) => workspace === 'testing'),
     )
     expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  it('files import each other in no circle, types included', () => {
+    expect(importCircle()).toBeNull()
   })
 
   it('relative imports stay inside their workspace', () => {
@@ -137,6 +142,53 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 })
+
+describe('names', () => {
+  it('of exported types are each given once', () => {
+    const declared = everySource.flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:interface|type|(?:abstract )?class|enum) (\w+)/gm)].map(
+        ([, name = '']) => ({
+          name,
+          path,
+        }),
+      ),
+    )
+    const twice = [...Map.groupBy(declared, ({ name }) => name)]
+      .filter(([, places]) => places.length > 1)
+      .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)
+    expect(twice).toEqual([])
+  })
+})
+
+/** The first circle of files that import each other, types included, as a path that ends where it begins; or null. */
+function importCircle(): string[] | null {
+  const known = new Set(everySource.map(({ path }) => path))
+  const imports = new Map(
+    everySource.map(({ path, text }) => [
+      path,
+      importsOf(text)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => join(dirname(path), specifier))
+        .filter((to) => known.has(to)),
+    ]),
+  )
+  const finished = new Set<string>()
+  const follow = (path: string, way: string[]): string[] | null => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+    if (finished.has(path)) return null
+    for (const to of imports.get(path) ?? []) {
+      const circle = follow(to, [...way, path])
+      if (circle) return circle
+    }
+    finished.add(path)
+    return null
+  }
+  for (const path of known) {
+    const circle = follow(path, [])
+    if (circle) return circle
+  }
+  return null
+}
 
 function trustImports(text: string): { specifier: string; workspace: string }[] {
   return importsOf(text)

@@ -6,7 +6,7 @@ import { Shutdown } from '@trust/runtime/shutdown'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { hasPgBouncer } from '@trust/testing/pgbouncer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from '../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../infra/demo/receiver.ts'
 
 /** Fewer than the service asks for at once: transactions of all tenants take turns on them. */
 const SERVER_CONNECTIONS = 3
@@ -15,7 +15,7 @@ const COUNT = { name: 'count-merchants', text: 'SELECT count(*)::int AS n FROM m
 
 const withPgBouncer = () => {
   let harness: Harness
-  let receiver: Receiver
+  let receiver: DemoReceiver
   let tenants: TestTenant[]
   beforeAll(async () => {
     receiver = await startReceiver()

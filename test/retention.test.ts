@@ -5,12 +5,12 @@ import { restartMissing } from '@trust/queue/supervise'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from '../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../infra/demo/receiver.ts'
 
 let harness: Harness
 let tenant: TestTenant
 let neighbour: TestTenant
-let receiver: Receiver
+let receiver: DemoReceiver
 beforeAll(async () => {
   receiver = await startReceiver()
   const env = { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true', WEBHOOK_RETRY_BASE_SECONDS: '0.05' }

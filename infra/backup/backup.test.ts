@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Database } from '@trust/db/database'
-import { openFileStore } from '@trust/evidence-pipeline/store'
+import { openFileStore } from '@trust/evidence-pipeline/open-store'
 import { migrate } from '@trust/prisma/migrate'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { createTestDatabase } from '@trust/testing/test-database'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readEnvironment } from '@trust/runtime/environment'
 import sharp from 'sharp'
 import { startPool } from '../../services/evidence-pipeline/src/neural/pool.ts'
-import { openStore } from '../../services/evidence-pipeline/src/store/store.ts'
+import { openStore } from '../../services/evidence-pipeline/src/store/open-store.ts'
 import { bigPhotographs } from './evidence-pictures.ts'
 
 const NOTHING = { capturedAt: null, position: null, geofences: [], merchantName: null }
@@ -19,14 +19,14 @@ export interface Crew {
 }
 
 /** The pipeline without queue and database: pictures of 12 megapixels in a store, and processes that assess them. */
-export interface AssessmentDeps {
+export interface EvidenceLaboratory {
   hire(processes: number, networks: boolean): Promise<Crew>
   /** What no pipeline does without: decoding, shrunk while loading, so many at once. */
   decoding(atOnce: number): Pass
   close(): Promise<void>
 }
 
-export async function openLaboratory(): Promise<AssessmentDeps> {
+export async function openLaboratory(): Promise<EvidenceLaboratory> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const env = readEnvironment({}, { DATA_DIR: directory })
   const store = openStore(env)

@@ -1,6 +1,6 @@
 import { SPREAD_MS } from '../seed/merchants.ts'
 
-export interface Case {
+export interface ListingCase {
   what: string
   query: string
   /** The same as it is usually written: the page by OFFSET, the total by count(*). */
@@ -19,9 +19,9 @@ const filters: [string, string][] = [
 ]
 
 /** What lists and searches of so many merchants are asked, by heading. */
-export function cases(merchants: number): Record<string, Case[]> {
+export function cases(merchants: number): Record<string, ListingCase[]> {
   const whole = list('')
-  const half = (of: Case, total: number) => deep(of, Math.floor(total / 2))
+  const half = (of: ListingCase, total: number) => deep(of, Math.floor(total / 2))
   return {
     'The list': [whole, deep(whole, merchants * 0.5), deep(whole, merchants * 0.95)],
     'By a filter and by pairs of them': pairsOf(filters.map(([query]) => list(query))),
@@ -55,24 +55,24 @@ export function cases(merchants: number): Record<string, Case[]> {
 }
 
 /** The same once more, where what changed must be looked at too. */
-export const amidChanges: Case[] = [
+export const amidChanges: ListingCase[] = [
   list('public_status=review&category=5812'),
   ...['Via', 'Via Roma', 'Trattoria Via Roma', 'tratoria via', 'r v 1'].map((q) => search(q)),
   search('1', 'public_status=verified'),
 ]
 
-function list(query: string): Case {
+function list(query: string): ListingCase {
   const where = filters.flatMap(([name, sql]) => (query.split('&').includes(name) ? sql : []))
   const [what = ''] = query.replace(/(created_to=\d+-\d+-\d+)[^&]*/, '$1').split('\n')
   return { what: what || 'all', query, usual: { where: where.join(' AND ') || 'true', skip: 0 } }
 }
 
-function pairsOf(lists: Case[]): Case[] {
-  const both = (one: Case, other: Case) => list(`${one.query}&${other.query}`)
+function pairsOf(lists: ListingCase[]): ListingCase[] {
+  const both = (one: ListingCase, other: ListingCase) => list(`${one.query}&${other.query}`)
   return [...lists, ...lists.flatMap((one, index) => lists.slice(index + 1).map((other) => both(one, other)))]
 }
 
-function search(q: string, filter = ''): Case {
+function search(q: string, filter = ''): ListingCase {
   const words = q.split(' ').map((word) => `(name ILIKE '%${word}%' OR claimed_address ILIKE '%${word}%')`)
   const { what, usual } = list(filter)
   return {
@@ -82,7 +82,7 @@ function search(q: string, filter = ''): Case {
   }
 }
 
-function deep({ what, query, usual }: Case, skip: number): Case {
+function deep({ what, query, usual }: ListingCase, skip: number): ListingCase {
   const at = Math.floor(skip)
   return {
     what: `${what} skip=${at}`,

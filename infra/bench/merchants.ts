@@ -3,7 +3,7 @@ import { systemActor } from '@trust/contracts/actor'
 import type { Context } from '@trust/db/context'
 import { Presets, SingleBar } from 'cli-progress'
 import { seedMerchants } from '../seed/merchants.ts'
-import { amidChanges, type Case, cases } from './merchant-cases.ts'
+import { amidChanges, cases, type ListingCase } from './merchant-cases.ts'
 import { type MerchantSystem, startMerchantSystem } from './merchant-system.ts'
 
 const RUNS = 15
@@ -58,7 +58,10 @@ async function changeStatuses({ db, tenantId }: MerchantSystem, merchants: numbe
       ORDER BY hashtext(merchant_id::text) LIMIT ${merchants})`
 }
 
-async function measured({ db, tenantId, call }: MerchantSystem, { query, usual }: Case): Promise<string[]> {
+async function measured(
+  { db, tenantId, call }: MerchantSystem,
+  { query, usual }: ListingCase,
+): Promise<string[]> {
   const scope = { tenantId, actor: systemActor('benchmark') }
   const { total, items } = await call<Page>(`/merchants?${query}`)
   const ids = items.map(({ id }) => id)
@@ -81,7 +84,7 @@ async function rowsAlone({ tx, tenantId }: Context, ids: string[]): Promise<unkn
   })
 }
 
-async function usually({ tx, tenantId }: Context, { where, skip }: Case['usual']): Promise<unknown> {
+async function usually({ tx, tenantId }: Context, { where, skip }: ListingCase['usual']): Promise<unknown> {
   const source = /public_status|risk_level/.test(where)
     ? 'merchants LEFT JOIN trust_statuses ON merchant_id = id'
     : 'merchants'

@@ -11,7 +11,7 @@ const IN_FLIGHT = 64
 export const WARM_UP = 2_000
 
 /** What the dispatcher sent once: the floors send the same. */
-export interface Sample {
+export interface SampleRequest {
   headers: Record<string, string>
   body: Buffer
 }
@@ -19,8 +19,8 @@ export interface Sample {
 /** What a client sets by itself. */
 const ownHeaders = new Set(['host', 'connection', 'content-length'])
 
-export async function sampleOf(system: WebhookSystem): Promise<Sample> {
-  const { promise, resolve } = Promise.withResolvers<Sample>()
+export async function sampleOf(system: WebhookSystem): Promise<SampleRequest> {
+  const { promise, resolve } = Promise.withResolvers<SampleRequest>()
   const server = createServer(async (received, response) => {
     const names = Object.entries(received.headers).filter(([name]) => !ownHeaders.has(name))
     const headers = Object.fromEntries(names.map(([name, value]) => [name, String(value)]))
@@ -43,7 +43,7 @@ export async function sampleOf(system: WebhookSystem): Promise<Sample> {
 /** undici alone, as fast as it gets: nothing is kept of it. */
 export async function bare(
   { receiver }: WebhookSystem,
-  { headers, body }: Sample,
+  { headers, body }: SampleRequest,
   deliveries: number,
 ): Promise<number> {
   const dispatcher = new Agent()
@@ -68,7 +68,7 @@ export async function bare(
 /** What one writes first: a job each, a row before, `fetch`, the row again. */
 export async function naively(
   { backend, db, receiver }: WebhookSystem,
-  { headers, body }: Sample,
+  { headers, body }: SampleRequest,
   deliveries: number,
 ): Promise<number> {
   const queue = openQueue(backend, 'naive')

@@ -1,4 +1,4 @@
-import type { Scope } from '@trust/db/context'
+import type { Scope } from '@trust/db/scope'
 import { until, type WebhookSystem } from './webhook-system.ts'
 
 const EVENTS_PER_SECOND = 50

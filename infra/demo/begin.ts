@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTrustClient } from '@trust/client'
 import { type Photograph, renderFix, renderPictures } from './pictures.ts'
-import type { Receiver } from './receiver.ts'
+import type { DemoReceiver } from './receiver.ts'
 import type { Story } from './story.ts'
 import type { DemoSystem } from './system.ts'
 
@@ -14,7 +14,7 @@ const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeou
 /** A story before its first step. */
 export async function beginStory(
   system: DemoSystem,
-  receiver: Receiver,
+  receiver: DemoReceiver,
   photographs?: Photograph[],
 ): Promise<Story> {
   const baseUrl = system.base

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Received {
+export interface DemoDelivery {
   eventId: string
   eventType: string
   isSignatureValid: boolean
@@ -11,17 +11,17 @@ export interface Received {
   data: Record<string, unknown>
 }
 
-export interface Receiver {
+export interface DemoReceiver {
   url: string
   secret: string
-  received: Received[]
+  received: DemoDelivery[]
   close: () => void
 }
 
 /** A partner's webhook endpoint: verifies each signature over the raw bytes and refuses the very first delivery. */
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(): Promise<DemoReceiver> {
   const secret = `demo-${crypto.randomUUID()}`
-  const received: Received[] = []
+  const received: DemoDelivery[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)

@@ -2,7 +2,7 @@ import { answer, type Schema, type TrustClient, upload } from '@trust/client'
 import { eventually } from './eventually.ts'
 import type { Photograph } from './pictures.ts'
 import { bar, table } from './print.ts'
-import type { Receiver } from './receiver.ts'
+import type { DemoReceiver } from './receiver.ts'
 
 /** Who takes part, and what has come about so far. */
 export interface Story {
@@ -11,7 +11,7 @@ export interface Story {
   admin: TrustClient
   lead: TrustClient
   partner: TrustClient
-  receiver: Receiver
+  receiver: DemoReceiver
   /** Where the system is. */
   base: string
   login: { email: string; password: string }
@@ -30,14 +30,14 @@ export interface Story {
 }
 
 /** One step: `tell` says what happens, `run` does it and returns what there is to see. */
-export interface Step {
+export interface StoryStep {
   tell: string
   run: (story: Story) => Promise<string>
 }
 
 const LEAD_PASSWORD = 'the lead reviewer of the demo'
 
-export const steps: Step[] = [
+export const steps: StoryStep[] = [
   {
     tell: 'The administrator signs in',
     run: async (story) => {

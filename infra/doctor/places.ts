@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openStore } from '@trust/evidence-pipeline/store'
+import { openStore } from '@trust/evidence-pipeline/open-store'
 import { checkSmtp } from '@trust/gateway-auth/mail-transport'
 import type { Environment } from '@trust/runtime/environment'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'

@@ -4,7 +4,7 @@ import type { ChaosSystem } from './system.ts'
 type Credential = Record<string, string>
 
 /** Who sends the load, as headers. */
-export interface Callers {
+export interface ChaosCallers {
   partner: Credential
   /** Signs in again in time: a session's access ends after 15 minutes. */
   operator(): Promise<Credential>
@@ -13,7 +13,7 @@ export interface Callers {
 const SESSION_MS = 10 * 60_000
 
 /** A partner's key and an operator's session; beside them a webhook that hears everything. */
-export async function makeCallers({ base, login, receiver }: ChaosSystem): Promise<Callers> {
+export async function makeCallers({ base, login, receiver }: ChaosSystem): Promise<ChaosCallers> {
   let session = await signIn(base, login)
   let signedInAt = Date.now()
   const key = await post(base, '/settings/api-keys', { name: 'chaos' }, session)

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Line } from '@trust/testing/line'
 import pg from 'pg'
-import type { Random } from '../fuzz/random.ts'
+import type { FuzzRandom } from '../fuzz/random.ts'
 import { pointTo } from './evidence-folder.ts'
 import type { SmallDisk } from './small-disk.ts'
 import type { ChaosSystem } from './system.ts'
 
 /** Does harm for some seconds and undoes it. @returns what it was done to */
-type Fault = (system: ChaosSystem, random: Random) => Promise<string>
+type Fault = (system: ChaosSystem, random: FuzzRandom) => Promise<string>
 
 const clock = pathToFileURL(join(import.meta.dirname, 'skewed-clock.ts')).href
 /** Within what readiness bears. */

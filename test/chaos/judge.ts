@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Kind, kinds, type Ledger } from './ledger.ts'
-import type { Receiver } from './receiver.ts'
+import { type ChaosLedger, kinds, type RecordKind } from './ledger.ts'
+import type { ChaosReceiver } from './receiver.ts'
 
 export interface Judgement {
   /** Acknowledged, and not in the database; events that no receiver heard. */
@@ -18,7 +18,7 @@ export interface Judgement {
 const keyIn = (column: string) => `substring(${column} FROM '\\((.*)\\)$')`
 
 /** Where each thing is kept: its rows, their ids, and the key that the client gave it. */
-const places: Record<Kind, { rows: string; id: string; key: string }> = {
+const places: Record<RecordKind, { rows: string; id: string; key: string }> = {
   merchant: { rows: 'merchants', id: 'id::text', key: 'external_id' },
   complaint: { rows: 'complaints', id: 'id::text', key: keyIn('text') },
   'order event': { rows: 'order_events', id: 'event_id', key: 'event_id' },
@@ -44,7 +44,11 @@ const STUCK = `
     WHERE NOT EXISTS (SELECT FROM trust_statuses WHERE merchant_id = merchants.id AND calculated_at IS NOT NULL)`
 
 /** Holds the database beside everything that was acknowledged. */
-export async function judge(url: string, ledger: Ledger, { received }: Receiver): Promise<Judgement> {
+export async function judge(
+  url: string,
+  ledger: ChaosLedger,
+  { received }: ChaosReceiver,
+): Promise<Judgement> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -61,7 +65,12 @@ export async function judge(url: string, ledger: Ledger, { received }: Receiver)
   }
 }
 
-async function compare(client: pg.Client, kind: Kind, ledger: Ledger, judgement: Judgement): Promise<void> {
+async function compare(
+  client: pg.Client,
+  kind: RecordKind,
+  ledger: ChaosLedger,
+  judgement: Judgement,
+): Promise<void> {
   const { rows: from, id, key } = places[kind]
   const sql = `SELECT ${id} AS id, ${key} AS key FROM ${from}`
   const { rows } = await client.query<{ id: string; key: string }>(sql)

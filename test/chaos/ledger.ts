@@ -1,16 +1,16 @@
 export const kinds = ['merchant', 'complaint', 'order event', 'evidence', 'review case', 'decision'] as const
-export type Kind = (typeof kinds)[number]
+export type RecordKind = (typeof kinds)[number]
 
 /** What a client asked to be made, under a key that it gave itself. */
 export interface Entry {
-  kind: Kind
+  kind: RecordKind
   key: string
   /** What the service acknowledged; null when no answer said so. */
   id: string | null
 }
 
 /** Everything that clients were told, beside which the database is held in the end. */
-export interface Ledger {
+export interface ChaosLedger {
   entries: Entry[]
   /** Answers by status; 0: none came. */
   answers: Map<number, number>
@@ -19,15 +19,20 @@ export interface Ledger {
   slowestMs: number
 }
 
-export const createLedger = (): Ledger => ({ entries: [], answers: new Map(), refusals: [], slowestMs: 0 })
+export const createLedger = (): ChaosLedger => ({
+  entries: [],
+  answers: new Map(),
+  refusals: [],
+  slowestMs: 0,
+})
 
 const MAX_REFUSALS = 20
 
-export function noteAnswer(ledger: Ledger, status: number, ms: number): void {
+export function noteAnswer(ledger: ChaosLedger, status: number, ms: number): void {
   ledger.answers.set(status, (ledger.answers.get(status) ?? 0) + 1)
   if (status !== 0) ledger.slowestMs = Math.max(ledger.slowestMs, ms)
 }
 
-export function noteRefusal(ledger: Ledger, about: string): void {
+export function noteRefusal(ledger: ChaosLedger, about: string): void {
   if (ledger.refusals.length < MAX_REFUSALS) ledger.refusals.push(about.slice(0, 400))
 }

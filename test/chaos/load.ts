@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../fuzz/random.ts'
-import type { Callers } from './callers.ts'
-import { type Entry, type Kind, type Ledger, noteAnswer, noteRefusal } from './ledger.ts'
+import type { FuzzRandom } from '../fuzz/random.ts'
+import type { ChaosCallers } from './callers.ts'
+import { type ChaosLedger, type Entry, noteAnswer, noteRefusal, type RecordKind } from './ledger.ts'
 import { requests } from './requests.ts'
 
 interface Target {
   base: string
-  callers: Callers
-  ledger: Ledger
-  random: Random
+  callers: ChaosCallers
+  ledger: ChaosLedger
+  random: FuzzRandom
 }
 
 const CLIENTS = 6
@@ -20,11 +20,11 @@ const MAX_TRIES = 200
 /** After the load's end nobody insists for longer than this. */
 const END_MS = 60_000
 /** What a client does next, by how often. */
-const MIX: readonly (Kind | 'look')[] = [
-  ...Array<Kind>(4).fill('merchant'),
-  ...Array<Kind>(4).fill('complaint'),
-  ...Array<Kind>(4).fill('order event'),
-  ...Array<Kind>(2).fill('evidence'),
+const MIX: readonly (RecordKind | 'look')[] = [
+  ...Array<RecordKind>(4).fill('merchant'),
+  ...Array<RecordKind>(4).fill('complaint'),
+  ...Array<RecordKind>(4).fill('order event'),
+  ...Array<RecordKind>(2).fill('evidence'),
   'review case',
   ...Array<'look'>(5).fill('look'),
 ]
@@ -62,7 +62,11 @@ export function startLoad(target: Target): () => Promise<void> {
 }
 
 /** Asks until it is acknowledged. */
-async function make(target: Target, { kind, of }: { kind: Kind; of: string }, phase: Phase): Promise<Entry> {
+async function make(
+  target: Target,
+  { kind, of }: { kind: RecordKind; of: string },
+  phase: Phase,
+): Promise<Entry> {
   const { ledger, random, callers } = target
   const entry: Entry = { kind, key: crypto.randomUUID(), id: null }
   ledger.entries.push(entry)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Random } from '../fuzz/random.ts'
+import type { FuzzRandom } from '../fuzz/random.ts'
 
 const made: Buffer[] = []
 /** One of 1.7 MB beside many small ones: what is kept of ten minutes must fit into memory. */
@@ -12,7 +12,7 @@ const SIZES: readonly [width: number, height: number][] = [
 ]
 
 /** A photograph unlike every other by a few bytes of metadata. */
-export async function photograph(random: Random): Promise<Buffer> {
+export async function photograph(random: FuzzRandom): Promise<Buffer> {
   const index = random.int(0, SIZES.length - 1)
   made[index] ??= await noisy(index)
   const comment = Buffer.from(crypto.randomUUID())

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Random } from '../fuzz/random.ts'
+import { FuzzRandom } from '../fuzz/random.ts'
 import { makeCallers } from './callers.ts'
 import { faults } from './faults.ts'
 import { judge, settled } from './judge.ts'
 import { createLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { watchMemory } from './memory.ts'
-import { type Report, reportOf } from './report.ts'
+import { type ChaosReport, reportOf } from './report.ts'
 import { type ChaosSystem, startChaosSystem } from './system.ts'
 
 /** How long what waits may take once everything works again; on a slow machine photographs wait the longest. */
@@ -26,7 +26,7 @@ interface Play {
  * Plays faults against a system under load, lets it come to rest, and holds it beside the ledger.
  * @throws Error when it does not come to an end, or is interrupted
  */
-export async function playChaos(play: Play): Promise<Report> {
+export async function playChaos(play: Play): Promise<ChaosReport> {
   const system = await startChaosSystem(play.redisUrl)
   const end = endOf(system, play.minutes * 60 + SETTLE_SECONDS + SPARE_SECONDS)
   try {
@@ -49,14 +49,14 @@ function endOf({ members }: ChaosSystem, seconds: number) {
   return { reached: promise, forget: () => clearTimeout(timer) }
 }
 
-async function playOn(system: ChaosSystem, play: Play): Promise<Report> {
+async function playOn(system: ChaosSystem, play: Play): Promise<ChaosReport> {
   const memory = watchMemory(system.members)
   try {
     const ledger = createLedger()
     const callers = await makeCallers(system)
     const { base, postgres, receiver, uncleanStops } = system
-    const stopLoad = startLoad({ base, callers, ledger, random: new Random(play.seed + 1) })
-    await playFaults(system, new Random(play.seed), play)
+    const stopLoad = startLoad({ base, callers, ledger, random: new FuzzRandom(play.seed + 1) })
+    await playFaults(system, new FuzzRandom(play.seed), play)
     await stopLoad()
     await settled(postgres.url, SETTLE_SECONDS)
     const judgement = await judge(postgres.url, ledger, receiver)
@@ -67,7 +67,7 @@ async function playOn(system: ChaosSystem, play: Play): Promise<Report> {
   }
 }
 
-async function playFaults(system: ChaosSystem, random: Random, { minutes, tell }: Play): Promise<void> {
+async function playFaults(system: ChaosSystem, random: FuzzRandom, { minutes, tell }: Play): Promise<void> {
   const started = Date.now()
   const names = Object.keys(faults)
   let waiting: string[] = []

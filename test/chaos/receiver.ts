@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A partner's endpoint that counts how often each event came. */
-export interface Receiver {
+export interface ChaosReceiver {
   url: string
   received: Map<string, number>
   close(): void
 }
 
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(): Promise<ChaosReceiver> {
   const received = new Map<string, number>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

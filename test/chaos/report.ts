@@ -1,22 +1,22 @@
 import type { Judgement } from './judge.ts'
-import type { Ledger } from './ledger.ts'
+import type { ChaosLedger } from './ledger.ts'
 
 const MAX_SHOWN = 10
 
-export interface Report {
+export interface ChaosReport {
   lines: string[]
   isGood: boolean
 }
 
 interface Seen {
   judgement: Judgement
-  ledger: Ledger
+  ledger: ChaosLedger
   uncleanStops: string[]
   gatewayMb: number
   maxGatewayMb: number
 }
 
-export function reportOf({ judgement, ledger, uncleanStops, gatewayMb, maxGatewayMb }: Seen): Report {
+export function reportOf({ judgement, ledger, uncleanStops, gatewayMb, maxGatewayMb }: Seen): ChaosReport {
   const { lost, doubled, stuck, events, repeatedEvents } = judgement
   const acknowledged = ledger.entries.filter(({ id }) => id !== null)
   const byKind = Map.groupBy(acknowledged, ({ kind }) => kind)

@@ -1,6 +1,6 @@
-import type { Random } from '../fuzz/random.ts'
-import type { Callers } from './callers.ts'
-import type { Kind } from './ledger.ts'
+import type { FuzzRandom } from '../fuzz/random.ts'
+import type { ChaosCallers } from './callers.ts'
+import type { RecordKind } from './ledger.ts'
 import { photograph } from './photographs.ts'
 
 interface Request {
@@ -13,12 +13,12 @@ interface Request {
 interface Subject {
   key: string
   of: string
-  random: Random
-  callers: Callers
+  random: FuzzRandom
+  callers: ChaosCallers
 }
 
 /** How each kind of thing is asked for. Asking twice must not make it twice. */
-export const requests: Record<Kind, (subject: Subject) => Promise<Request>> = {
+export const requests: Record<RecordKind, (subject: Subject) => Promise<Request>> = {
   merchant: async ({ key, callers }) =>
     json('/platform/merchants', keyed(key, callers.partner), {
       name: `Chaos ${key}`,

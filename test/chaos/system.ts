@@ -7,7 +7,7 @@ import { Redis } from 'ioredis'
 import { type ChaosDatabase, startChaosDatabase } from './database.ts'
 import { type EvidenceFolder, makeEvidenceFolder } from './evidence-folder.ts'
 import { createMember, type Member } from './fleet.ts'
-import { type Receiver, startReceiver } from './receiver.ts'
+import { type ChaosReceiver, startReceiver } from './receiver.ts'
 
 export interface ChaosSystem {
   /** The seven processes, the gateway first. */
@@ -18,7 +18,7 @@ export interface ChaosSystem {
   postgres: ChaosDatabase & { line: Line }
   redis: { line: Line; flush(): Promise<number> }
   evidence: EvidenceFolder
-  receiver: Receiver
+  receiver: ChaosReceiver
   /** Processes that were asked to stop and did not end with 0. */
   uncleanStops: string[]
   close(): Promise<void>

@@ -23,7 +23,7 @@ export interface FuzzedCall {
   body: string | Uint8Array<ArrayBuffer> | FormData | undefined
 }
 
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'PROPFIND']
 
@@ -48,7 +48,7 @@ export function anyCall(ours: Source, theirs: Source, operations: Operation[]): 
 }
 
 /** Somebody who gets past the door. */
-function admitted(random: Random, { credentials, path }: Operation): Identity {
+function admitted(random: FuzzRandom, { credentials, path }: Operation): Identity {
   const scheme = credentials.length > 0 ? random.pick(credentials) : ''
   // A key of a partner opens what is theirs; elsewhere it would mostly be turned away.
   if (scheme === 'apiKey' && !path.startsWith('/api/v1/platform/')) return 'platform_admin'

@@ -4,7 +4,7 @@ import { signedInInspector } from '../../services/merchant-core/src/verification
 import type { Identity } from './call.ts'
 
 /** Keeps somebody of each identity at hand: who is signed out by what was called is replaced. */
-export class Callers {
+export class FuzzCallers {
   readonly #house: Harness
   readonly #tenant: TestTenant
   readonly #known = new Map<Identity, TestClient>()

@@ -1,12 +1,12 @@
 /** What the fuzz test reads of a JSON Schema in the OpenAPI document. */
-export interface Schema {
+export interface FuzzSchema {
   $ref?: string
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
+  anyOf?: FuzzSchema[]
+  oneOf?: FuzzSchema[]
+  allOf?: FuzzSchema[]
   format?: string
   pattern?: string
   minLength?: number
@@ -15,36 +15,36 @@ export interface Schema {
   maximum?: number
   minItems?: number
   maxItems?: number
-  prefixItems?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
+  prefixItems?: FuzzSchema[]
+  items?: FuzzSchema
+  properties?: Record<string, FuzzSchema>
   required?: string[]
-  additionalProperties?: Schema | boolean
+  additionalProperties?: FuzzSchema | boolean
 }
 
 interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
-  schema: Schema
+  schema: FuzzSchema
 }
 
 interface Described {
   parameters?: Parameter[]
   security?: Record<string, unknown>[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
+  requestBody?: { content: Record<string, { schema: FuzzSchema }> }
 }
 
 export interface Document {
   paths: Record<string, Record<string, Described>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, FuzzSchema> }
 }
 
 export interface Operation {
   method: string
   path: string
   parameters: Parameter[]
-  body: Schema | undefined
-  form: Schema | undefined
+  body: FuzzSchema | undefined
+  form: FuzzSchema | undefined
   /** The names of the credentials that it takes; none where everybody may. */
   credentials: string[]
 }

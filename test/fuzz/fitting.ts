@@ -1,12 +1,12 @@
-import type { Document, Schema } from './document.ts'
+import type { Document, FuzzSchema } from './document.ts'
 import { hostileValue, Raw } from './hostile.ts'
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 
 /** Identifiers that exist, by what they are of: `merchants`, `evidence`. */
 export type Ids = Record<string, string[]>
 
 export interface Source {
-  random: Random
+  random: FuzzRandom
   document: Document
   ids: Ids
 }
@@ -35,7 +35,7 @@ export function anyId({ random, ids }: Source, kind: string | undefined): string
 }
 
 /** A value that fits a schema, as far as the schema says. */
-export function fitting(source: Source, schema: Schema, name = '', depth = 0): unknown {
+export function fitting(source: Source, schema: FuzzSchema, name = '', depth = 0): unknown {
   const { random, document } = source
   if (schema.$ref) {
     const named = document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
@@ -65,7 +65,7 @@ export function fitting(source: Source, schema: Schema, name = '', depth = 0): u
   return type === 'null' ? null : random.pick(['text', 1, true, null, { a: 1 }])
 }
 
-function fittingObject(source: Source, schema: Schema, depth: number): Record<string, unknown> {
+function fittingObject(source: Source, schema: FuzzSchema, depth: number): Record<string, unknown> {
   const { random } = source
   const made: Record<string, unknown> = {}
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
@@ -77,7 +77,7 @@ function fittingObject(source: Source, schema: Schema, depth: number): Record<st
   return made
 }
 
-function fittingText(source: Source, schema: Schema, name: string): string {
+function fittingText(source: Source, schema: FuzzSchema, name: string): string {
   const { random } = source
   if (schema.format === 'uuid') return anyId(source, kinds[name])
   if (schema.format === 'date-time') return new Date(Date.now() + random.int(-9e9, 9e9)).toISOString()
@@ -91,7 +91,7 @@ function fittingText(source: Source, schema: Schema, name: string): string {
 }
 
 /** The same value with something wrong somewhere: another type, a field less, one more. */
-export function mutated(random: Random, value: unknown): unknown {
+export function mutated(random: FuzzRandom, value: unknown): unknown {
   if (value instanceof Raw || typeof value !== 'object' || value === null || random.chance(0.15))
     return hostileValue(random)
   const keys = Object.keys(value)

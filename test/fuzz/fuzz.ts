@@ -1,8 +1,8 @@
 import type { Harness, TestTenant } from '@trust/testing/harness'
 import { anyCall, type FuzzedCall } from './call.ts'
-import { Callers } from './callers.ts'
+import { FuzzCallers } from './callers.ts'
 import { type Document, operationsOf } from './document.ts'
-import { Random } from './random.ts'
+import { FuzzRandom } from './random.ts'
 import { fill } from './world.ts'
 
 const CANARY = 'canary7f3a9c'
@@ -10,7 +10,7 @@ const CANARY = 'canary7f3a9c'
 const HANG_MS = 30_000
 const LANES = 4
 
-export interface Outcome {
+export interface FuzzOutcome {
   calls: number
   operations: number
   statuses: Record<string, number>
@@ -24,17 +24,17 @@ interface Options {
 }
 
 /** Sends calls made of the document, and whatever else comes to mind, as several people of one tenant beside another. */
-export async function fuzz(harness: Harness, { calls, seed }: Options): Promise<Outcome> {
+export async function fuzz(harness: Harness, { calls, seed }: Options): Promise<FuzzOutcome> {
   const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
   const { body } = await harness.anyone().get('/openapi.json')
   const document: Document = body
-  const random = new Random(seed)
+  const random = new FuzzRandom(seed)
   const ours = { random, document, ids: await fill(harness, tenant, 'fuzzed') }
   const theirs = { random, document, ids: await fill(harness, neighbour, CANARY) }
   const operations = operationsOf(document)
   const before = await picture(neighbour)
-  const callers = new Callers(harness, tenant)
-  const outcome: Outcome = { calls, operations: operations.length, statuses: {}, faults: [] }
+  const callers = new FuzzCallers(harness, tenant)
+  const outcome: FuzzOutcome = { calls, operations: operations.length, statuses: {}, faults: [] }
   const underWay = new Set<FuzzedCall>()
   const lanes = Array.from({ length: LANES }, async (_lane, lane) => {
     for (let made = lane; made < calls; made += LANES) {
@@ -58,9 +58,9 @@ export async function fuzz(harness: Harness, { calls, seed }: Options): Promise<
 
 async function faultOf(
   harness: Harness,
-  callers: Callers,
+  callers: FuzzCallers,
   call: FuzzedCall,
-  { statuses }: Outcome,
+  { statuses }: FuzzOutcome,
 ): Promise<string | undefined> {
   const client = await callers.of(call.identity)
   const headers = { ...client.credentials(), ...call.headers }

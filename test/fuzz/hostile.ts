@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { FuzzRandom } from './random.ts'
 
 /** JSON that is put into the body as it is: what `JSON.stringify` would never write. */
 export class Raw {
@@ -72,13 +72,13 @@ const others: unknown[] = [
 ]
 
 /** A value that no schema asks for. */
-export function hostileValue(random: Random): unknown {
+export function hostileValue(random: FuzzRandom): unknown {
   if (random.chance(0.03)) return 'x'.repeat(random.pick([1_000, 20_000, 200_000]))
   if (random.chance(0.02)) return Array.from({ length: random.pick([100, 5_000]) }, () => random.pick(others))
   return random.chance(0.5) ? random.pick(strings) : random.pick(others)
 }
 
-export function hostileText(random: Random): string {
+export function hostileText(random: FuzzRandom): string {
   return random.chance(0.05) ? 'x'.repeat(random.int(1, 9_000)) : random.pick(strings)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Randomness that a seed repeats. */
-export class Random {
+export class FuzzRandom {
   #state: number
   readonly #matching = new Map<string, string[]>()
 

@@ -1,11 +1,11 @@
 import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
 
 let harness: Harness
 let tenant: TestTenant
-let receiver: Receiver
+let receiver: DemoReceiver
 let reviewer: TestClient & { id: string }
 let lead: TestClient & { id: string }
 let advocate: TestClient & { id: string }

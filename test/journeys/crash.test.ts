@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginStory } from '../../infra/demo/begin.ts'
-import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
 import { type Story, steps } from '../../infra/demo/story.ts'
 import { type OwnSystem, startOwnSystem } from '../../infra/demo/system.ts'
 
 let system: OwnSystem
-let receiver: Receiver
+let receiver: DemoReceiver
 let story: Story
 beforeAll(async () => {
   // An attempt that a kill interrupts counts, and is taken up again when its lease ends: more of them, and shorter ones.

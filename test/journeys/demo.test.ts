@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginStory } from '../../infra/demo/begin.ts'
 import { photographsIn } from '../../infra/demo/pictures.ts'
-import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
 import { type Story, steps } from '../../infra/demo/story.ts'
 import { type OwnSystem, startOwnSystem } from '../../infra/demo/system.ts'
 
@@ -14,7 +14,7 @@ const photographs = join(
 )
 
 let system: OwnSystem
-let receiver: Receiver
+let receiver: DemoReceiver
 beforeAll(async () => {
   system = await startOwnSystem()
   receiver = await startReceiver()

@@ -8,7 +8,7 @@ import { freePort } from '@trust/runtime/port'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { beginStory } from '../../infra/demo/begin.ts'
-import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
 import { type Story, steps } from '../../infra/demo/story.ts'
 import { end, isReady, launch } from '../../infra/demo/system.ts'
 
@@ -19,7 +19,7 @@ describe.skipIf(!redisUrl)('the demo, on seven processes with PostgreSQL and Red
   const children: ChildProcess[] = []
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let directory: string
-  let receiver: Receiver
+  let receiver: DemoReceiver
   let story: Story
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startTracing } from '@trust/runtime/tracing'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
 import { startReceiver as startScripted } from '../../services/webhook-dispatcher/src/deliveries/receiver.fixture.ts'
 
 interface Span {
@@ -22,7 +22,7 @@ const SENDING = 'POST webhook'
 const spans: Span[] = []
 let collector: Server
 let harness: Harness
-let receiver: Receiver
+let receiver: DemoReceiver
 let stopTracing: () => Promise<void>
 beforeAll(async () => {
   collector = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { hashNode } from './hash.ts'
 
 /** Where a leaf is in which tree. */
-export interface Position {
+export interface LeafPosition {
   leafIndex: number
   treeSize: number
 }
@@ -12,7 +12,7 @@ export interface Position {
  */
 export function rootFromInclusion(
   leafHash: Buffer,
-  { leafIndex, treeSize }: Position,
+  { leafIndex, treeSize }: LeafPosition,
   proof: Buffer[],
 ): Buffer | null {
   if (leafIndex >= treeSize) return null

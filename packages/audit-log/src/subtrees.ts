@@ -1,12 +1,12 @@
 /** A part of the tree: the leaves from `start` to before `end`. */
-export interface Span {
+export interface LeafRange {
   start: number
   end: number
 }
 
 /** The parts whose hashes prove that a leaf is in a tree, from the leaf to the root (RFC 9162, section 2.1.3.1). */
-export function inclusionSpans(leafIndex: number, treeSize: number): Span[] {
-  const below = ({ start, end }: Span): Span[] => {
+export function inclusionSpans(leafIndex: number, treeSize: number): LeafRange[] {
+  const below = ({ start, end }: LeafRange): LeafRange[] => {
     if (end - start === 1) return []
     const middle = start + splitOf(end - start)
     const [left, right] = [
@@ -19,8 +19,8 @@ export function inclusionSpans(leafIndex: number, treeSize: number): Span[] {
 }
 
 /** The parts whose hashes prove that a tree continues an earlier one, of 1 leaf or more (RFC 9162, section 2.1.4.1). */
-export function consistencySpans(from: number, to: number): Span[] {
-  const below = ({ start, end }: Span, isWhole: boolean): Span[] => {
+export function consistencySpans(from: number, to: number): LeafRange[] {
+  const below = ({ start, end }: LeafRange, isWhole: boolean): LeafRange[] => {
     if (end === from) return isWhole ? [] : [{ start, end }]
     const middle = start + splitOf(end - start)
     const [left, right] = [
@@ -44,7 +44,7 @@ export interface Subtree {
 }
 
 /** The complete subtrees that make up a part of the tree, from left to right, as its hash is made of them. */
-export function subtreesOf({ start, end }: Span): Subtree[] {
+export function subtreesOf({ start, end }: LeafRange): Subtree[] {
   const level = Math.log2(end - start)
   if (Number.isInteger(level)) return [{ level, index: start / 2 ** level }]
   const middle = start + splitOf(end - start)

@@ -1,5 +1,5 @@
 import { hashNode } from './hash.ts'
-import { type Span, type Subtree, subtreesOf } from './subtrees.ts'
+import { type LeafRange, type Subtree, subtreesOf } from './subtrees.ts'
 
 /**
  * The tree is kept in tiles, as tile-based logs do (C2SP tlog-tiles): a tile has 32 hashes beside each other, and each
@@ -57,7 +57,7 @@ function placeOf({ level, index }: Subtree): TilePlace & { from: number; to: num
 }
 
 /** The tiles that the hashes of parts of the tree are computed from. */
-export function tilesOf(spans: Span[]): TilePlace[] {
+export function tilesOf(spans: LeafRange[]): TilePlace[] {
   const places = spans.flatMap(subtreesOf).map(placeOf)
   return [
     ...new Map(places.map(({ level, index }) => [tileKey({ level, index }), { level, index }])).values(),
@@ -68,7 +68,7 @@ export function tilesOf(spans: Span[]): TilePlace[] {
  * The hash of a part of the tree.
  * @throws Error when one of the tiles that `tilesOf` names is missing or too short
  */
-export function hashSpan(tiles: Tiles, span: Span): Buffer {
+export function hashSpan(tiles: Tiles, span: LeafRange): Buffer {
   const hashes = subtreesOf(span).map((subtree) => {
     const { from, to, ...place } = placeOf(subtree)
     const hashes = (tiles.get(tileKey(place)) ?? []).slice(from, to)

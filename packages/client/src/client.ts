@@ -1,17 +1,14 @@
-import createFetchClient, { type Client } from 'openapi-fetch'
+import createFetchClient from 'openapi-fetch'
 import { keepingCookies } from './cookies.ts'
-import type { components, paths } from './generated/api.ts'
+import type { paths } from './generated/api.ts'
+import type { TrustClient } from './trust-client.ts'
 
 export { type Answered, ApiError, answer } from './answer.ts'
 export { keepingCookies } from './cookies.ts'
 export type { components, operations, paths } from './generated/api.ts'
 export { result } from './job.ts'
+export type { Schema, TrustClient } from './trust-client.ts'
 export { upload } from './upload.ts'
-
-/** A resource or body by its name in the document: `Schema<'Merchant'>`. */
-export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
-
-export type TrustClient = Client<paths>
 
 export interface Options {
   /** Where the service is: `https://trust.example.com`. In a page of its own, nothing. */

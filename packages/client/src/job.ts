@@ -1,6 +1,6 @@
 import { type Answered, ApiError, answer } from './answer.ts'
-import type { TrustClient } from './client.ts'
 import type { components } from './generated/api.ts'
+import type { TrustClient } from './trust-client.ts'
 
 type Job = components['schemas']['Job']
 

@@ -1,5 +1,5 @@
-import type { TrustClient } from './client.ts'
 import type { components } from './generated/api.ts'
+import type { TrustClient } from './trust-client.ts'
 
 type Fields = Omit<components['schemas']['UploadEvidenceForm'], 'file'> & { file: Blob }
 type Path = '/api/v1/evidence' | '/api/v1/platform/evidence' | '/api/v1/inspector/evidence'

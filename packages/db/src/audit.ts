@@ -12,8 +12,8 @@ import { type Actor, actorReference } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
 import type { PublicStatus } from '@trust/contracts/scales'
 import type { Tx } from './client.ts'
-import type { Scope } from './context.ts'
 import type { Statement } from './exchange.ts'
+import type { Scope } from './scope.ts'
 
 /** What a verb says about what it did. */
 export interface AuditNote {

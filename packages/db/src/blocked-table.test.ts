@@ -2,8 +2,9 @@ import { newId } from '@trust/contracts/identifier'
 import { startLoggingPostgres } from '@trust/testing/postgres-log'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Context, Scope } from './context.ts'
+import type { Context } from './context.ts'
 import { Database } from './database.ts'
+import type { Scope } from './scope.ts'
 import { isOutage, NotBegun } from './unavailable.ts'
 
 let postgres: Awaited<ReturnType<typeof startLoggingPostgres>>

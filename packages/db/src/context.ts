@@ -1,21 +1,9 @@
-import type { Actor } from '@trust/contracts/actor'
 import type { EventData, EventType } from '@trust/contracts/events'
 import type { JobName, JobOptions, JobPayload } from '@trust/contracts/jobs'
 import type { AuditNote } from './audit.ts'
 import type { Tx } from './client.ts'
 import type { Statement } from './exchange.ts'
-
-/** For whom, and on whose behalf, something is done. */
-export interface Scope {
-  tenantId: string
-  actor: Actor
-  requestId?: string | undefined
-  ipAddress?: string | undefined
-  /** When its request must be answered, by `performance.now()`: nothing is committed later. */
-  endsAt?: number | undefined
-  /** Uses the connections that are reserved for signing in. */
-  isSigningIn?: boolean | undefined
-}
+import type { Scope } from './scope.ts'
 
 /** Rows of each statement, in order. */
 type Rows<All extends unknown[]> = { [At in keyof All]: All[At][] }

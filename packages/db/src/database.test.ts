@@ -2,8 +2,9 @@ import { newId } from '@trust/contracts/identifier'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendAudit } from './audit.ts'
-import type { Context, Scope } from './context.ts'
+import type { Context } from './context.ts'
 import { Database } from './database.ts'
+import type { Scope } from './scope.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database

@@ -2,17 +2,18 @@ import type { Logger } from '@trust/runtime/log'
 import type { AuditNote } from './audit.ts'
 import { auditStatement } from './audit.ts'
 import { createClient, isRetryable, JOB_MS, type Prisma, type PrismaClient } from './client.ts'
-import type { Context, ReadContext, Scope } from './context.ts'
+import type { Context, ReadContext } from './context.ts'
 import type { Statement } from './exchange.ts'
 import { OutageLog } from './outage.ts'
 import { messagesToPush, type OutboxMessage } from './outbox.ts'
 import { clientTimeout, type Query } from './pool.ts'
 import { CONNECTIONS, lockMsIn, openPools, type PoolName, type Pools, patiently, WAIT_MS } from './pools.ts'
 import { PrismaPool } from './prisma-pool.ts'
+import type { Scope } from './scope.ts'
 import { tenantStatement } from './tenant-frame.ts'
 import { Transaction } from './transaction.ts'
 import { type Frame, TransactionConnection } from './transaction-connection.ts'
-import { contextOf, type Parts, rowsOf, statementsOf } from './transaction-context.ts'
+import { contextOf, rowsOf, statementsOf, type TransactionParts } from './transaction-context.ts'
 import { Busy, NotBegun, translated } from './unavailable.ts'
 
 type Push = (messages: OutboxMessage[]) => void
@@ -139,7 +140,7 @@ export class Database {
 
   async #once<T>(scope: Scope, work: (context: Context) => Promise<T>, pool: PoolName) {
     const endsAt = scope.endsAt ?? performance.now() + JOB_MS
-    const parts: Parts = { scope, now: new Date(), notes: [], drafts: [], writes: [] }
+    const parts: TransactionParts = { scope, now: new Date(), notes: [], drafts: [], writes: [] }
     let messages: OutboxMessage[] = []
     const frame: Frame = {
       begin: () => {

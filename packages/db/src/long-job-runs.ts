@@ -1,8 +1,9 @@
 import type { Actor } from '@trust/contracts/actor'
 import { isUniqueViolation, Prisma } from './client.ts'
-import type { Context, Scope } from './context.ts'
+import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import { failLostJobs } from './long-jobs.ts'
+import type { Scope } from './scope.ts'
 
 /** One attempt at a long job, held by a lease. A later attempt takes the job from it. */
 export interface LongJobClaim {

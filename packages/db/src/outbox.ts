@@ -3,9 +3,9 @@ import { newId } from '@trust/contracts/identifier'
 import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/jobs'
 import { traceparent } from '@trust/runtime/tracing'
 import { Prisma, type Tx } from './client.ts'
-import type { Scope } from './context.ts'
 import type { Statement } from './exchange.ts'
 import { uuids } from './rows.ts'
+import type { Scope } from './scope.ts'
 
 /** A job on its way from a committed transaction to the queue. */
 export interface OutboxMessage {

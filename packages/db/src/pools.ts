@@ -1,7 +1,7 @@
 import { JOB_MS } from './client.ts'
-import type { Scope } from './context.ts'
 import type { OutageLog } from './outage.ts'
 import { BoundedPool, type PoolLimits } from './pool.ts'
+import type { Scope } from './scope.ts'
 import { Blocked } from './unavailable.ts'
 
 /**

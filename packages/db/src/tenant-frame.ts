@@ -1,5 +1,5 @@
-import type { Scope } from './context.ts'
 import type { Statement } from './exchange.ts'
+import type { Scope } from './scope.ts'
 
 /** The database ends what takes too long this much before the client would, in milliseconds. */
 const MARGIN_MS = 500

@@ -1,13 +1,14 @@
 import { eventData } from '@trust/contracts/events'
 import type pg from 'pg'
 import { type AuditNote, auditStatement } from './audit.ts'
-import type { Context, Explain, Scope } from './context.ts'
+import type { Context, Explain } from './context.ts'
 import type { Statement } from './exchange.ts'
 import { eventDraft, jobDraft, type OutboxDraft, outboxStatement } from './outbox.ts'
+import type { Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What a transaction gathers until its commit. */
-export interface Parts {
+export interface TransactionParts {
   scope: Scope
   now: Date
   notes: AuditNote[]
@@ -15,7 +16,7 @@ export interface Parts {
   writes: { statement: Statement; explain: Explain | undefined }[]
 }
 
-export function statementsOf({ scope, notes, drafts, writes }: Parts): Statement[] {
+export function statementsOf({ scope, notes, drafts, writes }: TransactionParts): Statement[] {
   return [
     ...writes.map(({ statement }) => statement),
     ...(drafts.length > 0 ? [outboxStatement(scope, drafts)] : []),
@@ -24,7 +25,10 @@ export function statementsOf({ scope, notes, drafts, writes }: Parts): Statement
   ]
 }
 
-export function contextOf(transaction: Transaction, { scope, now, notes, drafts, writes }: Parts): Context {
+export function contextOf(
+  transaction: Transaction,
+  { scope, now, notes, drafts, writes }: TransactionParts,
+): Context {
   return {
     ...scope,
     now,

@@ -1,7 +1,7 @@
 import type { Forbidden } from '@trust/contracts/errors'
 import type { AuditNote } from '@trust/db/audit'
-import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import type { Logger } from '@trust/runtime/log'
 import type { RateLimit } from './rate-limit.ts'
 

@@ -6,7 +6,7 @@ import { findLongJob, type LongJob, longJobStatuses, readResultPart, startLongJo
 import { z } from 'zod'
 import { type Answer, accepted } from './answer.ts'
 import type { AnyCall, Call } from './endpoint.ts'
-import type { HttpSetup } from './router.ts'
+import type { HttpSetup } from './setup.ts'
 
 export const Job = z
   .strictObject({

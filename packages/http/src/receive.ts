@@ -1,6 +1,6 @@
 import { NotFound, Unauthenticated } from '@trust/contracts/errors'
 import { isUuid } from '@trust/contracts/identifier'
-import type { Scope } from '@trust/db/context'
+import type { Scope } from '@trust/db/scope'
 import { admit } from './access.ts'
 import { DEFAULT_BODY_BYTES, parseBody, readBytes } from './body.ts'
 import type { Caller } from './caller.ts'
@@ -9,9 +9,9 @@ import { idempotencyKeyOf, once } from './idempotency.ts'
 import { parseQuery } from './query.ts'
 import { countRequest, type LimitKind } from './rate-limit.ts'
 import { networkOf } from './request.ts'
-import type { HttpSetup } from './router.ts'
 import { refuseCrossOrigin } from './same-origin.ts'
-import type { Visit } from './serve.ts'
+import type { HttpSetup } from './setup.ts'
+import type { Visit } from './visit.ts'
 
 const NO_QUERY = {}
 

@@ -1,24 +1,9 @@
-import type { Database } from '@trust/db/database'
-import type { Environment } from '@trust/runtime/environment'
-import type { Logger } from '@trust/runtime/log'
-import type { Metrics } from '@trust/runtime/metrics'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import type { Identify } from './caller.ts'
 import type { AnyHandler, Endpoint, EndpointHandler, Method, Registered } from './endpoint.ts'
 import type { QueryShape } from './query.ts'
-import type { RateLimit } from './rate-limit.ts'
 import { type Serve, servingWith } from './serve.ts'
-
-export interface HttpSetup {
-  db: Database
-  log: Logger
-  metrics: Metrics
-  identify: Identify
-  env: Environment
-  /** Counts requests; without it nothing is limited. */
-  rateLimit?: RateLimit
-}
+import type { HttpSetup } from './setup.ts'
 
 /** A service's endpoints: its table of contents, and the Hono sub-app that serves them. */
 export class Router {

@@ -9,18 +9,8 @@ import type { AnyHandler, Registered } from './endpoint.ts'
 import { Job, waitSeconds } from './long-job.ts'
 import { receive } from './receive.ts'
 import { ipAddressOf, requestIdOf } from './request.ts'
-import type { HttpSetup } from './router.ts'
-
-/** One request on its way through an endpoint. */
-export interface Visit {
-  request: Request
-  route: Registered
-  requestId: string
-  ipAddress: string | undefined
-  /** Known as soon as the credential is, also when the caller is then refused. */
-  caller: Caller | null
-  deadline: Deadline
-}
+import type { HttpSetup } from './setup.ts'
+import type { Visit } from './visit.ts'
 
 export type Serve = (route: Registered, handler: AnyHandler) => (request: Request) => Promise<Response>
 

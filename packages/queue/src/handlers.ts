@@ -1,6 +1,6 @@
 import type { JobPayload, JobsOf, ServiceName } from '@trust/contracts/jobs'
-import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { isOutage } from '@trust/db/unavailable'
 import type { Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers'
 import { TrustError, Unavailable } from '@trust/contracts/errors'
 import type { Prisma } from '@trust/db/client'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import {
   claimLongJob,
@@ -14,6 +14,7 @@ import {
   saveCheckpoint,
   writeResultPart,
 } from '@trust/db/long-job-runs'
+import type { Scope } from '@trust/db/scope'
 import type { Logger } from '@trust/runtime/log'
 import { type Handler, isFinalFailure, type JobRun, Snooze } from './handlers.ts'
 

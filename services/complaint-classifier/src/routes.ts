@@ -1,4 +1,5 @@
-import { type HttpSetup, Router } from '@trust/http/router'
+import { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { complaintRoutes } from './complaints/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 

@@ -8,7 +8,7 @@ import { judge } from './assessment/judge.ts'
 import { neuralStages } from './assessment/neural-stages.ts'
 import type { Stage } from './assessment/stage.ts'
 import { stages } from './assessment/stages.ts'
-import type { Assessment } from './assessment/types.ts'
+import type { PhotographAssessment } from './assessment/types.ts'
 import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
 import { EvidenceType } from './evidence/schema.ts'
 import { neuralPool } from './neural/pool.ts'
@@ -51,7 +51,7 @@ async function inspectFile(path: string, { type: evidenceType, pipeline }: Inspe
 
 const SEVERITY_COLOUR = { low: 'dim', medium: 'yellow', high: 'red', critical: 'magenta' } as const
 
-function report({ quality, scene, text, risk, stages, models, durationMs }: Assessment): string[] {
+function report({ quality, scene, text, risk, stages, models, durationMs }: PhotographAssessment): string[] {
   const { score = null, issues = [], ...parts } = quality ?? {}
   return [
     row('quality', bar(score)),
@@ -77,7 +77,7 @@ function report({ quality, scene, text, risk, stages, models, durationMs }: Asse
 
 const STATUS_COLOUR = { done: 'green', skipped: 'dim', failed: 'red' } as const
 
-function outcomeOf({ ms, status }: Assessment['stages'][number], by: string): string {
+function outcomeOf({ ms, status }: PhotographAssessment['stages'][number], by: string): string {
   return `${styleText(STATUS_COLOUR[status], status.padEnd(8))}${ms.toFixed(1).padStart(9)} ms  ${by}`.trimEnd()
 }
 

@@ -21,7 +21,7 @@ import { forgetEvidence } from './evidence/forget.ts'
 import { findEvidence } from './evidence/read.ts'
 import { tendEvidence } from './evidence/tend.ts'
 import { checkProvider } from './providers/doubt.ts'
-import { openStore } from './store/store.ts'
+import { openStore } from './store/open-store.ts'
 import { StoreAway } from './store/store-away.ts'
 
 const DEADLINE_MS = 30_000

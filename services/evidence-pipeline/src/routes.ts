@@ -1,4 +1,5 @@
-import { type HttpSetup, Router } from '@trust/http/router'
+import { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { capturePageRoutes } from './capture/page-routes.ts'
 import { captureRoutes } from './capture/routes.ts'
 import { limitDecoding } from './decoding.ts'
@@ -7,7 +8,7 @@ import { fileRoutes } from './evidence/file-routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { uploadBudget } from './evidence/upload-budget.ts'
 import { malwareScan } from './malware/scan.ts'
-import { openStore } from './store/store.ts'
+import { openStore } from './store/open-store.ts'
 
 /** All endpoints of evidence-pipeline. */
 export function routes(setup: HttpSetup): Router {

@@ -1,4 +1,5 @@
-import { type HttpSetup, Router } from '@trust/http/router'
+import { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import type { DisableWebhooksOfKey } from './api-keys/revoke.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '@trust/db/context'
+import type { Scope } from '@trust/db/scope'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { longJob } from '@trust/queue/long-job'
 import { z } from 'zod'

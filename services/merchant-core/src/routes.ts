@@ -1,4 +1,5 @@
-import { type HttpSetup, Router } from '@trust/http/router'
+import { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { auditRoutes } from './audit/routes.ts'
 import { auditTreeRoutes } from './audit/tree-routes.ts'
 import { csvRoutes } from './csv/routes.ts'

@@ -1,5 +1,6 @@
 import { systemActor } from '@trust/contracts/actor'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
+import type { Scope } from '@trust/db/scope'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { confirmSuspension } from './cases/confirm-suspension.ts'
 import { escalateOverdue } from './cases/escalate.ts'

@@ -1,4 +1,5 @@
-import { type HttpSetup, Router } from '@trust/http/router'
+import { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { appealRoutes } from './appeals/routes.ts'
 import { decisionRoutes } from './cases/decision-routes.ts'
 import { caseRoutes } from './cases/routes.ts'

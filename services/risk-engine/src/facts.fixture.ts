@@ -2,7 +2,7 @@ import type { Severity } from '@trust/contracts/scales'
 import type { Harness, TestTenant } from '@trust/testing/harness'
 
 /** What the other services would have written, put there directly: the facts that a score is made of. */
-export interface Place {
+export interface FactsFixture {
   harness: Harness
   tenant: TestTenant
   merchantId: string
@@ -10,7 +10,11 @@ export interface Place {
 
 const ADDRESS = { claimed_address: 'Via Roma 1, Milano' }
 
-export async function newMerchant(harness: Harness, tenant: TestTenant, name = 'Trattoria'): Promise<Place> {
+export async function newMerchant(
+  harness: Harness,
+  tenant: TestTenant,
+  name = 'Trattoria',
+): Promise<FactsFixture> {
   const owners = [{ full_name: 'Ada Neri', ownership_percent: 100 }]
   const locations = [{ latitude: 45.46, longitude: 9.19 }]
   const body = {
@@ -26,7 +30,11 @@ export async function newMerchant(harness: Harness, tenant: TestTenant, name = '
   return { harness, tenant, merchantId: answer.body.id }
 }
 
-export async function addComplaint({ harness, tenant, merchantId }: Place, severity: Severity, more = {}) {
+export async function addComplaint(
+  { harness, tenant, merchantId }: FactsFixture,
+  severity: Severity,
+  more = {},
+) {
   const id = crypto.randomUUID()
   await harness.db.acrossTenants.complaint.create({
     data: {
@@ -47,7 +55,7 @@ export async function addComplaint({ harness, tenant, merchantId }: Place, sever
 }
 
 export async function addEvidence(
-  { harness, tenant, merchantId }: Place,
+  { harness, tenant, merchantId }: FactsFixture,
   evidenceType: string,
   flags: object[],
 ) {
@@ -78,7 +86,7 @@ export async function addEvidence(
 }
 
 /** Owner and location verified, four clean pictures, 300 orders that were nearly all fulfilled. */
-export async function becomeGood(place: Place): Promise<void> {
+export async function becomeGood(place: FactsFixture): Promise<void> {
   const { harness, tenant, merchantId } = place
   const rows = harness.db.acrossTenants
   await rows.owner.updateMany({ where: { merchantId }, data: { identityStatus: 'verified' } })
@@ -94,7 +102,7 @@ export async function becomeGood(place: Place): Promise<void> {
 
 /** The data of the events of a type, oldest first, whether they still wait or were fanned out already. */
 export async function eventsOf(
-  { harness, merchantId }: Place,
+  { harness, merchantId }: FactsFixture,
   type: string,
 ): Promise<Record<string, unknown>[]> {
   const found = await harness.db.acrossTenants.$queryRaw<{ data: Record<string, unknown> }[]>`
@@ -105,7 +113,7 @@ export async function eventsOf(
   return found.map(({ data }) => data)
 }
 
-export async function calculate({ tenant, merchantId }: Place) {
+export async function calculate({ tenant, merchantId }: FactsFixture) {
   const { status, body } = await tenant.admin.post(`/risk/merchants/${merchantId}/score`)
   if (status !== 200) throw new Error(`no score: ${JSON.stringify(body)}`)
   return body

@@ -1,4 +1,5 @@
-import { type HttpSetup, Router } from '@trust/http/router'
+import { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { artifactRoutes } from './artifacts/routes.ts'
 import { backtestRoutes } from './backtests/routes.ts'
 import { listRoutes } from './lists/routes.ts'

@@ -1,4 +1,5 @@
-import { type HttpSetup, Router } from '@trust/http/router'
+import { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { retryRules } from './deliveries/delivery.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { eventRoutes } from './events/routes.ts'

@@ -1,5 +1,5 @@
 /** A proof as the API gives it. */
-export interface Proof {
+export interface AuditProof {
   leaf_index: number
   tree_size: number
   leaf_hash: string
@@ -20,7 +20,7 @@ export type Checked = 'proven' | 'another entry' | 'wrong proof' | 'wrong signat
  * @param hash as the list of entries shows it
  */
 export async function checkProof(
-  proof: Proof,
+  proof: AuditProof,
   { hash, tenantId, keySet }: { hash: string; tenantId: string; keySet: KeySet },
 ): Promise<Checked> {
   const { tree_head: head } = proof
@@ -38,7 +38,7 @@ export async function checkProof(
     : 'wrong signature'
 }
 
-async function rootOf({ leaf_hash, leaf_index, tree_size, proof }: Proof): Promise<Bytes | null> {
+async function rootOf({ leaf_hash, leaf_index, tree_size, proof }: AuditProof): Promise<Bytes | null> {
   if (leaf_index >= tree_size) return null
   let [index, last, root] = [leaf_index, tree_size - 1, fromBase64(leaf_hash)]
   for (const hash of proof.map(fromBase64)) {

@@ -4,8 +4,8 @@ import type { Resource } from '../api.ts'
 import { words } from '../parts/words.ts'
 
 /** The groups that can be changed. */
-export type SettingGroups = Omit<Resource<'Settings'>, 'pending_retention' | 'pending_policy_approval'>
-export type SettingsForm = UseFormReturnType<SettingGroups>
+export type SettingValues = Omit<Resource<'Settings'>, 'pending_retention' | 'pending_policy_approval'>
+export type SettingsForm = UseFormReturnType<SettingValues>
 
 interface NumbersProps {
   form: SettingsForm

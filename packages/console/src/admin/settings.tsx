@@ -8,7 +8,7 @@ import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
 import { PendingSettings } from './pending-settings.tsx'
 import { Preview } from './preview.tsx'
-import { Numbers, type SettingGroups } from './setting-numbers.tsx'
+import { Numbers, type SettingValues } from './setting-numbers.tsx'
 import { Thresholds } from './thresholds.tsx'
 import { Weights } from './weights.tsx'
 
@@ -33,7 +33,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm({ initialValues: groupsOf(settings) })
   const save = useAct({
     // Only what was changed: repeating a group would revoke what waits for it.
-    act: (values: SettingGroups) => {
+    act: (values: SettingValues) => {
       const changed = Object.entries(values).filter(([group]) => form.isDirty(group))
       return ask(api.PUT('/api/v1/settings', { body: Object.fromEntries(changed) }))
     },
@@ -122,6 +122,6 @@ function groupsOf({
   pending_retention: _retention,
   pending_policy_approval: _approval,
   ...groups
-}: Settings): SettingGroups {
+}: Settings): SettingValues {
   return groups
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { api, ask } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
-import type { Desk } from './desk.tsx'
+import type { Desk } from './desk-data.ts'
 
 type Person = Desk['people'][number]
 

@@ -1,14 +1,13 @@
 import { Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { api, ask, type Resource } from '../api.ts'
+import { api, ask } from '../api.ts'
 import { CardLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { useCan } from '../session.ts'
+import type { Desk } from './desk-data.ts'
 import { Flow } from './flow.tsx'
 import { People } from './people.tsx'
 import { Quality } from './quality.tsx'
-
-export type Desk = Resource<'ReviewDesk'>
 
 /** A lead's page: who has how much, what is late, how decisions hold, what waits for a second person. */
 export function TeamDesk() {

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 import { Paper, Title } from '@mantine/core'
-import type { Desk } from './desk.tsx'
+import type { Desk } from './desk-data.ts'
 
 const series = [
   { name: 'opened', label: 'opened', color: 'indigo.3' },

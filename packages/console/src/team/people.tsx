@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { TextLink } from '../parts/link.tsx'
 import { Availability } from './availability.tsx'
-import type { Desk } from './desk.tsx'
+import type { Desk } from './desk-data.ts'
 import { downloadCsv } from './download-csv.ts'
 
 type Person = Desk['people'][number]

@@ -4,7 +4,7 @@ import { api, ask } from '../api.ts'
 import { TextLink } from '../parts/link.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
-import type { Desk } from './desk.tsx'
+import type { Desk } from './desk-data.ts'
 
 const SIZE = 10
 

@@ -1,6 +1,7 @@
 import { refused } from '@trust/contracts/lifecycle'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import type { Classification } from '../classification/types.ts'
 import type { createClassifier } from '../classifier/classifier.ts'
 import { joinCluster } from '../clusters/join.ts'

@@ -1,5 +1,5 @@
 import { NAME_FOUND } from '../text/name-match.ts'
-import type { Case } from './flags.ts'
+import type { FlagInput } from './flag-input.ts'
 import { stockAgency } from './known-names.ts'
 import type { FlagCode, RiskFlag, VisibleRisk } from './types.ts'
 
@@ -11,7 +11,7 @@ const CERTAIN = 0.97
 const SURE_SCENE = 0.95
 
 /** What is in the picture: unsafe content, another scene than declared, no name on the sign, what a provider saw. */
-export function contentFlags({ declared, found }: Case): RiskFlag[] {
+export function contentFlags({ declared, found }: FlagInput): RiskFlag[] {
   const { unsafe = 0, scene, nameMatch = null, text = [] } = found
   const flags: RiskFlag[] = []
   if (unsafe >= UNSAFE) {

@@ -1,6 +1,7 @@
 import { makeCopies } from '../evidence/copies.ts'
 import type { ExaminerPool } from '../neural/pool.ts'
-import { openStore, STORE_SETTINGS, type StoreSettings } from '../store/store.ts'
+import { openStore } from '../store/open-store.ts'
+import { STORE_SETTINGS, type StoreSettings } from '../store/store.ts'
 import { StoreAway } from '../store/store-away.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { Geofence, Position } from './geofence.ts'
-import type { EvidenceType } from './types.ts'
+import type { Geofence, GeoPosition } from './geofence.ts'
+import type { DeclaredType } from './types.ts'
 
 /** What the sender says about the asset, and where the merchant says it is. */
 export interface Declared {
-  evidenceType: EvidenceType
+  evidenceType: DeclaredType
   capturedAt: Date | null
-  position: Position | null
+  position: GeoPosition | null
   uploadedAt: Date
   /** The location the evidence names, else all locations of the merchant that have coordinates. */
   geofences: readonly Geofence[]
@@ -15,9 +15,9 @@ export interface Declared {
   correctedScene?: string | null
 }
 
-const PAPERS: ReadonlySet<EvidenceType> = new Set(['document', 'receipt', 'id_document'])
+const PAPERS: ReadonlySet<DeclaredType> = new Set(['document', 'receipt', 'id_document'])
 
 /** Whether the asset shows a paper: papers resemble each other, and are often photographed elsewhere. */
-export function showsPaper(type: EvidenceType): boolean {
+export function showsPaper(type: DeclaredType): boolean {
   return PAPERS.has(type)
 }

@@ -15,7 +15,7 @@ export interface Plane {
 }
 
 /** Part of an upright picture, as fractions of its width and height. */
-export interface Part {
+export interface PictureRegion {
   left: number
   top: number
   width: number
@@ -39,7 +39,7 @@ export interface Picture {
  * @param part of the upright picture that is wanted; all of it without one
  * @throws UnacceptablePicture when the bytes cannot be decoded
  */
-export async function decodePicture(bytes: Buffer, part?: Part): Promise<Picture> {
+export async function decodePicture(bytes: Buffer, part?: PictureRegion): Promise<Picture> {
   try {
     const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     const { autoOrient, format } = await input.metadata()
@@ -91,7 +91,7 @@ export async function decodeDetail(bytes: Buffer, { width, height }: Picture): P
   }
 }
 
-function pixelsOf(part: Part, { width, height }: { width: number; height: number }) {
+function pixelsOf(part: PictureRegion, { width, height }: { width: number; height: number }) {
   const left = Math.min(width - 1, Math.round(part.left * width))
   const top = Math.min(height - 1, Math.round(part.top * height))
   return {

@@ -1,5 +1,5 @@
 import { hammingDistance } from './perceptual-hash.ts'
-import type { RiskFlag, Severity } from './types.ts'
+import type { FlagSeverity, RiskFlag } from './types.ts'
 
 /** Hamming distances: up to the first a copy (recompressed, resized), up to the second very similar. */
 export const COPY_DISTANCE = 8
@@ -86,13 +86,18 @@ export function duplicateFlags(
 const ORDER: Likeness[] = ['exact', 'copy', 'near', 'view']
 
 // Across organisations a weak likeness says nothing, and the same business may work with both.
-const SEVERITY: Record<Relation, Record<Likeness, Severity | null>> = {
+const SEVERITY: Record<Relation, Record<Likeness, FlagSeverity | null>> = {
   merchant: { exact: 'medium', copy: 'medium', near: 'low', view: 'low' },
   tenant: { exact: 'critical', copy: 'high', near: 'medium', view: 'medium' },
   foreign: { exact: 'high', copy: 'medium', near: null, view: null },
 }
 
-const MILDER: Record<Severity, Severity> = { critical: 'medium', high: 'low', medium: 'low', low: 'low' }
+const MILDER: Record<FlagSeverity, FlagSeverity> = {
+  critical: 'medium',
+  high: 'low',
+  medium: 'low',
+  low: 'low',
+}
 
 /** How a candidate resembles a picture; null when it does not. */
 export function likenessOf(prints: Prints, candidate: DuplicateCandidate): Likeness | null {
@@ -129,7 +134,7 @@ const SUBJECT: Record<Likeness, string> = {
 interface Match {
   candidate: DuplicateCandidate
   likeness: Likeness
-  severity: Severity
+  severity: FlagSeverity
   others: number
 }
 

@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Declared } from './declared.ts'
 import { decodePicture } from './decode.ts'
+import type { Examined } from './examined.ts'
 import { decodeInnerPictures } from './inner-picture.ts'
-import { type Examination, elapsed, runStages, type Stage } from './stage.ts'
-
-/** What can be said of an asset by itself: enough to look for others that resemble it. */
-export interface Examined extends Examination {
-  /** Lowercase hex. */
-  sha256: string
-  /** Wall time in milliseconds. */
-  durationMs: number
-}
+import { elapsed, runStages, type Stage } from './stage.ts'
 
 /** What an examination needs beside the bytes. */
 export interface Examiner {

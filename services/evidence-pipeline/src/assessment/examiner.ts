@@ -1,11 +1,13 @@
 import type { Environment } from '@trust/runtime/environment'
 import type { CompareKeypoints } from '../evidence/same-views.ts'
 import { type ExaminerPool, type NeuralPool, neuralPool, startPool } from '../neural/pool.ts'
-import { openStore, STORE_SETTINGS } from '../store/store.ts'
+import { openStore } from '../store/open-store.ts'
 import { StoreAway } from '../store/store-away.ts'
 import type { Declared } from './declared.ts'
-import { type Examined, examine } from './examine.ts'
+import { examine } from './examine.ts'
+import type { Examined } from './examined.ts'
 import { neuralStages } from './neural-stages.ts'
+import { PIPELINE_SETTINGS, type PipelineSettings } from './pipeline-settings.ts'
 import { stages } from './stages.ts'
 import { UnacceptablePicture } from './unacceptable-picture.ts'
 
@@ -15,20 +17,6 @@ import { UnacceptablePicture } from './unacceptable-picture.ts'
  */
 export type Examine = (key: string, declared: Declared, signal: AbortSignal) => Promise<Examined | null>
 
-const SETTINGS = [
-  ...STORE_SETTINGS,
-  'EVIDENCE_NETWORKS',
-  'SCENE_MODEL',
-  'SCENE_HEAD',
-  'SCENE_PROVIDER',
-  'SCENE_PROVIDER_KEY',
-  'SCENE_PROVIDER_MODEL',
-  'SCENE_PROVIDER_TIMEOUT_SECONDS',
-] as const
-
-/** What of the settings an examination goes by. */
-export type PipelineSettings = Pick<Environment, (typeof SETTINGS)[number]>
-
 /**
  * Examines in EVIDENCE_PROCESSES processes, each on one core, which read the files themselves: so nothing of a
  * picture passes through this process, and its other callers do not wait. Without a pool it examines here.
@@ -37,7 +25,7 @@ export function examiner(env: PipelineSettings, pool: ExaminerPool | null): Exam
   // In any case: a bad setting stops the start.
   const here = examineHere(env)
   if (pool === null) return here
-  const settings = Object.fromEntries(SETTINGS.map((name) => [name, env[name]])) as PipelineSettings
+  const settings = Object.fromEntries(PIPELINE_SETTINGS.map((name) => [name, env[name]])) as PipelineSettings
   return async (key, declared, signal) => {
     const answer = await pool.examine({ key, declared, settings }, signal)
     if (answer && 'refused' in answer) throw new UnacceptablePicture(answer.refused)

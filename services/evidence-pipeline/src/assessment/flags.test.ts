@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Declared } from './declared.ts'
-import { type Case, riskFlags, riskScore } from './flags.ts'
+import type { FlagInput } from './flag-input.ts'
+import { riskFlags, riskScore } from './flags.ts'
 import { locate } from './geofence.ts'
 import type { Findings } from './stage.ts'
-import type { Quality } from './types.ts'
+import type { PictureQuality } from './types.ts'
 
 const SHOP = { latitude: 52.52, longitude: 13.405, radiusM: 150 }
 const UPLOADED = new Date('2026-06-01T12:00:00Z')
@@ -25,7 +26,7 @@ const DECLARED: Declared = {
   merchantName: 'Corner Shop',
 }
 const CLEAN: Findings = { hashes: { upright: '0000000000000000', others: [] }, metadata: METADATA }
-type Change = Findings & Partial<Pick<Case, 'declared' | 'candidates'>>
+type Change = Findings & Partial<Pick<FlagInput, 'declared' | 'candidates'>>
 
 const flagsOf = ({ declared = DECLARED, candidates = [], ...found }: Change) =>
   riskFlags({ declared, candidates, sha256: 'a', found: { ...CLEAN, ...found } })
@@ -119,13 +120,13 @@ describe('origin and quality', () => {
 
   it('flags what cannot be judged, and says why', () => {
     const parts = { sharpness: 0, exposure: 1, contrast: 1, noise: 1, resolution: 1, compression: null }
-    const quality: Quality = { ...parts, score: 0.3, issues: ['blurred', 'noisy'] }
+    const quality: PictureQuality = { ...parts, score: 0.3, issues: ['blurred', 'noisy'] }
     expect(flagsOf({ quality })[0]).toMatchObject({
       code: 'low_quality',
       detail: expect.stringContaining('blurred, noisy'),
     })
     expect(flagsOf({ quality: { ...quality, score: 0.8, issues: ['soft'] } })).toEqual([])
-    const white: Quality = { ...quality, score: 0.5, issues: ['over_exposed'] }
+    const white: PictureQuality = { ...quality, score: 0.5, issues: ['over_exposed'] }
     expect(brief({ quality: white })).toEqual(['low_quality:low'])
     expect(brief({ ...declare({ evidenceType: 'receipt' }), quality: white })).toEqual([])
   })

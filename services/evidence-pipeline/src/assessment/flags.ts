@@ -1,21 +1,14 @@
 import { credentialFlags } from '../credentials/flags.ts'
 import { contentFlags } from './content-flags.ts'
-import { type Declared, showsPaper } from './declared.ts'
-import { type DuplicateCandidate, duplicateFlags } from './duplicate-flags.ts'
+import { showsPaper } from './declared.ts'
+import { duplicateFlags } from './duplicate-flags.ts'
+import type { FlagInput } from './flag-input.ts'
 import type { Metadata } from './metadata.ts'
 import { captureTimeFlags, locationFlags } from './place-and-time-flags.ts'
 import type { Findings } from './stage.ts'
-import type { Quality, QualityIssue, RiskFlag, Severity } from './types.ts'
+import type { FlagSeverity, PictureQuality, QualityIssue, RiskFlag } from './types.ts'
 
-/** What the rules look at: what was declared, what the stages found, and which assets resemble this one. */
-export interface Case {
-  declared: Declared
-  found: Readonly<Findings>
-  sha256: string
-  candidates: readonly DuplicateCandidate[]
-}
-
-type Rule = (facts: Case) => RiskFlag[]
+type Rule = (facts: FlagInput) => RiskFlag[]
 
 /** Every rule, in the order in which a reviewer reads the flags. */
 const rules: readonly Rule[] = [
@@ -37,11 +30,11 @@ const rules: readonly Rule[] = [
 const LOOK_ALIKE: ReadonlySet<string> = new Set(['document', 'screenshot'])
 
 /** Every flag that the findings support. A stage that failed accuses nobody. */
-export function riskFlags(facts: Case): RiskFlag[] {
+export function riskFlags(facts: FlagInput): RiskFlag[] {
   return rules.flatMap((rule) => rule(facts))
 }
 
-const WEIGHTS: Record<Severity, number> = { low: 0.06, medium: 0.25, high: 0.5, critical: 0.8 }
+const WEIGHTS: Record<FlagSeverity, number> = { low: 0.06, medium: 0.25, high: 0.5, critical: 0.8 }
 
 /**
  * Risk 0 to 1, higher is worse: noisy-or of the flags' weights, 1 - prod(1 - w). Each flag is taken as an
@@ -103,7 +96,7 @@ const COMPLAINT: Record<QualityIssue, string> = {
 }
 
 /** Why a picture is hard to judge. Paper may be white all over. */
-export function qualityFlags(quality: Quality | undefined, paper: boolean): RiskFlag[] {
+export function qualityFlags(quality: PictureQuality | undefined, paper: boolean): RiskFlag[] {
   if (!quality) return []
   // Paper is white: what would be over-exposed elsewhere is how a scan looks.
   const issues = quality.issues.filter((issue) => !(paper && issue === 'over_exposed'))

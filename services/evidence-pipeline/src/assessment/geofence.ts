@@ -4,12 +4,12 @@ import type { Location } from './types.ts'
 const geodesic = geographiclib.Geodesic
 
 /** WGS84 degrees: latitude -90 to 90, longitude -180 to 180. */
-export interface Position {
+export interface GeoPosition {
   latitude: number
   longitude: number
 }
 
-export interface Geofence extends Position {
+export interface Geofence extends GeoPosition {
   radiusM: number
 }
 
@@ -17,7 +17,7 @@ export interface Geofence extends Position {
  * The geodesic on the ellipsoid WGS84, in metres, exact to nanometres, for antipodes too.
  * Karney: "Algorithms for geodesics", Journal of Geodesy 87 (2013).
  */
-export function distanceM(a: Position, b: Position): number {
+export function distanceM(a: GeoPosition, b: GeoPosition): number {
   return geodesic.WGS84.Inverse(a.latitude, a.longitude, b.latitude, b.longitude, geodesic.DISTANCE).s12 ?? 0
 }
 
@@ -25,7 +25,11 @@ export function distanceM(a: Position, b: Position): number {
  * Measures a position against the merchant's locations. The fence that contains it, else the nearest one,
  * counts; without any fence distance and verdict are null.
  */
-export function locate(source: Location['source'], at: Position, geofences: readonly Geofence[]): Location {
+export function locate(
+  source: Location['source'],
+  at: GeoPosition,
+  geofences: readonly Geofence[],
+): Location {
   const measured = geofences.map((fence) => ({ distance: distanceM(at, fence), radius: fence.radiusM }))
   measured.sort((a, b) => a.distance - a.radius - (b.distance - b.radius))
   const nearest = measured[0]

@@ -1,10 +1,10 @@
 import { sceneOf } from '../scene/scene.ts'
 import type { Declared } from './declared.ts'
 import type { DuplicateCandidate } from './duplicate-flags.ts'
-import type { Examined } from './examine.ts'
+import type { Examined } from './examined.ts'
 import { riskFlags, riskScore } from './flags.ts'
 import { elapsed } from './stage.ts'
-import type { Assessment, RiskFlag, StageRun } from './types.ts'
+import type { PhotographAssessment, RiskFlag, StageRun } from './types.ts'
 
 /** What the caller adds: the assets that its index found, and the clock. */
 export interface Surroundings {
@@ -13,7 +13,7 @@ export interface Surroundings {
 }
 
 /** Second half of the assessment: the risk rules over everything that was found. */
-export function judge(examined: Examined, declared: Declared, around: Surroundings): Assessment {
+export function judge(examined: Examined, declared: Declared, around: Surroundings): PhotographAssessment {
   const started = performance.now()
   const { found } = examined
   const { flags, run } = applyRules(examined, declared, around)

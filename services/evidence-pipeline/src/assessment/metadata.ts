@@ -1,7 +1,7 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { captureTime } from './capture-time.ts'
-import type { Position } from './geofence.ts'
+import type { GeoPosition } from './geofence.ts'
 import {
   aiMark,
   cameraFields,
@@ -15,7 +15,7 @@ import {
 export interface Metadata {
   /** When the shutter was released; `exact` false: without a UTC offset, so up to 14 hours off. */
   capturedAt: { at: Date; exact: boolean } | null
-  position: Position | null
+  position: GeoPosition | null
   /** Make and model of the camera. */
   camera: string | null
   editor: { name: string; kind: 'manipulation' | 'development' } | null
@@ -75,7 +75,7 @@ type Tags = Record<string, unknown>
 const damaged = (error: unknown) =>
   `The EXIF block is damaged: ${error instanceof Error ? error.message : error}`
 
-function position({ latitude, longitude }: Record<string, unknown>): Position | null {
+function position({ latitude, longitude }: Record<string, unknown>): GeoPosition | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
   // Cameras without a fix write zeros; nobody trades on Null Island.

@@ -1,6 +1,6 @@
 import type { CaptureTime } from './capture-time.ts'
 import { type Declared, showsPaper } from './declared.ts'
-import { distanceM, type Position } from './geofence.ts'
+import { distanceM, type GeoPosition } from './geofence.ts'
 import type { Location, RiskFlag } from './types.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,7 +42,7 @@ export function captureTimeFlags(declared: Declared, recorded: CaptureTime | nul
 export function locationFlags(
   declared: Declared,
   location: Location | null,
-  recorded: Position | null,
+  recorded: GeoPosition | null,
 ): RiskFlag[] {
   const code = 'location_mismatch'
   const paper = showsPaper(declared.evidenceType)

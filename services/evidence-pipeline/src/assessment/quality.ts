@@ -1,7 +1,7 @@
 import type { Picture, Plane } from './decode.ts'
 import { noiseDeviation } from './noise.ts'
 import { reblur, sharpestPart } from './sharpness.ts'
-import type { Quality, QualityIssue } from './types.ts'
+import type { PictureQuality, QualityIssue } from './types.ts'
 
 // On 552 ordinary photographs 3 % reach BLURRED and 13 % SOFT; blurred by sigma 1.5, 86 % and 98 % do.
 const SOFT = 0.52
@@ -64,7 +64,7 @@ export function measureQuality(
  * `score` their weighted geometric mean, so that one ruined part cannot be made up for by the others. The
  * weights are the house's own: what keeps a reviewer from recognising the place weighs most.
  */
-export function judgeQuality(measures: Measures): Quality {
+export function judgeQuality(measures: Measures): PictureQuality {
   const parts = {
     sharpness: measures.blur === null ? 0 : ramp(measures.blur, 0.72, 0.42),
     exposure: exposure(measures),
@@ -76,7 +76,7 @@ export function judgeQuality(measures: Measures): Quality {
   return { score: score(parts), ...parts, issues: issues(measures) }
 }
 
-type Parts = Omit<Quality, 'score' | 'issues'>
+type Parts = Omit<PictureQuality, 'score' | 'issues'>
 
 const WEIGHTS: Record<keyof Parts, number> = {
   sharpness: 0.3,

@@ -1,14 +1,14 @@
 import type { Credentials } from '../credentials/credentials.ts'
-import type { Look, TextLine } from '../neural/tasks.ts'
-import type { Opinion } from '../scene/scene.ts'
+import type { Look, TextLine } from '../neural/results.ts'
+import type { SceneOpinion } from '../scene/scene.ts'
 import type { Declared } from './declared.ts'
 import type { Picture } from './decode.ts'
 import type { SearchedHashes } from './duplicate-flags.ts'
 import type { Metadata } from './metadata.ts'
-import type { Location, Model, Quality, Scene, StageName, StageRun, VisibleRisk } from './types.ts'
+import type { Location, Model, PictureQuality, Scene, StageName, StageRun, VisibleRisk } from './types.ts'
 
 /** One asset on its way through the stages. Nobody changes it. */
-export interface Sample {
+export interface StageInput {
   bytes: Buffer
   /** The one decoded buffer. */
   picture: Picture
@@ -24,7 +24,7 @@ export interface Findings {
   metadata?: Metadata
   /** Content credentials (C2PA). */
   credentials?: Credentials
-  quality?: Quality
+  quality?: PictureQuality
   /** 16 hex characters; null for a picture without structure, which resembles every other such one. */
   perceptualHash?: string | null
   /** By which copies of the picture are looked for; null for a picture without structure. */
@@ -48,7 +48,7 @@ export interface Findings {
   visibleRisks?: VisibleRisk[]
   scene?: Scene
   /** What the scene was chosen from. */
-  opinion?: Opinion
+  opinion?: SceneOpinion
   /** Words read in the picture. */
   text?: string[]
   /** Where each of them stands. */
@@ -58,7 +58,7 @@ export interface Findings {
 }
 
 /** What a run of a stage adds to the findings. */
-export interface Outcome {
+export interface StageOutcome {
   found: Findings
   /** Who answered, when it was not the stage's own model: a provider, with its version. */
   model?: Model
@@ -74,7 +74,7 @@ export interface Stage {
   /** Changes whenever the same picture may get another answer. */
   model: Model
   /** Null when the picture gives no occasion: the stage is then listed as skipped. What it throws fails it alone. */
-  run(sample: Sample, found: Readonly<Findings>): Outcome | null | Promise<Outcome | null>
+  run(sample: StageInput, found: Readonly<Findings>): StageOutcome | null | Promise<StageOutcome | null>
 }
 
 /** What came of all stages. */
@@ -85,7 +85,7 @@ export interface Examination {
 }
 
 /** Runs the stages in their order. One that throws is listed as failed, and the others count without it. */
-export async function runStages(stages: readonly Stage[], sample: Sample): Promise<Examination> {
+export async function runStages(stages: readonly Stage[], sample: StageInput): Promise<Examination> {
   const examination: Examination = { found: {}, stages: [], models: [] }
   for (const stage of stages) {
     sample.signal.throwIfAborted()
@@ -94,7 +94,11 @@ export async function runStages(stages: readonly Stage[], sample: Sample): Promi
   return examination
 }
 
-async function runStage(stage: Stage, sample: Sample, { found, stages, models }: Examination): Promise<void> {
+async function runStage(
+  stage: Stage,
+  sample: StageInput,
+  { found, stages, models }: Examination,
+): Promise<void> {
   const started = performance.now()
   const record = (version: string, rest: Pick<StageRun, 'status' | 'error'>) => {
     stages.push({ name: stage.name, version, ms: elapsed(started), ...rest })

@@ -7,7 +7,7 @@ import { MIN_PDQ_QUALITY, pdqHash } from './pdq-hash.ts'
 import { turnedHashes } from './perceptual-hash.ts'
 import { judgeQuality, measureQuality } from './quality.ts'
 import { screenshotReason } from './screenshot.ts'
-import type { Sample, Stage } from './stage.ts'
+import type { Stage, StageInput } from './stage.ts'
 
 const metadata: Stage = {
   name: 'metadata',
@@ -79,7 +79,7 @@ const location: Stage = {
 }
 
 /** The camera's position counts before the declared one; without either there is nothing to say. */
-function whereTaken(declared: Sample['declared'], recorded: Sample['declared']['position']) {
+function whereTaken(declared: StageInput['declared'], recorded: StageInput['declared']['position']) {
   if (recorded) return { source: 'exif' as const, at: recorded }
   return declared.position && { source: 'declared' as const, at: declared.position }
 }

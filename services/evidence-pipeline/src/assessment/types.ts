@@ -1,10 +1,10 @@
 /** The pipeline's judgement of one evidence asset: contract section 5 in camelCase. */
 
-import type { TextLine } from '../neural/tasks.ts'
+import type { TextLine } from '../neural/results.ts'
 
-export type Severity = 'low' | 'medium' | 'high' | 'critical'
+export type FlagSeverity = 'low' | 'medium' | 'high' | 'critical'
 
-export type EvidenceType =
+export type DeclaredType =
   | 'storefront'
   | 'interior'
   | 'kitchen'
@@ -28,7 +28,7 @@ export type QualityIssue =
   | 'heavy_compression'
 
 /** Every value is 0 to 1, higher is better; `compression` is null where the format does not reveal it. */
-export interface Quality {
+export interface PictureQuality {
   score: number
   sharpness: number
   exposure: number
@@ -73,7 +73,7 @@ export type FlagCode =
 /** `detail` is a sentence for a reviewer. `relatedEvidenceId` never points into another tenant. */
 export interface RiskFlag {
   code: FlagCode
-  severity: Severity
+  severity: FlagSeverity
   detail: string
   relatedEvidenceId?: string
 }
@@ -81,7 +81,7 @@ export interface RiskFlag {
 /** Something wrong at the merchant's place that a vision provider sees, with its own sentence. */
 export interface VisibleRisk {
   kind: 'hygiene' | 'damage' | 'signage'
-  severity: Severity
+  severity: FlagSeverity
   detail: string
 }
 
@@ -126,8 +126,8 @@ export interface StageRun {
  * `quality` is null only when its stage failed. `models` lists who contributed. `assessedAt` is ISO-8601 UTC,
  * `durationMs` wall time.
  */
-export interface Assessment {
-  quality: Quality | null
+export interface PhotographAssessment {
+  quality: PictureQuality | null
   scene: Scene
   risk: { score: number; flags: RiskFlag[] }
   location: Location | null

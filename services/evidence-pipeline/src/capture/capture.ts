@@ -26,7 +26,7 @@ export interface PublicKey {
 }
 
 /** What the telephone says of its two photographs, in the order in which it signs it. */
-export interface Statement {
+export interface CaptureStatement {
   challenge: string
   /** Lowercase hex. */
   sha256: readonly [string, string]
@@ -37,12 +37,18 @@ export interface Statement {
 }
 
 /** The signed text: one value a line. */
-export function statementText({ challenge, sha256, capturedAt, latitude, longitude }: Statement): string {
+export function statementText({
+  challenge,
+  sha256,
+  capturedAt,
+  latitude,
+  longitude,
+}: CaptureStatement): string {
   return [challenge, ...sha256, capturedAt, latitude, longitude].join('\n')
 }
 
 /** @param signature ECDSA with SHA-256, r and s side by side (IEEE P1363), base64 */
-export function isSigned(statement: Statement, key: PublicKey, signature: string): boolean {
+export function isSigned(statement: CaptureStatement, key: PublicKey, signature: string): boolean {
   try {
     const publicKey = createPublicKey({ key: { ...key }, format: 'jwk' })
     const text = Buffer.from(statementText(statement))

@@ -1,5 +1,5 @@
-import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { z } from 'zod'
 import type { EvidenceStore } from '../store/store.ts'
 

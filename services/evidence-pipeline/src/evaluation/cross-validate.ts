@@ -10,11 +10,11 @@ export interface GroupedMaterial extends Material {
   sources: readonly string[]
 }
 
-export type Answer = Judged & { spoken: boolean; threshold: number }
+export type HeldOutAnswer = Judged & { spoken: boolean; threshold: number }
 
 export interface Validation {
   /** What each held-out picture was called, calibrated without its own fold. */
-  answers: Answer[]
+  answers: HeldOutAnswer[]
   /** Over all folds: what a head that is trained on everything uses. */
   calibration: Calibration
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { SCENES } from '../scene/scene.ts'
 import { percentWithInterval, shareOf } from './confidence-interval.ts'
-import { type Answer, figures, type GroupedMaterial, type Validation } from './cross-validate.ts'
+import { figures, type GroupedMaterial, type HeldOutAnswer, type Validation } from './cross-validate.ts'
 
 const BINS = 10
 const WIDTH = 40
@@ -25,7 +25,7 @@ export function sceneReport(title: string, validation: Validation): string {
 }
 
 /** What was said of some pictures, with 95 % intervals. */
-function spokenOf(answers: readonly Answer[]): string {
+function spokenOf(answers: readonly HeldOutAnswer[]): string {
   const spoken = answers.filter(({ spoken }) => spoken)
   const right = shareOf(spoken.filter((answer) => answer.right).length, spoken.length)
   return `speaks on ${percentWithInterval(shareOf(spoken.length, answers.length))} of ${answers.length}, right ${percentWithInterval(right)}`

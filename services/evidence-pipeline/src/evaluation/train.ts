@@ -1,5 +1,5 @@
 import type { SceneNetwork } from '../neural/tasks.ts'
-import type { Head } from '../scene/head.ts'
+import type { SceneHead } from '../scene/head.ts'
 import { SCENES } from '../scene/scene.ts'
 import { crossValidate, type GroupedMaterial, type Validation } from './cross-validate.ts'
 import { fit } from './softmax-regression.ts'
@@ -10,7 +10,7 @@ const FOLDS = 5
 export function trainHead(
   material: GroupedMaterial,
   { name, network }: { name: string; network: SceneNetwork | null },
-): { head: Head; validation: Validation } {
+): { head: SceneHead; validation: Validation } {
   const validation = crossValidate(material, FOLDS)
   const { path: _, ...fingerprint } = network ?? { path: '' }
   const head = {

@@ -1,12 +1,13 @@
 import { refused } from '@trust/contracts/lifecycle'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import type { Declared } from '../assessment/declared.ts'
 import type { Examine } from '../assessment/examiner.ts'
 import { featurePrint } from '../assessment/feature-print.ts'
 import { judge } from '../assessment/judge.ts'
 import type { Findings } from '../assessment/stage.ts'
-import type { EvidenceType } from '../assessment/types.ts'
+import type { DeclaredType } from '../assessment/types.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import { StoreAway } from '../store/store-away.ts'
 import { findLookAlikes, findSameFiles, type LookAlikes } from './duplicates.ts'
@@ -143,7 +144,7 @@ async function declaredOf({ tx, tenantId }: Context, evidence: EvidenceRow): Pro
   )
   const named = fences.filter(({ id }) => id === locationId)
   return {
-    evidenceType: evidence.evidenceType as EvidenceType,
+    evidenceType: evidence.evidenceType as DeclaredType,
     capturedAt: evidence.capturedAt,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     uploadedAt: evidence.createdAt,

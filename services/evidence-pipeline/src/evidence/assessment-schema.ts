@@ -52,7 +52,7 @@ const StageRun = z.strictObject({
 
 const Model = z.strictObject({ stage: z.string(), name: z.string(), version: z.string() })
 
-export const Assessment = z
+export const EvidenceAssessment = z
   .strictObject({
     quality: Quality.nullable().meta({ description: '0 to 1, higher is better; null when the stage broke.' }),
     scene: Scene,
@@ -75,4 +75,4 @@ export const Assessment = z
     duration_ms: z.number().min(0),
   })
   .meta({ id: 'EvidenceAssessment' })
-export type Assessment = z.infer<typeof Assessment>
+export type EvidenceAssessment = z.infer<typeof EvidenceAssessment>

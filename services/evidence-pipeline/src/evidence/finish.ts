@@ -1,11 +1,11 @@
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
-import type { Assessment } from './assessment-schema.ts'
+import type { EvidenceAssessment } from './assessment-schema.ts'
 import { lifecycle } from './evidence.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 
 interface Result {
-  assessment: Assessment
+  assessment: EvidenceAssessment
   /** Later assets of the tenant that look like this one. */
   laterIds: string[]
 }

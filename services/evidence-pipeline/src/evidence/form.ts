@@ -3,7 +3,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { BadRequest, type Fault, Invalid } from '@trust/contracts/errors'
 import { MAX_BYTES } from '../assessment/inspect.ts'
 import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
-import type { Sent } from './receive.ts'
+import type { Sent } from './sent.ts'
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
 const NUMBERS = new Set(['latitude', 'longitude'])

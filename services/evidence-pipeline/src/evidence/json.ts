@@ -2,7 +2,7 @@ import type { Fault } from '@trust/contracts/errors'
 import { parseBody } from '@trust/http/body'
 import { sha256 } from '@trust/runtime/secrets'
 import { z } from 'zod'
-import type { Sent } from './receive.ts'
+import type { Sent } from './sent.ts'
 
 const AnyObject = z.record(z.string(), z.unknown())
 const FIELD = 'content_base64'

@@ -1,5 +1,5 @@
-import type { Assessment } from '../assessment/types.ts'
-import type { Assessment as AssessmentRecord } from './assessment-schema.ts'
+import type { PhotographAssessment } from '../assessment/types.ts'
+import type { EvidenceAssessment as AssessmentRecord } from './assessment-schema.ts'
 import type { EvidenceRow } from './read.ts'
 
 /**
@@ -46,7 +46,7 @@ export function presentEvidence(evidence: EvidenceRow, thumbnailOf: (evidence: E
  * filters look into it by these names, and the risk engine reads `quality.score`, `risk.flags[].code` and
  * `severity`, `location.distance_m` and `within_geofence` from it.
  */
-export function presentAssessment(assessment: Assessment): AssessmentRecord {
+export function presentAssessment(assessment: PhotographAssessment): AssessmentRecord {
   const { scene, risk, location } = assessment
   return {
     quality: assessment.quality,

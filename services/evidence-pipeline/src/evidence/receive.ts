@@ -11,19 +11,7 @@ import { readForm } from './form.ts'
 import { readJson } from './json.ts'
 import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
 import { UploadFields } from './schema.ts'
-
-/** What a sender said, before it is checked: the fields, the file, and what was wrong with either already. */
-export interface Sent {
-  fields: Record<string, unknown>
-  file: SentFile | null
-  faults: Fault[]
-}
-
-export interface SentFile {
-  bytes: Buffer
-  /** Lowercase hex. */
-  sha256: string
-}
+import type { Sent } from './sent.ts'
 
 /** An upload that may be kept. */
 export interface Upload {

@@ -2,7 +2,7 @@ import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { SCENES } from '../scene/scene.ts'
-import { Assessment } from './assessment-schema.ts'
+import { EvidenceAssessment } from './assessment-schema.ts'
 
 export const EvidenceType = z.enum([
   'storefront',
@@ -113,7 +113,7 @@ export const Evidence = z
       description: 'Taken by the camera behind a capture link, and signed there: no file from a gallery.',
     }),
     corrective_action_id: z.uuid().nullable(),
-    assessment: Assessment.nullable(),
+    assessment: EvidenceAssessment.nullable(),
     scene_correction: SceneCorrection.nullable().meta({
       description:
         "What a person said that it shows. It stands in the assessment's scene after the next assessment.",

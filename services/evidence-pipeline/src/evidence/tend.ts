@@ -1,5 +1,6 @@
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import type { EvidenceStore } from '../store/store.ts'
 import { UNFINISHED } from './evidence.ts'
 

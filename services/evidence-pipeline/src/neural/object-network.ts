@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { OnnxGraph, type Weights } from './onnx-graph.ts'
-import { type Operator, readTflite, type Tensor } from './tflite.ts'
+import { readTflite, type Tensor, type TfliteOperator } from './tflite.ts'
 
 /** Operators by their number in TensorFlow Lite's schema. */
 const ADD = 0
@@ -58,7 +58,7 @@ interface Builder {
   grids: number
 }
 
-function translate(builder: Builder, { code, inputs, outputs, option }: Operator): void {
+function translate(builder: Builder, { code, inputs, outputs, option }: TfliteOperator): void {
   const { graph, tensors, names } = builder
   const [from = -1, second = -1, third = -1] = inputs
   const [to = -1] = outputs

@@ -1,5 +1,5 @@
 import { GRIDS, KINDS, LAYERS } from './object-network.ts'
-import type { Objects } from './tasks.ts'
+import type { Objects } from './results.ts'
 
 /** The detector's answers in a few numbers: how sure it is of each kind of thing at each size, wherever it is. */
 export function objectsOf(

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
-import type { Answer, ExamineResult, ExamineTask, Look, NeuralTasks, Objects, TaskName } from './tasks.ts'
+import type { Look, Objects } from './results.ts'
+import type { ExamineResult, ExamineTask, NeuralTasks, TaskName, TaskResult } from './tasks.ts'
 
 /**
  * Networks at work in processes of their own: whoever waits for them blocks nobody, what kills one kills nothing
@@ -43,7 +44,7 @@ interface Waiting {
   name: TaskName
   task: unknown
   signal: AbortSignal
-  settle: (answer: Answer) => void
+  settle: (answer: TaskResult) => void
 }
 
 /**
@@ -99,7 +100,7 @@ export function startPool(size = availableParallelism()): ExaminerPool {
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       // The worker answers a task of this name with its result.
-      const settle = (answer: Answer) =>
+      const settle = (answer: TaskResult) =>
         'error' in answer ? reject(new Error(answer.error)) : resolve(answer.result as never)
       queue.push({ name, task, signal, settle })
       next()
@@ -128,7 +129,7 @@ export function startPool(size = availableParallelism()): ExaminerPool {
 
 /** Hands a task to a process and waits for its answer, its end, or the end of patience. */
 function give(child: ChildProcess, { name, task, signal, settle }: Waiting, free: () => void): void {
-  const finish = (answer: Answer) => {
+  const finish = (answer: TaskResult) => {
     child.off('message', onMessage).off('exit', onExit)
     signal.removeEventListener('abort', onAbort)
     hold(child, false)
@@ -136,7 +137,7 @@ function give(child: ChildProcess, { name, task, signal, settle }: Waiting, free
   }
   const onMessage = (answer: unknown) => {
     // Nobody else writes to this channel.
-    finish(answer as Answer)
+    finish(answer as TaskResult)
     free()
   }
   const onExit = () => finish({ error: 'the process with the networks ended' })

@@ -1,8 +1,9 @@
 import type { Declared } from '../assessment/declared.ts'
 import type { Plane } from '../assessment/decode.ts'
-import type { Examined } from '../assessment/examine.ts'
-import type { PipelineSettings } from '../assessment/examiner.ts'
+import type { Examined } from '../assessment/examined.ts'
+import type { PipelineSettings } from '../assessment/pipeline-settings.ts'
 import type { StoreSettings } from '../store/store.ts'
+import type { Look, Objects, TextReading } from './results.ts'
 
 /** Interleaved sRGB, 8 bits. */
 export interface Pixels {
@@ -30,24 +31,6 @@ export interface SceneTask {
   network: SceneNetwork
 }
 
-/** What the embedded network sees in a picture. */
-export interface Look {
-  /** 1,792 values of the embedded network's last layer. */
-  features: Float32Array
-  /** 448 values of the layers before. */
-  blocks: Float32Array
-  /** 0 to 1 for each of `CONTENT_CLASSES`. */
-  contentProbabilities: Float32Array
-}
-
-/** What the object detector sees in a picture. */
-export interface Objects {
-  /** 0 to 1 for each kind of thing but the background, for each of six sizes from small to large. */
-  kinds: Float32Array
-  /** 416 values of the layers before. */
-  layers: Float32Array
-}
-
 export interface ZeroShotTask {
   pixels: Pixels
   /** Of the Hugging Face hub, or a directory. */
@@ -64,25 +47,6 @@ export interface ReadTask {
   /** Reading ends after so many lines, the largest first, or milliseconds. */
   mostLines: number
   mostMs: number
-}
-
-/** Confidence 0 to 1; the place as fractions of the picture's width and height, from its upper left corner. */
-export interface TextLine {
-  text: string
-  confidence: number
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** What was read, and what was seen and not read. */
-export interface Reading {
-  lines: TextLine[]
-  /** Lines that were found, and that no time was left for. */
-  late: number
-  /** Lines that were found, and whose signs the reader does not know: another script, or no lettering. */
-  illegible: number
 }
 
 /** A file of the evidence store. */
@@ -130,7 +94,7 @@ export interface NeuralTasks {
   /** How well each sentence describes a picture, 0 to 1 each. */
   zeroShot: { task: ZeroShotTask; result: Record<string, number> }
   /** The lines of text in a picture, the tallest first. */
-  read: { task: ReadTask; result: Reading }
+  read: { task: ReadTask; result: TextReading }
 }
 export type TaskName = keyof NeuralTasks
-export type Answer = { result: unknown } | { error: string }
+export type TaskResult = { result: unknown } | { error: string }

@@ -9,7 +9,8 @@ import {
   RecognitionService,
 } from 'paddleocr'
 import { SESSION_OPTIONS } from './networks.ts'
-import type { Pixels, Reading, ReadTask, TextLine } from './tasks.ts'
+import type { TextLine, TextReading } from './results.ts'
+import type { Pixels, ReadTask } from './tasks.ts'
 
 const MIN_CONFIDENCE = 0.6
 
@@ -20,14 +21,14 @@ let services: ReturnType<typeof load> | undefined
  * finds the lines, then reads them one by one, the tallest first, as long as there is time. What is read with less
  * confidence than 0.6 is left out.
  */
-export async function readLines({ pixels, mostLines, mostMs }: ReadTask): Promise<Reading> {
+export async function readLines({ pixels, mostLines, mostMs }: ReadTask): Promise<TextReading> {
   services ??= load()
   const { detection, recognition } = await services
   // Loading takes seconds on a busy machine, and is no part of this picture's time.
   const started = performance.now()
   const image = normalizeInputToRgb(pixels)
   const boxes = await detection.run(image)
-  const reading: Reading = { lines: [], late: 0, illegible: 0 }
+  const reading: TextReading = { lines: [], late: 0, illegible: 0 }
   for (const box of boxes.toSorted((a, b) => b.height - a.height).slice(0, mostLines)) {
     if (performance.now() - started > mostMs) {
       reading.late += 1

@@ -4,7 +4,7 @@
  */
 export interface TfliteNetwork {
   tensors: Tensor[]
-  operators: Operator[]
+  operators: TfliteOperator[]
 }
 
 export interface Tensor {
@@ -15,7 +15,7 @@ export interface Tensor {
   values: Float32Array | null
 }
 
-export interface Operator {
+export interface TfliteOperator {
   code: number
   /** Indices of tensors. */
   inputs: number[]

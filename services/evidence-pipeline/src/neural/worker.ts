@@ -3,13 +3,14 @@ import { bothKeypoints, compareKeypoints } from '../assessment/keypoints.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import { limitDecoding } from '../decoding.ts'
 import { makeCopies } from '../evidence/copies.ts'
-import { type EvidenceStore, openStore } from '../store/store.ts'
+import { openStore } from '../store/open-store.ts'
+import type { EvidenceStore } from '../store/store.ts'
 import { StoreAway } from '../store/store-away.ts'
 import { embeddedNetwork, objectDetector, sceneNetwork } from './networks.ts'
 import { objectsOf } from './objects.ts'
 import type { NeuralPool } from './pool.ts'
 import { resizeToTensor } from './squeeze.ts'
-import type { Answer, NeuralTasks, TaskName } from './tasks.ts'
+import type { NeuralTasks, TaskName, TaskResult } from './tasks.ts'
 import { readLines } from './text-reader.ts'
 import { zeroShot } from './zero-shot.ts'
 
@@ -87,7 +88,7 @@ process.on('message', async ({ name, task }: { name: TaskName; task: never }) =>
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
-async function attempt(task: () => Promise<unknown>): Promise<Answer> {
+async function attempt(task: () => Promise<unknown>): Promise<TaskResult> {
   try {
     return { result: await task() }
   } catch (error) {

@@ -2,11 +2,11 @@ import { askChat, type ChatEndpoint } from '@trust/runtime/chat'
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { Picture } from '../assessment/decode.ts'
-import type { Outcome, Sample } from '../assessment/stage.ts'
-import type { SceneJudge } from '../scene/judge.ts'
+import type { StageInput, StageOutcome } from '../assessment/stage.ts'
 import { SCENES, sceneOf } from '../scene/scene.ts'
+import type { SceneJudge } from '../scene/scene-judge.ts'
 
-export interface Endpoint extends ChatEndpoint {
+export interface VisionEndpoint extends ChatEndpoint {
   model: string
 }
 
@@ -36,14 +36,17 @@ const Completion = z.object({
  * A vision model behind an OpenAI-compatible endpoint. It is sent the picture at most 512 px large and without its
  * metadata, never a name, and what it answers counts only when it has the form that was asked for.
  */
-export function openaiStrength(endpoint: Endpoint): SceneJudge {
+export function openaiStrength(endpoint: VisionEndpoint): SceneJudge {
   return {
     model: { name: 'openai', version: endpoint.model },
     look: (sample) => ask(endpoint, sample),
   }
 }
 
-async function ask(endpoint: Endpoint, { picture, declared, signal }: Sample): Promise<Outcome> {
+async function ask(
+  endpoint: VisionEndpoint,
+  { picture, declared, signal }: StageInput,
+): Promise<StageOutcome> {
   const body = await question(endpoint.model, picture)
   const { version, opinion } = understand(await askChat(endpoint, { body, mostBytes: MAX_BYTES, signal }))
   const { scene, confidence, risks } = opinion

@@ -1,5 +1,5 @@
 import type { NeuralPool } from '../neural/pool.ts'
-import type { SceneJudge, SceneSettings } from '../scene/judge.ts'
+import type { SceneJudge, SceneSettings } from '../scene/scene-judge.ts'
 import { openaiStrength } from './openai.ts'
 import { transformersStrength } from './transformers.ts'
 

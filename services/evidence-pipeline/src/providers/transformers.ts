@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { NeuralPool } from '../neural/pool.ts'
-import type { SceneJudge } from '../scene/judge.ts'
 import { sceneOf } from '../scene/scene.ts'
+import type { SceneJudge } from '../scene/scene-judge.ts'
 
 // Nothing is calibrated here: half of all the probability is asked for, where ten labels share it.
 const THRESHOLD = 0.5

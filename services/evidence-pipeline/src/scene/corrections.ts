@@ -1,5 +1,5 @@
 import { printCosine } from '../assessment/feature-print.ts'
-import type { Opinion } from './scene.ts'
+import type { SceneOpinion } from './scene.ts'
 
 /** A picture whose scene a person corrected. */
 export interface CorrectedPicture {
@@ -21,8 +21,8 @@ const MIN_COSINE = 0.6
 export function learnFrom(
   corrected: readonly CorrectedPicture[],
   print: Uint8Array,
-  { confidences, threshold }: Opinion,
-): Opinion {
+  { confidences, threshold }: SceneOpinion,
+): SceneOpinion {
   const votes = new Map(Object.entries(confidences))
   let total = 1
   for (const { label, print: other } of corrected) {

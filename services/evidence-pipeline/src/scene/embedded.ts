@@ -1,8 +1,8 @@
 import type { NeuralPool } from '../neural/pool.ts'
 import { readHead } from './head.ts'
 import { embeddedInput } from './input.ts'
-import type { SceneJudge } from './judge.ts'
 import { opinionOf, sceneOf } from './scene.ts'
+import type { SceneJudge } from './scene-judge.ts'
 
 /** The head on the network inside nsfwjs: answers when the other one cannot, and is silent below its threshold. */
 export function embeddedStrength(pool: NeuralPool): SceneJudge {

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * What was learned on top of a network: multinomial logistic regression over standardised features, the
  * standardisation folded into weights and bias, so that it is one matrix.
  */
-export interface Head {
+export interface SceneHead {
   name: string
   version: string
   labels: string[]
@@ -35,7 +35,7 @@ const HeadFile = z.object({
 })
 
 /** @throws Error for a file that is no head */
-export function readHead(file: URL | string): Head {
+export function readHead(file: URL | string): SceneHead {
   const { weights, ...head } = HeadFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const bytes = Buffer.from(weights, 'base64')
   const values = Float32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readFloatLE(i * 4))
@@ -45,7 +45,7 @@ export function readHead(file: URL | string): Head {
 }
 
 /** The head as it is kept in a file. */
-export function headFile({ weights, ...head }: Head): string {
+export function headFile({ weights, ...head }: SceneHead): string {
   const bytes = Buffer.concat(weights.map((row) => Buffer.from(row.buffer, row.byteOffset, row.byteLength)))
   return `${JSON.stringify({ ...head, weights: bytes.toString('base64') }, null, 1)}\n`
 }
@@ -54,7 +54,7 @@ export function headFile({ weights, ...head }: Head): string {
  * The probability of each label, 0 to 1, calibrated.
  * @throws Error when the features are not those of the head's network
  */
-export function probabilities(head: Head, features: Float32Array): number[] {
+export function probabilities(head: SceneHead, features: Float32Array): number[] {
   const logits = head.weights.map((row, label) => {
     if (row.length !== features.length)
       throw new Error(`the head wants ${row.length} features and got ${features.length}`)

@@ -1,5 +1,5 @@
 import type { Picture } from '../assessment/decode.ts'
-import type { Look, Objects } from '../neural/tasks.ts'
+import type { Look, Objects } from '../neural/results.ts'
 import { CUES, sceneCues } from './cues.ts'
 
 /**

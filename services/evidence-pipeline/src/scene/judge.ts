@@ -1,25 +1,8 @@
-import type { Findings, Outcome, Sample } from '../assessment/stage.ts'
-import type { Model } from '../assessment/types.ts'
 import { type NeuralPool, neuralPool } from '../neural/pool.ts'
 import { providerStrength } from '../providers/provider.ts'
 import { embeddedStrength } from './embedded.ts'
 import { modelStrength, SHIPPED_NETWORK } from './model.ts'
-
-/** Which strength answers; see docs/settings.md, SCENE_PROVIDER. */
-export interface SceneSettings {
-  SCENE_MODEL?: string | undefined
-  SCENE_HEAD?: string | undefined
-  SCENE_PROVIDER?: string | undefined
-  SCENE_PROVIDER_KEY?: string | undefined
-  SCENE_PROVIDER_MODEL?: string | undefined
-  SCENE_PROVIDER_TIMEOUT_SECONDS: number
-}
-
-/** One of the strengths: it sees a picture and says its scene. */
-export interface SceneJudge {
-  model: Model
-  look(sample: Sample, found: Readonly<Findings>): Promise<Outcome>
-}
+import type { SceneJudge, SceneSettings } from './scene-judge.ts'
 
 /** The strongest judge that is configured; when it fails the next one answers, and the record says so. */
 export function sceneJudge(settings: SceneSettings, pool: NeuralPool = neuralPool()): SceneJudge {

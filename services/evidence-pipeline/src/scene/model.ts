@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BadSetting } from '@trust/runtime/environment'
 import type { NeuralPool } from '../neural/pool.ts'
-import { type Head, readHead } from './head.ts'
-import type { SceneJudge } from './judge.ts'
+import { readHead, type SceneHead } from './head.ts'
 import { opinionOf, sceneOf } from './scene.ts'
+import type { SceneJudge } from './scene-judge.ts'
 
 /** MobileNetV2 1.0 224 of Google, trained on ImageNet, quantised (Apache-2.0, github.com/google-coral/test_data). */
 export const SHIPPED_NETWORK = fileURLToPath(
@@ -37,7 +37,7 @@ export function modelStrength(path: string, { pool, headFile }: Means): SceneJud
   }
 }
 
-type ModelHead = Head & { network: NonNullable<Head['network']> }
+type ModelHead = SceneHead & { network: NonNullable<SceneHead['network']> }
 
 function headFor(path: string, headFile: string | undefined): ModelHead {
   const { network, ...head } = headIn(headFile)
@@ -49,7 +49,7 @@ function headFor(path: string, headFile: string | undefined): ModelHead {
   )
 }
 
-function headIn(headFile: string | undefined): Head {
+function headIn(headFile: string | undefined): SceneHead {
   try {
     return readHead(headFile ?? new URL('../../models/scene-model.json', import.meta.url))
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Metadata } from '../assessment/metadata.ts'
-import type { Head } from './head.ts'
+import type { SceneHead } from './head.ts'
 import { expectedLabel, opinionOf, sceneOf } from './scene.ts'
 
 const seen = (label: string, confidence: number) => ({
@@ -29,7 +29,7 @@ describe('the scene', () => {
 
 describe('what the file says of itself', () => {
   // Sure of a screenshot (0.88), whatever it sees.
-  const head: Head = {
+  const head: SceneHead = {
     name: 'test',
     version: '1',
     labels: ['document', 'screenshot'],

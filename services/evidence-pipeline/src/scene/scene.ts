@@ -1,6 +1,6 @@
 import type { Metadata } from '../assessment/metadata.ts'
-import type { EvidenceType, Scene } from '../assessment/types.ts'
-import { type Head, probabilities } from './head.ts'
+import type { DeclaredType, Scene } from '../assessment/types.ts'
+import { probabilities, type SceneHead } from './head.ts'
 
 /** What a scene can be called; `unknown` is said by who abstains. */
 export const SCENES = [
@@ -20,12 +20,12 @@ export type SceneLabel = (typeof SCENES)[number]
 const CANDIDATES = 3
 
 /** The scene that an asset of this type should show; null where anything goes. */
-export function expectedLabel(type: EvidenceType): string | null {
+export function expectedLabel(type: DeclaredType): string | null {
   if (type === 'other') return null
   return PAPERS.has(type) ? 'document' : type
 }
 
-const PAPERS: ReadonlySet<EvidenceType> = new Set(['document', 'receipt', 'id_document', 'menu'])
+const PAPERS: ReadonlySet<DeclaredType> = new Set(['document', 'receipt', 'id_document', 'menu'])
 
 /** What else fits: a shop's sign hangs on its front, goods stand in its rooms, a kitchen is a room. */
 const FITTING: Record<string, readonly string[]> = {
@@ -49,7 +49,7 @@ function matches(label: string, expected: string | null): boolean | null {
   return UNDECIDED.has(label) ? null : false
 }
 
-export interface Opinion {
+export interface SceneOpinion {
   /** 0 to 1 for each label that was considered. */
   confidences: Readonly<Record<string, number>>
   /** Below it the answer is `unknown`. */
@@ -57,7 +57,7 @@ export interface Opinion {
 }
 
 /** The scene that a model sees, or `unknown` where it is not sure enough; the best three stay as candidates. */
-export function sceneOf({ confidences, threshold }: Opinion, type: EvidenceType): Scene {
+export function sceneOf({ confidences, threshold }: SceneOpinion, type: DeclaredType): Scene {
   const ranked = Object.entries(confidences)
     .map(([label, confidence]) => ({ label, confidence: round(confidence) }))
     .toSorted((a, b) => b.confidence - a.confidence)
@@ -83,7 +83,11 @@ const SAID_BY_FILE = 0.99
  * names its camera is none; then its share falls to no other scene, so that the head rather abstains.
  * @throws Error when the features are not those of the head's network
  */
-export function opinionOf(head: Head, features: Float32Array, metadata: Metadata | undefined): Opinion {
+export function opinionOf(
+  head: SceneHead,
+  features: Float32Array,
+  metadata: Metadata | undefined,
+): SceneOpinion {
   const chances = probabilities(head, features)
   const confidences = Object.fromEntries(head.labels.map((label, index) => [label, chances[index] ?? 0]))
   if (metadata?.screenshot) return { confidences: { screenshot: SAID_BY_FILE }, threshold: head.threshold }

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopFront } from '../assessment/picture.fixture.ts'
 import { formOf, newMerchant } from '../evidence/evidence.fixture.ts'
 import { TIMEOUT_MS, tendEvidence } from '../evidence/tend.ts'
-import { openStore, storageKey } from './store.ts'
+import { openStore } from './open-store.ts'
+import { storageKey } from './store.ts'
 import { StoreAway } from './store-away.ts'
 
 let directory: string

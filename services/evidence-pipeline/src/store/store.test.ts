@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BadSetting, readEnvironment } from '@trust/runtime/environment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore as openStoreOf, storageKey } from './store.ts'
+import { openStore as openStoreOf } from './open-store.ts'
+import { storageKey } from './store.ts'
 import { answering, StoreAway } from './store-away.ts'
 
 /** The store of an address, with whatever else the settings say. */

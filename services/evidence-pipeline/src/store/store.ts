@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Environment } from '@trust/runtime/environment'
-import { fileStore } from './file-store.ts'
-import { s3Store } from './s3-store.ts'
-import { answering } from './store-away.ts'
 
 /**
  * Where the bytes of evidence lie. Small on purpose: whatever keeps bytes by key can be one. Keys are content
@@ -49,17 +46,3 @@ export const STORE_SETTINGS = [
   'S3_FORCE_PATH_STYLE',
   'S3_CREATE_BUCKET',
 ] as const
-
-/**
- * Opens the store that EVIDENCE_STORE names. Its methods throw StoreAway when it fails or does not answer in time,
- * and Error for an invalid key.
- * @throws BadSetting
- */
-export function openStore(env: StoreSettings): EvidenceStore {
-  return answering(env.EVIDENCE_STORE.startsWith('s3:') ? s3Store(env) : fileStore(env.EVIDENCE_STORE))
-}
-
-/** The store that is one folder of this machine. */
-export function openFileStore(directory: string): EvidenceStore {
-  return answering(fileStore(`file:${directory}`))
-}

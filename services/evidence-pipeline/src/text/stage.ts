@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import type { Declared } from '../assessment/declared.ts'
-import type { Findings, Outcome, Sample, Stage } from '../assessment/stage.ts'
-import type { EvidenceType } from '../assessment/types.ts'
+import type { Findings, Stage, StageInput, StageOutcome } from '../assessment/stage.ts'
+import type { DeclaredType } from '../assessment/types.ts'
 import type { NeuralPool } from '../neural/pool.ts'
-import type { Pixels, Reading } from '../neural/tasks.ts'
+import type { TextReading } from '../neural/results.ts'
+import type { Pixels } from '../neural/tasks.ts'
 import { NAME_FOUND, nameMatch } from './name-match.ts'
 import { unreadableScript } from './scripts.ts'
 
@@ -27,7 +28,7 @@ export function textStage(pool: NeuralPool): Stage {
 }
 
 /** A name that was not found among what could not all be read accuses nobody. */
-export function outcomeOf(reading: Reading, { merchantName, evidenceType }: Declared): Outcome {
+export function outcomeOf(reading: TextReading, { merchantName, evidenceType }: Declared): StageOutcome {
   const { lines, late, illegible } = reading
   const text = lines.map((line) => line.text)
   const isSought = merchantName !== null && SIGNED.has(evidenceType)
@@ -56,8 +57,8 @@ export function outcomeOf(reading: Reading, { merchantName, evidenceType }: Decl
   return { found }
 }
 
-const SIGNED: ReadonlySet<EvidenceType> = new Set(['storefront', 'signage'])
-const LETTERED_TYPES: ReadonlySet<EvidenceType> = new Set([
+const SIGNED: ReadonlySet<DeclaredType> = new Set(['storefront', 'signage'])
+const LETTERED_TYPES: ReadonlySet<DeclaredType> = new Set([
   ...SIGNED,
   'menu',
   'receipt',
@@ -66,7 +67,7 @@ const LETTERED_TYPES: ReadonlySet<EvidenceType> = new Set([
 ])
 const LETTERED_SCENES: ReadonlySet<string> = new Set(['storefront', 'signage', 'document', 'screenshot'])
 
-function isWorthReading({ declared }: Sample, { scene }: Readonly<Findings>): boolean {
+function isWorthReading({ declared }: StageInput, { scene }: Readonly<Findings>): boolean {
   return LETTERED_TYPES.has(declared.evidenceType) || LETTERED_SCENES.has(scene?.label ?? 'unknown')
 }
 

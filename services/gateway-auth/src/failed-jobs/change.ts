@@ -1,8 +1,8 @@
 import { NotFound } from '@trust/contracts/errors'
 import { appendAudit } from '@trust/db/audit'
-import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { discardFailedJobs, type FailedJobFilter, retryFailedJobs } from '@trust/db/failed-jobs'
+import type { Scope } from '@trust/db/scope'
 
 /*
  * Failed jobs belong to all tenants, so these do not run in the transaction of one tenant. The audit entry stands in

@@ -1,7 +1,7 @@
 import { isJobName, jobDefinition, type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
 import { jobNameOf } from '@trust/db/outbox'
-import type { HttpSetup } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { SILENT_SECONDS } from '@trust/queue/heartbeat'
 import type { Queues } from '@trust/queue/queues'
 import type { QueueFault } from '@trust/queue/redis-fault'
@@ -14,18 +14,18 @@ const LOOK_AGAIN_MS = 1_000
 /** A database that takes longer than this to answer is out. */
 const TIMEOUT_MS = 3_000
 
-export const Health = z.enum(['operational', 'degraded', 'outage'])
-export type Health = z.infer<typeof Health>
+export const ComponentHealth = z.enum(['operational', 'degraded', 'outage'])
+export type ComponentHealth = z.infer<typeof ComponentHealth>
 export const componentNames = ['api', 'database', 'queue', ...serviceNames] as const
-export interface Component {
+export interface SystemComponent {
   name: (typeof componentNames)[number]
-  status: Health
+  status: ComponentHealth
   /** Why, when that is known. */
   detail?: string
 }
 
 interface Look {
-  components: Component[]
+  components: SystemComponent[]
   at: Date
 }
 
@@ -46,15 +46,15 @@ export function lookOnceASecond({ db }: HttpSetup, queues: Queues): () => Promis
 }
 
 /** Only the API and the database can take the whole down: everything else waits without loss. */
-export function overall(components: Component[]): Health {
-  const isOut = ({ name, status }: Component) =>
+export function overall(components: SystemComponent[]): ComponentHealth {
+  const isOut = ({ name, status }: SystemComponent) =>
     status === 'outage' && (name === 'api' || name === 'database')
   if (components.some(isOut)) return 'outage'
   return components.every(({ status }) => status === 'operational') ? 'operational' : 'degraded'
 }
 
 /** The parts that every request needs. */
-async function essentials(db: Database, queues: Queues): Promise<Component[]> {
+async function essentials(db: Database, queues: Queues): Promise<SystemComponent[]> {
   const database = orNull(db.acrossTenants.$queryRaw`SELECT 1`)
   const queue = queues.fault()
   return [
@@ -65,14 +65,14 @@ async function essentials(db: Database, queues: Queues): Promise<Component[]> {
   ]
 }
 
-function queueHealth(fault: QueueFault | null): Pick<Component, 'status' | 'detail'> {
+function queueHealth(fault: QueueFault | null): Pick<SystemComponent, 'status' | 'detail'> {
   return fault ? { status: 'degraded', detail: fault.reason } : { status: 'operational' }
 }
 
 /** Each service by its workers' heartbeats and by what waits for it in the outbox. */
-async function services(db: Database): Promise<Component[]> {
+async function services(db: Database): Promise<SystemComponent[]> {
   const [working, waiting] = await Promise.all([orNull(atWork(db)), orNull(behind(db))])
-  const healthOf = (service: ServiceName): Health => {
+  const healthOf = (service: ServiceName): ComponentHealth => {
     if (!working?.has(service)) return 'outage'
     return waiting === null || waiting.has(service) ? 'degraded' : 'operational'
   }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { ageOf } from '@trust/http/caching'
-import type { HttpSetup } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import type { Logger } from '@trust/runtime/log'
 
 /** One form of a kept answer: the whole, or the 304 for who knows it already. */

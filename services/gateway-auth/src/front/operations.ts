@@ -6,23 +6,24 @@ import { entityTag, isKnown } from '@trust/http/caching'
 import type { Registered } from '@trust/http/endpoint'
 import { openApiDocument } from '@trust/http/openapi/document'
 import { ipAddressOf } from '@trust/http/request'
-import type { HttpSetup, Router } from '@trust/http/router'
+import type { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import type { Queues } from '@trust/queue/queues'
 import { mayReadMetrics } from '@trust/runtime/metrics-guard'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { componentNames, Health, lookOnceASecond, overall } from './components.ts'
+import { ComponentHealth, componentNames, lookOnceASecond, overall } from './components.ts'
 
 export const VERSION = '0.1.0'
 
 const Status = z
   .strictObject({
-    status: Health,
+    status: ComponentHealth,
     version: z.string(),
     components: z.array(
       z.strictObject({
         name: z.enum(componentNames),
-        status: Health,
+        status: ComponentHealth,
         detail: z.string().optional().meta({ description: 'Why, when that is known.' }),
       }),
     ),

@@ -1,7 +1,7 @@
 import { answerOfError, JSON_TYPE } from '@trust/http/answer'
 import { countRequest } from '@trust/http/rate-limit'
 import { ipAddressOf, networkOf, requestIdOf } from '@trust/http/request'
-import type { HttpSetup } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import type { MiddlewareHandler } from 'hono'
 
 /** The public limit for what is public outside of `/api/v1`: badges, their oEmbed, and pictures by link. */

@@ -3,7 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { equalInConstantTime, sha256 } from '@trust/runtime/secrets'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
-import type { Origin } from '../sessions/open.ts'
+import type { LoginOrigin } from '../sessions/open.ts'
 import type { RefusalNotes } from '../sessions/refusal.ts'
 import {
   type AccessClaims,
@@ -24,7 +24,7 @@ const refused = () => new Unauthenticated('The phone number or the key is wrong.
 export async function logInInspector(
   { tokens, ...notes }: RefusalNotes & { tokens: Tokens },
   credentials: { phone_number: string; api_key: string },
-  origin: Origin,
+  origin: LoginOrigin,
 ): Promise<{ inspector: InspectorRow; tokens: SessionTokens }> {
   const { db } = notes
   const digits = digitsOf(credentials.phone_number)
@@ -47,7 +47,7 @@ export async function logInInspector(
 async function open(
   context: Context,
   tokens: Tokens,
-  { found, origin }: { found: InspectorRow; origin: Origin },
+  { found, origin }: { found: InspectorRow; origin: LoginOrigin },
 ): Promise<{ inspector: InspectorRow; session: AccessClaims }> {
   const { tx, tenantId, now } = context
   const { count } = await tx.inspector.updateMany({

@@ -1,4 +1,4 @@
-import type { Origin } from '../sessions/open.ts'
+import type { LoginOrigin } from '../sessions/open.ts'
 import type { RefusalNotes } from '../sessions/refusal.ts'
 import { type InspectorRow, inspectorActor } from './inspector.ts'
 
@@ -13,7 +13,7 @@ const MAX_TOLD = 10
 export function noteInspectorRefusal(
   notes: RefusalNotes,
   tried: { owner: InspectorRow | null; digits: string },
-  origin: Origin,
+  origin: LoginOrigin,
 ): void {
   const { db, log } = notes
   const noted = note(notes, tried, origin)
@@ -23,7 +23,7 @@ export function noteInspectorRefusal(
 async function note(
   { db, rateLimit }: RefusalNotes,
   { owner, digits }: { owner: InspectorRow | null; digits: string },
-  origin: Origin,
+  origin: LoginOrigin,
 ): Promise<void> {
   const newest = {
     where: { phoneDigits: digits, isActive: true },

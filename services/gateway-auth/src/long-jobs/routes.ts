@@ -4,7 +4,8 @@ import { cancelLongJob, findLongJob } from '@trust/db/long-jobs'
 import { signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import { Job, presentJob, resultOf, transactionsOf } from '@trust/http/long-job'
-import type { HttpSetup, Router } from '@trust/http/router'
+import type { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { z } from 'zod'
 
 const forJobs = { tag: 'Operations', access: signedIn({ for: ['user', 'api_key'] }) } as const

@@ -26,7 +26,7 @@ export interface Letter {
 }
 
 /** What a letter becomes: both forms say the same. */
-export interface Message {
+export interface MailMessage {
   subject: string
   text: string
   html: string

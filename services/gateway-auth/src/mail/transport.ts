@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Environment } from '@trust/runtime/environment'
 import { createTransport } from 'nodemailer'
-import type { Message } from './mail.ts'
+import type { MailMessage } from './mail.ts'
 import { mailPlace } from './place.ts'
 
 const NAME = 'Merchant Trust Service'
 
 /** A message on its way. */
-export interface Envelope extends Message {
+export interface Envelope extends MailMessage {
   /** The mail's id: it names the file, and lets mail servers notice a second copy. */
   id: string
   to: string

@@ -1,4 +1,4 @@
-import type { Message, Template } from './mail.ts'
+import type { MailMessage, Template } from './mail.ts'
 
 /** What a letter is written from. */
 interface Particulars {
@@ -108,7 +108,7 @@ const words: Record<Template, (parameters: Record<string, string>) => Words> = {
 }
 
 /** Writes a letter, as plain text and as HTML that say the same. */
-export function writeMessage({ template, parameters, link, token }: Particulars): Message {
+export function writeMessage({ template, parameters, link, token }: Particulars): MailMessage {
   const { subject, paragraphs, action } = words[template](parameters)
   const all = [`Hello ${parameters.name},`, ...paragraphs]
   const call = link !== null && action !== undefined ? { link, action } : null

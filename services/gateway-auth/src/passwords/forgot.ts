@@ -1,7 +1,7 @@
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { postMail } from '../mail/post.ts'
-import type { Origin } from '../sessions/open.ts'
+import type { LoginOrigin } from '../sessions/open.ts'
 import { accountOf, findLogin, type UserRow, userActor } from '../users/user.ts'
 import { keepToken, type MintedToken, mintToken } from './token.ts'
 
@@ -13,7 +13,7 @@ export const HOUR_MS = 3600_000
 export async function forgotPassword(
   db: Database,
   { email, encryptionKey }: { email: string; encryptionKey: string },
-  origin: Origin,
+  origin: LoginOrigin,
 ): Promise<void> {
   for (const user of await accountsWith(db, accountOf(email))) {
     if (!user.isActive) continue

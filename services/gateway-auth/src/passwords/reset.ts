@@ -1,7 +1,7 @@
 import { Invalid } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import { sha256 } from '@trust/runtime/secrets'
-import type { Origin } from '../sessions/open.ts'
+import type { LoginOrigin } from '../sessions/open.ts'
 import { userActor } from '../users/user.ts'
 import { hashPassword } from './hash.ts'
 import { faultsOfPassword } from './policy.ts'
@@ -23,7 +23,7 @@ export async function accountOfToken(db: Database, token: string): Promise<strin
 export async function resetPassword(
   db: Database,
   input: { token: string; new_password: string },
-  origin: Origin,
+  origin: LoginOrigin,
 ): Promise<void> {
   const tokenHash = sha256(input.token)
   const kept = await db.acrossTenants.passwordToken.findUnique({ where: { tokenHash } })

@@ -6,7 +6,7 @@ import { hashPassword, isOutdated, passwordFits } from '../passwords/hash.ts'
 import { openChallenge } from '../two-factor/challenge.ts'
 import { accountOf, findLogin, type UserRow, userActor } from '../users/user.ts'
 import type { SessionKind } from './kinds.ts'
-import { type Origin, openSession } from './open.ts'
+import { type LoginOrigin, openSession } from './open.ts'
 import { noteClosed, noteRefusal, type RefusalNotes } from './refusal.ts'
 import { endSessionOfBrowser } from './revoke.ts'
 import type { SessionTokens, Tokens } from './tokens.ts'
@@ -33,7 +33,7 @@ export type LoginResult = { user: UserRow; tokens: SessionTokens } | { challenge
 export async function logIn(
   door: Door,
   credentials: { email: string; password: string },
-  origin: Origin,
+  origin: LoginOrigin,
 ): Promise<LoginResult> {
   const { db } = door
   const email = accountOf(credentials.email)

@@ -6,7 +6,7 @@ import { tellOfNewDevice } from './new-device.ts'
 import { type AccessClaims, REFRESH_SECONDS, refreshHash, type Tokens } from './tokens.ts'
 
 /** Where a login comes from. */
-export interface Origin {
+export interface LoginOrigin {
   requestId: string
   ipAddress: string | undefined
   userAgent: string | undefined

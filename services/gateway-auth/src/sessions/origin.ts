@@ -1,6 +1,6 @@
 import type { Context as Request } from 'hono'
 import type { SessionKind } from './kinds.ts'
-import type { Origin } from './open.ts'
+import type { LoginOrigin } from './open.ts'
 
 interface Call {
   request: Request
@@ -9,12 +9,12 @@ interface Call {
 }
 
 /** Where a call comes from. */
-export function originOf({ request, requestId, ipAddress }: Call): Origin {
+export function originOf({ request, requestId, ipAddress }: Call): LoginOrigin {
   return { requestId, ipAddress, userAgent: request.req.header('user-agent'), signal: request.req.raw.signal }
 }
 
 /** The same, with the session that the browser has already. */
-export function originOfLogin(call: Call, { tokens, cookies }: SessionKind): Origin {
+export function originOfLogin(call: Call, { tokens, cookies }: SessionKind): LoginOrigin {
   const session = tokens.readRefresh(cookies.refreshToken(call.request) ?? '')
   return { ...originOf(call), sessionId: session?.sessionId }
 }

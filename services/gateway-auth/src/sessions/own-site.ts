@@ -3,8 +3,8 @@ import type { Forbidden } from '@trust/contracts/errors'
 import { throttledAudit } from '@trust/http/denials'
 import { countRequest } from '@trust/http/rate-limit'
 import { networkOf } from '@trust/http/request'
-import type { HttpSetup } from '@trust/http/router'
 import { refuseCrossOrigin } from '@trust/http/same-origin'
+import type { HttpSetup } from '@trust/http/setup'
 import type { Context as Request } from 'hono'
 
 interface Call {

@@ -2,7 +2,7 @@ import type { Database } from '@trust/db/database'
 import type { RateLimit } from '@trust/http/rate-limit'
 import type { Logger } from '@trust/runtime/log'
 import { findLogin, userActor } from '../users/user.ts'
-import type { Origin } from './open.ts'
+import type { LoginOrigin } from './open.ts'
 
 /** What noting a refusal works with. */
 export interface RefusalNotes {
@@ -12,12 +12,12 @@ export interface RefusalNotes {
 }
 
 /** Notes a refused login in the audit trail of its tenant, at most once a minute for an account. */
-export function noteRefusal(notes: RefusalNotes, email: string, origin: Origin): void {
+export function noteRefusal(notes: RefusalNotes, email: string, origin: LoginOrigin): void {
   note(notes, email, { origin, summary: `A login as ${email} was refused.` })
 }
 
 /** Like `noteRefusal`, for a login that came while its account was closed to the address. */
-export function noteClosed(notes: RefusalNotes, email: string, origin: Origin): void {
+export function noteClosed(notes: RefusalNotes, email: string, origin: LoginOrigin): void {
   const summary = `A login as ${email} was refused: there were too many failures from its address.`
   note(notes, email, { origin, summary })
 }
@@ -26,7 +26,7 @@ export function noteClosed(notes: RefusalNotes, email: string, origin: Origin): 
 function note(
   { db, log, rateLimit }: RefusalNotes,
   email: string,
-  { origin, summary }: { origin: Origin; summary: string },
+  { origin, summary }: { origin: LoginOrigin; summary: string },
 ): void {
   const noteOnce = async () => {
     const allowance = await rateLimit?.('note', `refused login ${email}`)

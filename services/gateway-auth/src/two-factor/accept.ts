@@ -5,7 +5,7 @@ import { recoveryHash } from './recovery-code.ts'
 import { stepOfCode } from './totp.ts'
 
 /** What proves the second factor. */
-export type Proof = { code: string } | { recoveryCode: string }
+export type SecondFactor = { code: string } | { recoveryCode: string }
 
 /**
  * Accepts a proof once ever: the comparison with what was used before is part of the statement that marks it used,
@@ -15,7 +15,7 @@ export type Proof = { code: string } | { recoveryCode: string }
 export async function acceptProof(
   context: Context,
   { user, encryptionKey }: { user: UserRow; encryptionKey: string },
-  proof: Proof,
+  proof: SecondFactor,
 ): Promise<boolean> {
   if (user.totpSecretEncrypted === null) return false
   if ('recoveryCode' in proof) return acceptRecoveryCode(context, user.id, proof.recoveryCode)

@@ -2,12 +2,12 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
 import type { Door } from '../sessions/log-in.ts'
-import { type Origin, openSession } from '../sessions/open.ts'
+import { type LoginOrigin, openSession } from '../sessions/open.ts'
 import { noteRefusal } from '../sessions/refusal.ts'
 import { endSessionOfBrowser } from '../sessions/revoke.ts'
 import type { AccessClaims, SessionTokens } from '../sessions/tokens.ts'
 import { type UserRow, userActor } from '../users/user.ts'
-import { acceptProof, type Proof } from './accept.ts'
+import { acceptProof, type SecondFactor } from './accept.ts'
 import { closeChallenge, type Try, takeTry } from './challenge.ts'
 import { type CountedTry, countTry, forgetTry, requireRecoveryCode } from './failures.ts'
 
@@ -29,8 +29,8 @@ export class WrongCode extends Unauthenticated {
  */
 export async function completeLogin(
   door: Door,
-  { cookie, proof }: { cookie: string | undefined; proof: Proof },
-  origin: Origin,
+  { cookie, proof }: { cookie: string | undefined; proof: SecondFactor },
+  origin: LoginOrigin,
 ): Promise<{ user: UserRow; tokens: SessionTokens }> {
   const { db, tokens } = door
   const taken = await takeTry(db, cookie)
@@ -56,8 +56,8 @@ interface Attempt {
   user: UserRow
   taken: Try
   counted: CountedTry
-  proof: Proof
-  origin: Origin
+  proof: SecondFactor
+  origin: LoginOrigin
 }
 
 async function openWithProof(

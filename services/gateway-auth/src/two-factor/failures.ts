@@ -1,9 +1,10 @@
 import { Unauthenticated } from '@trust/contracts/errors'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { postMail } from '../mail/post.ts'
 import type { UserRow } from '../users/user.ts'
-import type { Proof } from './accept.ts'
+import type { SecondFactor } from './accept.ts'
 
 /** So many wrong second factors within 24 hours, from whatever addresses, and only a recovery code is accepted. */
 const MAX_FAILURES = 20
@@ -26,7 +27,7 @@ const recoveryCodeRequired = () =>
  * gets this far, so nobody else can use an account's tries up.
  * @throws Unauthenticated `recovery_code_required` for a code when the account's tries are used up
  */
-export async function countTry(db: Database, user: UserRow, proof: Proof): Promise<CountedTry> {
+export async function countTry(db: Database, user: UserRow, proof: SecondFactor): Promise<CountedTry> {
   const at = new Date()
   const since = new Date(at.getTime() - WINDOW_MS)
   const isRecovery = 'recoveryCode' in proof
@@ -45,7 +46,7 @@ export async function countTry(db: Database, user: UserRow, proof: Proof): Promi
 export async function forgetTry(
   { tx, tenantId }: Context,
   userId: string,
-  { counted, proof }: { counted: CountedTry; proof: Proof },
+  { counted, proof }: { counted: CountedTry; proof: SecondFactor },
 ): Promise<void> {
   if ('recoveryCode' in proof) {
     const data = { secondFactorFailures: [], recoveryRequiredAt: null }

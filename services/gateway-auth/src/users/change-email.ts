@@ -4,7 +4,7 @@ import type { Database } from '@trust/db/database'
 import { sha256 } from '@trust/runtime/secrets'
 import { postMail } from '../mail/post.ts'
 import { endTokens, type MintedToken, noPendingEmail } from '../passwords/token.ts'
-import type { Origin } from '../sessions/open.ts'
+import type { LoginOrigin } from '../sessions/open.ts'
 import { duplicateEmail, emailInUse } from './duplicate-email.ts'
 import { type UserRow, userActor } from './user.ts'
 
@@ -49,7 +49,7 @@ export async function requestEmailChange(
  * Moves the account to the address whose link was opened: it signs in from now on, and the old one gets a mail.
  * @throws Invalid on `token`, Conflict `duplicate_email` when another account took the address meanwhile
  */
-export async function confirmEmail(db: Database, token: string, origin: Origin): Promise<void> {
+export async function confirmEmail(db: Database, token: string, origin: LoginOrigin): Promise<void> {
   const pendingEmailTokenHash = sha256(token)
   const user = await db.acrossTenants.user.findUnique({ where: { pendingEmailTokenHash } })
   const email = user?.pendingEmail

@@ -1,5 +1,5 @@
 import { type WrittenHead, writeHead } from '@trust/audit-log/export-lines'
-import { consistencySpans, inclusionSpans, type Span } from '@trust/audit-log/subtrees'
+import { consistencySpans, inclusionSpans, type LeafRange } from '@trust/audit-log/subtrees'
 import { hashSpan, type Tiles, tilesOf } from '@trust/audit-log/tiles'
 import { BadRequest, Conflict, NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
@@ -101,10 +101,10 @@ export async function proveConsistency(
   return { from, to, proof }
 }
 
-async function hashesOf(tx: Tx, tenantId: string, spans: Span[]): Promise<string[]> {
+async function hashesOf(tx: Tx, tenantId: string, spans: LeafRange[]): Promise<string[]> {
   return hashSpans(await readTiles(tx, tenantId, tilesOf(spans)), spans)
 }
 
-export function hashSpans(tiles: Tiles, spans: Span[]): string[] {
+export function hashSpans(tiles: Tiles, spans: LeafRange[]): string[] {
   return spans.map((span) => hashSpan(tiles, span).toString('base64'))
 }

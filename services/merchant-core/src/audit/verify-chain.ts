@@ -1,17 +1,17 @@
 import type { Context } from '@trust/db/context'
 
 /** Where the chain stands that was kept before the tree. Its numbers begin at 1. */
-export interface Link {
+export interface ChainLink {
   sequence: bigint
   hash: string
 }
 
-export const NO_LINK: Link = { sequence: 0n, hash: '' }
+export const NO_LINK: ChainLink = { sequence: 0n, hash: '' }
 const BATCH = 2_000
 
 /** The end of the chain as the first leaf has it; none for a log that began as a tree. */
-export async function chainEnd({ tx, tenantId }: Context): Promise<Link> {
-  const [first] = await tx.$queryRaw<Link[]>`
+export async function chainEnd({ tx, tenantId }: Context): Promise<ChainLink> {
+  const [first] = await tx.$queryRaw<ChainLink[]>`
     SELECT (changes->>'entries')::bigint AS sequence, changes->>'hash' AS hash FROM audit_entries
     WHERE tenant_id = ${tenantId}::uuid AND leaf_index = 0 AND action = 'audit_log.chain_closed'`
   return first ?? NO_LINK
@@ -22,10 +22,10 @@ export interface CheckedLinks {
   /** The first entry that does not fit; the last one when those after it are gone. */
   firstInvalidId: string | null
   isAtEnd: boolean
-  last: Link
+  last: ChainLink
 }
 
-interface Row extends Link {
+interface Row extends ChainLink {
   id: string
   fits: boolean
 }
@@ -34,7 +34,11 @@ interface Row extends Link {
  * Checks the next links of the chain: that no number is missing, that each entry still has the hash it was given and
  * continues the one before, and that the chain ends where it should. Of an entry whose text was erased the hash stays.
  */
-export async function checkLinks({ tx, tenantId }: Context, after: Link, end: Link): Promise<CheckedLinks> {
+export async function checkLinks(
+  { tx, tenantId }: Context,
+  after: ChainLink,
+  end: ChainLink,
+): Promise<CheckedLinks> {
   const links = await tx.$queryRaw<Row[]>`
     SELECT id, sequence, hash,
       sequence = lag(sequence, 1, ${after.sequence}::bigint) OVER chain + 1

@@ -1,7 +1,7 @@
 import { emptyFrontier, type Frontier, packSubtrees, unpackFrontier } from '@trust/audit-log/frontier'
 import type { Context } from '@trust/db/context'
 import { treeSizeOf } from './tree-heads.ts'
-import { chainEnd, checkLinks, type Link, NO_LINK } from './verify-chain.ts'
+import { type ChainLink, chainEnd, checkLinks, NO_LINK } from './verify-chain.ts'
 import { changedBeforeSealing, checkLeaves, type HeadKeys } from './verify-tree.ts'
 
 export interface Verification {
@@ -55,12 +55,12 @@ export async function verifyLog(
 
 /** What is verified: links of the chain of before first, then leaves of the tree. */
 interface Progress {
-  link: Link
+  link: ChainLink
   frontier: Frontier
 }
 
 interface Walk extends Progress {
-  end: Link
+  end: ChainLink
   treeSize: number
   isWhole: boolean
   firstInvalidId: string | null

@@ -1,7 +1,8 @@
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { findMerchant, type MerchantRow } from '../merchants/read.ts'
-import { geocode, type Place } from './geocoder.ts'
+import { type GeocodedPlace, geocode } from './geocoder.ts'
 import { reserveRequestSlot } from './take-turn.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function geocodeMerchant(
 }
 
 /** Another address meanwhile has a job of its own. */
-async function recordPlace(context: Context, merchant: MerchantRow, place: Place): Promise<void> {
+async function recordPlace(context: Context, merchant: MerchantRow, place: GeocodedPlace): Promise<void> {
   const { tx, tenantId } = context
   const { id, claimedAddress, updatedAt } = merchant
   const { count } = await tx.merchant.updateMany({

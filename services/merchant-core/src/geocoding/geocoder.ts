@@ -13,7 +13,7 @@ const degrees = (most: number) =>
 const Matches = z.array(z.object({ lat: degrees(90), lon: degrees(180) }))
 
 /** WGS84 degrees. */
-export interface Place {
+export interface GeocodedPlace {
   latitude: number
   longitude: number
 }
@@ -28,7 +28,7 @@ export async function geocode(
   geocoder: string,
   { address, country }: { address: string; country: string | null },
   timeoutMs = TIMEOUT_MS,
-): Promise<Place | null> {
+): Promise<GeocodedPlace | null> {
   const url = new URL('search', geocoder.endsWith('/') ? geocoder : `${geocoder}/`)
   url.searchParams.set('format', 'jsonv2')
   url.searchParams.set('limit', '1')

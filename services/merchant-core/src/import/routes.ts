@@ -1,7 +1,8 @@
 import { Invalid } from '@trust/contracts/errors'
 import { can } from '@trust/http/access'
 import { answerWithJob, Job } from '@trust/http/long-job'
-import type { HttpSetup, Router } from '@trust/http/router'
+import type { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { parseMerchants, UnreadableFile } from './parse.ts'
 import { ImportMerchants, ImportReport } from './schema.ts'
 

@@ -14,7 +14,7 @@ export interface DirectLink {
 }
 
 /** A merchant that belongs to the one asked about, by way of the steps in `path`: the last leads to it. */
-export interface Link {
+export interface MerchantLink {
   merchantId: string
   strength: number
   path: DirectLink[]
@@ -33,8 +33,8 @@ const MAX_LINKS = 500
  */
 export class LinkSearch {
   readonly #start: string
-  readonly #found = new Map<string, Link>()
-  #frontier: Link[]
+  readonly #found = new Map<string, MerchantLink>()
+  #frontier: MerchantLink[]
 
   constructor(start: string) {
     this.#start = start
@@ -49,7 +49,7 @@ export class LinkSearch {
   /** Takes in the direct links of the frontier. */
   advance(direct: DirectLink[]): void {
     const reached = new Map(this.#frontier.map((link) => [link.merchantId, link]))
-    const next = new Map<string, Link>()
+    const next = new Map<string, MerchantLink>()
     for (const step of direct) {
       const before = reached.get(step.from)
       if (!before || step.to === this.#start || this.#found.has(step.to)) continue
@@ -69,11 +69,11 @@ export class LinkSearch {
   }
 
   /** Strongest first. */
-  get links(): Link[] {
+  get links(): MerchantLink[] {
     return [...this.#found.values()].sort(strongestFirst)
   }
 }
 
-function strongestFirst(a: Link, b: Link): number {
+function strongestFirst(a: MerchantLink, b: MerchantLink): number {
   return b.strength - a.strength || (a.merchantId < b.merchantId ? -1 : 1)
 }

@@ -1,6 +1,6 @@
-import type { Link } from './link.ts'
+import type { MerchantLink } from './link.ts'
 
-export function presentLink({ merchantId, strength, path }: Link, names: Map<string, string>) {
+export function presentLink({ merchantId, strength, path }: MerchantLink, names: Map<string, string>) {
   const nameOf = (id: string) => names.get(id) ?? ''
   return {
     merchant_id: merchantId,

@@ -1,10 +1,10 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Context } from '@trust/db/context'
-import { type DirectLink, type Link, LinkSearch } from './link.ts'
+import { type DirectLink, LinkSearch, type MerchantLink } from './link.ts'
 
 export interface Links {
-  links: Link[]
+  links: MerchantLink[]
   total: number
   /** The names of all merchants on the paths. */
   names: Map<string, string>
@@ -29,7 +29,7 @@ export async function listLinks(context: Context, merchantId: string, paging: Pa
 }
 
 /** Strongest first. Groups are found when they are asked for, not stored: a value that is removed parts them at once. */
-export async function findLinks(context: Context, merchantId: string): Promise<Link[]> {
+export async function findLinks(context: Context, merchantId: string): Promise<MerchantLink[]> {
   const search = new LinkSearch(merchantId)
   while (search.frontier.length > 0) search.advance(await directLinks(context, search.frontier))
   return search.links

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@trust/contracts/paging'
 import type { ReadContext } from '@trust/db/context'
-import type { Found } from './read.ts'
+import type { FoundMerchants } from './filter.ts'
 
 const LIST = `SELECT total::float8 AS total, ids FROM list_merchants($1::timestamptz, $2::timestamptz, $3::int, $4::int)`
 
@@ -11,8 +11,8 @@ const LIST = `SELECT total::float8 AS total, ids FROM list_merchants($1::timesta
 export async function pageOfList(
   { query }: ReadContext,
   { skip, limit, created_from, created_to }: PageRequest,
-): Promise<Found> {
+): Promise<FoundMerchants> {
   const values = [created_from ?? null, created_to ?? null, skip, limit]
-  const [[found]] = await query<[Found]>({ name: 'list-merchants', text: LIST, values })
+  const [[found]] = await query<[FoundMerchants]>({ name: 'list-merchants', text: LIST, values })
   return found ?? { total: 0, ids: [] }
 }

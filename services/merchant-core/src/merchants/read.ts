@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Context, ReadContext } from '@trust/db/context'
+import type { FoundMerchants, MerchantFilter } from './filter.ts'
 import { pageOfList } from './list.ts'
 import { searchMerchants } from './search.ts'
 import {
@@ -19,21 +20,6 @@ export async function findMerchant({ query, tenantId }: ReadContext, id: string)
   const [[merchant]] = await query<[SelectedMerchant]>(selectMerchant(tenantId, id))
   if (!merchant) throw new NotFound('The merchant')
   return merchantOf(merchant)
-}
-
-export interface MerchantFilter {
-  public_status?: string | undefined
-  risk_level?: string | undefined
-  category?: string | undefined
-  country?: string | undefined
-  external_id?: string | undefined
-  q?: string | undefined
-}
-
-/** A page of identifiers, and how many merchants there are on all pages. */
-export interface Found {
-  ids: string[]
-  total: number
 }
 
 export interface MerchantPage {
@@ -69,7 +55,10 @@ export async function listMerchants(
 }
 
 /** Identifiers come first and rows after: a page far down the list reads no row above it. */
-async function withRows({ query, tenantId }: ReadContext, { ids, total }: Found): Promise<MerchantPage> {
+async function withRows(
+  { query, tenantId }: ReadContext,
+  { ids, total }: FoundMerchants,
+): Promise<MerchantPage> {
   if (ids.length === 0) return { rows: [], total }
   const [found] = await query<[SelectedMerchant]>(selectMerchants(tenantId, ids))
   const rows = new Map(found.map((row) => [row.id, merchantOf(row)]))

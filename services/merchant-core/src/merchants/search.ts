@@ -1,6 +1,6 @@
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Context } from '@trust/db/context'
-import type { Found, MerchantFilter } from './read.ts'
+import type { FoundMerchants, MerchantFilter } from './filter.ts'
 
 const SEARCH = `
   SELECT total::float8 AS total, ids, is_behind FROM search_merchants($1, $2, $3::jsonb, $4::int, $5::int)`
@@ -14,7 +14,7 @@ export async function searchMerchants(
   context: Context,
   filter: MerchantFilter,
   paging: PageRequest,
-): Promise<Found> {
+): Promise<FoundMerchants> {
   const exact = await search(context, filter, paging, false)
   return exact.total > 0 || !filter.q ? exact : search(context, filter, paging, true)
 }
@@ -24,10 +24,10 @@ async function search(
   { q, ...filter }: MerchantFilter,
   { skip, limit, created_from, created_to }: PageRequest,
   widely: boolean,
-): Promise<Found> {
+): Promise<FoundMerchants> {
   const conditions = JSON.stringify({ ...wantedOf(filter), created_from, created_to })
   const values = [q ?? null, widely, conditions, skip, limit]
-  const [[found]] = await query<[Found & { is_behind: boolean }]>({
+  const [[found]] = await query<[FoundMerchants & { is_behind: boolean }]>({
     name: 'search-merchants',
     text: SEARCH,
     values,

@@ -2,7 +2,8 @@ import { BadRequest } from '@trust/contracts/errors'
 import { JSON_TYPE } from '@trust/http/answer'
 import { entityTag } from '@trust/http/caching'
 import { requestIdOf } from '@trust/http/request'
-import type { HttpSetup, Router } from '@trust/http/router'
+import type { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import {
   DEFAULT_LANGUAGE,
   isLanguage,

@@ -1,6 +1,6 @@
 import { NotFound } from '@trust/contracts/errors'
 import { isUuid } from '@trust/contracts/identifier'
-import type { HttpSetup } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import type { PublicTrust } from './public-trust.ts'
 import { type BadgeFacts, findBadgeFacts, findPublicTrust } from './read.ts'
 import { createTtlCache, type TtlCache } from './recent.ts'

@@ -1,7 +1,7 @@
 import { answerOfError, JSON_TYPE } from '@trust/http/answer'
 import { cacheHeaders, isKnown } from '@trust/http/caching'
 import { requestIdOf } from '@trust/http/request'
-import type { HttpSetup } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import type { Drawn } from './draw-once.ts'
 
 type Request = Parameters<typeof requestIdOf>[0]

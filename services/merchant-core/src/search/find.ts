@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import { listMerchants } from '../merchants/read.ts'
 import type { FoundKind } from './schema.ts'
 
-export interface Found {
+export interface SearchHit {
   kind: FoundKind
   id: string
   merchant_id: string | null
@@ -35,33 +35,33 @@ export async function search(
   context: Context,
   q: string,
   permissions: ReadonlySet<Permission>,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const found = UUID.test(q) ? await findById(context, q) : await findByText(context, q, permissions)
   const allowed = found.filter(({ kind }) => permissions.has(needs[kind]))
   return [...new Map(allowed.toReversed().map((one) => [`${one.kind} ${one.id}`, one])).values()].toReversed()
 }
 
-const findById = ({ tx }: Context, id: string): Promise<Found[]> =>
-  tx.$queryRaw<Found[]>`SELECT kind, id, merchant_id, title, about FROM find_by_id(${id}::uuid)`
+const findById = ({ tx }: Context, id: string): Promise<SearchHit[]> =>
+  tx.$queryRaw<SearchHit[]>`SELECT kind, id, merchant_id, title, about FROM find_by_id(${id}::uuid)`
 
 async function findByText(
   context: Context,
   q: string,
   permissions: ReadonlySet<Permission>,
-): Promise<Found[]> {
-  const byKey = await context.tx.$queryRaw<Found[]>`
+): Promise<SearchHit[]> {
+  const byKey = await context.tx.$queryRaw<SearchHit[]>`
     SELECT kind, id, merchant_id, title, about FROM find_by_key(${q}, ${MAX_OF_EACH}::int)`
   const users = permissions.has('user.read') ? await findUsers(context, q) : []
   const { rows } = await listMerchants(context, { q }, { skip: 0, limit: MAX_OF_EACH })
-  const byName = rows.map(({ id, name, claimedAddress }): Found => {
+  const byName = rows.map(({ id, name, claimedAddress }): SearchHit => {
     return { kind: 'merchant', id, merchant_id: id, title: name, about: claimedAddress }
   })
   return [...byKey, ...users, ...byName]
 }
 
 /** A tenant has hundreds of users at most: all of them are looked at. */
-async function findUsers({ tx, tenantId }: Context, q: string): Promise<Found[]> {
-  return tx.$queryRaw<Found[]>`
+async function findUsers({ tx, tenantId }: Context, q: string): Promise<SearchHit[]> {
+  return tx.$queryRaw<SearchHit[]>`
     SELECT 'user' AS kind, id, NULL AS merchant_id, full_name AS title, email AS about FROM users
     WHERE tenant_id = ${tenantId}::uuid
       AND (position(lower(${q}) IN lower(full_name)) > 0 OR position(lower(${q}) IN email) > 0)

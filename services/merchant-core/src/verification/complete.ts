@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import { claimedPlaces, type Measured, measure } from './distance.ts'
 import { moveTask } from './move.ts'
 import { findTask, type TaskRow } from './read.ts'
-import type { Finding } from './schema.ts'
+import type { VerificationFinding } from './schema.ts'
 
 /**
  * Records what the inspector found, and how far from the claimed place they were. A visit that confirms the merchant
@@ -11,7 +11,11 @@ import type { Finding } from './schema.ts'
  * @throws NotFound for a task that is not theirs or evidence that is not there, Invalid for another merchant's
  * evidence, Conflict `invalid_state`
  */
-export async function completeTask(context: Context, id: string, finding: Finding): Promise<TaskRow> {
+export async function completeTask(
+  context: Context,
+  id: string,
+  finding: VerificationFinding,
+): Promise<TaskRow> {
   const mine = { id, inspectorId: context.actor.id }
   const task = await findTask(context, mine)
   const evidenceIds = [...new Set(finding.evidence_ids?.map((each) => each.toLowerCase()))]
@@ -52,7 +56,7 @@ async function assertEvidenceOf({ tx, tenantId }: Context, merchantId: string, i
 async function measureVisit(
   { tx, tenantId }: Context,
   { merchantId, locationId }: TaskRow,
-  { latitude, longitude }: Finding,
+  { latitude, longitude }: VerificationFinding,
 ): Promise<Measured | null> {
   if (latitude == null || longitude == null) return null
   const claim = await tx.merchant.findFirstOrThrow({

@@ -1,7 +1,7 @@
 import geographiclib from 'geographiclib-geodesic'
 
 /** WGS84 degrees: latitude -90 to 90, longitude -180 to 180. */
-export interface Position {
+export interface VisitPosition {
   latitude: number
   longitude: number
 }
@@ -46,7 +46,7 @@ export function claimedPlaces(claim: Claim): ClaimedPlace[] {
 }
 
 /** The shortest way on the WGS84 ellipsoid, in metres to a decimetre (Karney 2013, Algorithms for geodesics). */
-export function distanceM(from: Position, to: Position): number {
+export function distanceM(from: VisitPosition, to: VisitPosition): number {
   const { s12 = Number.NaN } = geographiclib.Geodesic.WGS84.Inverse(
     from.latitude,
     from.longitude,
@@ -57,7 +57,7 @@ export function distanceM(from: Position, to: Position): number {
 }
 
 /** Measures a visit against the nearest of the places; null when none of them has coordinates. */
-export function measure(visit: Position, places: ClaimedPlace[]): Measured | null {
+export function measure(visit: VisitPosition, places: ClaimedPlace[]): Measured | null {
   const measured = places.flatMap(({ id, latitude, longitude, geofenceRadiusM }) => {
     if (latitude === null || longitude === null) return []
     const distance = distanceM(visit, { latitude, longitude })

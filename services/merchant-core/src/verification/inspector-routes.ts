@@ -8,7 +8,7 @@ import { completeTask } from './complete.ts'
 import { createTask } from './create.ts'
 import { presentTask } from './present.ts'
 import { findTask, listTasks } from './read.ts'
-import { CreateOwnTask, Finding, OwnTaskFilters, Task } from './schema.ts'
+import { CreateOwnTask, OwnTaskFilters, Task, VerificationFinding } from './schema.ts'
 
 const tag = 'Verification'
 const inspectorCan = (permission: Permission) => can(permission, { for: ['inspector'] })
@@ -41,7 +41,7 @@ const complete = {
     'With coordinates, the distance to the claimed place is kept: to the location of the task or, when it names ' +
     'none, to the nearest of the merchant. `confirmed` inside the geofence verifies that location.',
   access: inspectorCan('task.complete'),
-  body: Finding,
+  body: VerificationFinding,
   answers: { 200: Task },
 } as const
 

@@ -39,7 +39,7 @@ const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
   when: () => true,
 })
 
-export const Finding = z
+export const VerificationFinding = z
   .strictObject({
     outcome: z.enum(outcomes),
     notes: text.nullish(),
@@ -50,7 +50,7 @@ export const Finding = z
   .refine((at: Coordinates) => at.longitude == null || at.latitude != null, needs('latitude', 'longitude'))
   .refine((at: Coordinates) => at.latitude == null || at.longitude != null, needs('longitude', 'latitude'))
   .meta({ id: 'VerificationFinding' })
-export type Finding = z.infer<typeof Finding>
+export type VerificationFinding = z.infer<typeof VerificationFinding>
 
 const Place = z
   .strictObject({

@@ -15,13 +15,13 @@ export async function decidedCase(harness: Harness, office: Office, decision: st
   return id
 }
 
-export interface Subject {
+export interface AppealSubject {
   subject_type: 'review_case' | 'corrective_action' | 'merchant_status'
   subject_id: string
 }
 
 /** The merchant appeals, through the lead. */
-export function appeal(office: Office, subject: Subject) {
+export function appeal(office: Office, subject: AppealSubject) {
   const grounds = 'The photograph shows the kitchen of our neighbour.'
   return office.lead.post('/operations/appeals', { merchant_id: office.merchantId, grounds, ...subject })
 }
@@ -35,7 +35,7 @@ export function answer({ admin }: Office, id: string, outcome: 'upheld' | 'overt
 }
 
 /** Appeals and answers. */
-export async function answered(office: Office, subject: Subject, outcome: 'upheld' | 'overturned') {
+export async function answered(office: Office, subject: AppealSubject, outcome: 'upheld' | 'overturned') {
   const { body } = await appeal(office, subject)
   return answer(office, body.id, outcome)
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@trust/contracts/actor'
 import type { Lifecycle } from '@trust/contracts/lifecycle'
+import type { Prisma } from '@trust/db/client'
 
 export const appealStates = ['submitted', 'upheld', 'overturned'] as const
 export type AppealState = (typeof appealStates)[number]
@@ -9,12 +10,12 @@ export type SubjectType = (typeof subjectTypes)[number]
 
 /** `upheld`: the decision stands. `overturned`: it is undone. */
 export const outcomes = ['upheld', 'overturned'] as const
-export type Outcome = (typeof outcomes)[number]
+export type AppealOutcome = (typeof outcomes)[number]
 
 export const appealLifecycle = {
   upheld: { from: ['submitted'], to: 'upheld' },
   overturned: { from: ['submitted'], to: 'overturned' },
-} satisfies Lifecycle<AppealState, Outcome>
+} satisfies Lifecycle<AppealState, AppealOutcome>
 
 /** The decision that an appeal is about. */
 export interface Decided {
@@ -35,3 +36,5 @@ export function isSubmittedByOther(createdBy: { id?: string }, reviewer: Actor):
 export function isIndependent(decidedBy: { id: string }[], reviewer: Actor): boolean {
   return decidedBy.every(({ id }) => id !== reviewer.id)
 }
+
+export type AppealRow = Prisma.AppealGetPayload<true>

@@ -2,7 +2,7 @@ import { newId } from '@trust/contracts/identifier'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, addCase, addEvidence, addMerchant, type Office, openOffice } from '../review.fixture.ts'
-import { answer, appeal, decidedCase, type Subject } from './appeal.fixture.ts'
+import { type AppealSubject, answer, appeal, decidedCase } from './appeal.fixture.ts'
 
 let harness: Harness
 let office: Office
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const ofCase = (subject_id: string): Subject => ({ subject_type: 'review_case', subject_id })
-const ofAction = (subject_id: string): Subject => ({ subject_type: 'corrective_action', subject_id })
+const ofCase = (subject_id: string): AppealSubject => ({ subject_type: 'review_case', subject_id })
+const ofAction = (subject_id: string): AppealSubject => ({ subject_type: 'corrective_action', subject_id })
 
 describe('submitting an appeal', () => {
   it('names what was decided and by whom', async () => {

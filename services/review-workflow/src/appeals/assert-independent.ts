@@ -1,8 +1,8 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import type { AppealRow } from './appeal.ts'
 import { isIndependent, isSubmittedByOther } from './appeal.ts'
-import type { AppealRow } from './read.ts'
 
 /**
  * The submitter of an appeal does not review it. The database holds this too.

@@ -2,9 +2,9 @@ import type { Context } from '@trust/db/context'
 import { findCase } from '../cases/read.ts'
 import { actionLifecycle } from '../corrective-actions/action.ts'
 import { findAction } from '../corrective-actions/read.ts'
+import type { AppealRow } from './appeal.ts'
 import { factsBehind } from './facts-behind.ts'
 import type { FactReference } from './overturned-fact.ts'
-import type { AppealRow } from './read.ts'
 
 /** What a reviewer of an appeal must know beside it: the decision, the facts behind it, what overturning does. */
 export async function readAppealContext(context: Context, appeal: AppealRow) {

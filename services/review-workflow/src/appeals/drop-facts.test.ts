@@ -3,7 +3,7 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, addMerchant, type Office, openOffice } from '../review.fixture.ts'
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
-import { answer, answered, appeal, type Subject } from './appeal.fixture.ts'
+import { type AppealSubject, answer, answered, appeal } from './appeal.fixture.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function decidedWith(office: Office, linked: { complaint_ids?: string[]; e
   const { id } = (await office.lead.post('/review-cases', wanted)).body
   const decision = { decision: 'request_corrective_action', action_type: 'other', decision_reason: reason }
   await office.reviewer.post(`/review-cases/${id}/decision`, decision)
-  return { subject_type: 'review_case', subject_id: id } satisfies Subject
+  return { subject_type: 'review_case', subject_id: id } satisfies AppealSubject
 }
 
 async function scoreOf(office: Office) {

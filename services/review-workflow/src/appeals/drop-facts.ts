@@ -1,9 +1,9 @@
 import { NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import type { AppealRow } from './appeal.ts'
 import { factsBehind } from './facts-behind.ts'
 import { type FactReference, type FactType, inWords } from './overturned-fact.ts'
-import type { AppealRow } from './read.ts'
 
 /** A fact of the merchant; `flags` of evidence, each once. */
 interface Fact {

@@ -3,8 +3,8 @@ import type { Context } from '@trust/db/context'
 import { factsOf, signalsOf } from '../cases/linked-facts.ts'
 import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { findAction } from '../corrective-actions/read.ts'
+import type { AppealRow } from './appeal.ts'
 import { type FactReference, type FactType, factTypes, restsOnFacts } from './overturned-fact.ts'
-import type { AppealRow } from './read.ts'
 import { suspendingCase } from './suspending-case.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '@trust/db/client'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, addCase, addComplaint, type Office, openOffice, plainFix } from '../review.fixture.ts'
-import { answer, appeal, decidedCase, type Subject } from './appeal.fixture.ts'
+import { type AppealSubject, answer, appeal, decidedCase } from './appeal.fixture.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const person = (id: string) => ({ kind: 'user', id, label: 'Under another name' 
 const judged = (id: string) => ({ reviewerActor: person(id), status: 'upheld', reviewedAt: new Date() })
 
 /** Every subject that an appeal can have, with the people behind the decision. */
-const subjects: [string, (office: Office) => Promise<{ subject: Subject; deciders: string[] }>][] = [
+const subjects: [string, (office: Office) => Promise<{ subject: AppealSubject; deciders: string[] }>][] = [
   [
     'a case',
     async (office) => ({

@@ -2,7 +2,14 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, openOffice } from '../review.fixture.ts'
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
-import { answer, answered, appeal, decidedCase, publicStatusOf, type Subject } from './appeal.fixture.ts'
+import {
+  type AppealSubject,
+  answer,
+  answered,
+  appeal,
+  decidedCase,
+  publicStatusOf,
+} from './appeal.fixture.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -10,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const ofCase = (subject_id: string): Subject => ({ subject_type: 'review_case', subject_id })
+const ofCase = (subject_id: string): AppealSubject => ({ subject_type: 'review_case', subject_id })
 
 describe('overturning', () => {
   it('a suspension reinstates the merchant; upholding it does not', async () => {

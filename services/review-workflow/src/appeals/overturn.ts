@@ -6,8 +6,7 @@ import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { reopenCase } from '../cases/reopen.ts'
 import { actionLifecycle } from '../corrective-actions/action.ts'
 import { takeStep } from '../corrective-actions/take-step.ts'
-import type { SubjectType } from './appeal.ts'
-import type { AppealRow } from './read.ts'
+import type { AppealRow, SubjectType } from './appeal.ts'
 import { suspendingCase } from './suspending-case.ts'
 
 /**

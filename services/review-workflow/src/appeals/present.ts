@@ -1,5 +1,5 @@
+import type { AppealRow } from './appeal.ts'
 import type { OverturnedFactRow } from './overturned-fact.ts'
-import type { AppealRow } from './read.ts'
 
 /** An appeal as the API shows it. */
 export function presentAppeal(row: AppealRow, facts: OverturnedFactRow[]) {

@@ -3,9 +3,8 @@ import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
+import type { AppealRow } from './appeal.ts'
 import { presentAppeal } from './present.ts'
-
-export type AppealRow = Prisma.AppealGetPayload<true>
 
 /** @throws NotFound */
 export async function findAppeal({ tx, tenantId }: Context, id: string): Promise<AppealRow> {

@@ -1,9 +1,10 @@
 import { Conflict } from '@trust/contracts/errors'
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
+import type { AppealRow } from './appeal.ts'
 import { assertIndependent } from './assert-independent.ts'
 import { inWords } from './overturned-fact.ts'
-import { type AppealRow, findAppeal } from './read.ts'
+import { findAppeal } from './read.ts'
 import type { RestoreFacts } from './schema.ts'
 
 /**

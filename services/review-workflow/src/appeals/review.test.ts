@@ -1,7 +1,7 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, addCase, type Office, openOffice } from '../review.fixture.ts'
-import { answer, appeal, decidedCase, type Subject } from './appeal.fixture.ts'
+import { type AppealSubject, answer, appeal, decidedCase } from './appeal.fixture.ts'
 
 let harness: Harness
 let office: Office
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const ofCase = (subject_id: string): Subject => ({ subject_type: 'review_case', subject_id })
+const ofCase = (subject_id: string): AppealSubject => ({ subject_type: 'review_case', subject_id })
 const openAppeal = async () =>
   (await appeal(office, { subject_type: 'corrective_action', subject_id: await addAction(office) })).body.id
 

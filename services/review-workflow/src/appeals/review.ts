@@ -1,11 +1,11 @@
 import type { Conflict } from '@trust/contracts/errors'
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
-import { appealLifecycle } from './appeal.ts'
+import { type AppealRow, appealLifecycle } from './appeal.ts'
 import { assertIndependent, assertNotSubmitter } from './assert-independent.ts'
 import { dropFacts } from './drop-facts.ts'
 import { overturn } from './overturn.ts'
-import { type AppealRow, findAppeal, showAppeal } from './read.ts'
+import { findAppeal, showAppeal } from './read.ts'
 import type { ReviewAppeal } from './schema.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Context } from '@trust/db/context'
 import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { actionLifecycle } from '../corrective-actions/action.ts'
 import { findAction } from '../corrective-actions/read.ts'
-import type { Step } from '../corrective-actions/schema.ts'
+import type { CorrectiveActionStep } from '../corrective-actions/schema.ts'
 import type { Decided, SubjectType } from './appeal.ts'
 import { suspendingCase } from './suspending-case.ts'
 
@@ -44,7 +44,9 @@ async function ofAction(context: Context, { id, merchantId }: Subject): Promise<
   const { from } = actionLifecycle.WITHDRAW
   if (!from.some((state) => state === found.status)) throw refused('appeal', found.status, from)
   const asking = found.reviewCaseId ? await findCase(context, found.reviewCaseId) : null
-  const rejecting = (found.steps as Step[]).filter(({ step }) => step === 'REJECT').map(({ by }) => by)
+  const rejecting = (found.steps as CorrectiveActionStep[])
+    .filter(({ step }) => step === 'REJECT')
+    .map(({ by }) => by)
   return {
     decision: 'request_corrective_action',
     decidedBy: [found.issuedBy as Actor, ...rejecting, ...(asking ? decidersOf(asking) : [])],

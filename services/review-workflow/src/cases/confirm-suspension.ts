@@ -1,6 +1,7 @@
 import type { Actor } from '@trust/contracts/actor'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { z } from 'zod'
 import { announceDecision } from './announce.ts'
 import { moveCase } from './move.ts'

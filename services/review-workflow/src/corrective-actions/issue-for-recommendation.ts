@@ -1,8 +1,9 @@
 import type { Actor } from '@trust/contracts/actor'
 import { NotFound } from '@trust/contracts/errors'
 import type { ActionType, Priority } from '@trust/contracts/scales'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { defaultDueDate } from './action.ts'
 import { issueAction } from './issue.ts'
 

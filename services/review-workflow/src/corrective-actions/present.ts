@@ -2,7 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import type { Prisma } from '@trust/db/client'
 import { isOverdue } from './action.ts'
 import type { CorrectiveActionRow } from './read.ts'
-import type { Step } from './schema.ts'
+import type { CorrectiveActionStep } from './schema.ts'
 
 /** A corrective action as the API shows it at `now`. */
 export function presentAction(row: CorrectiveActionRow, now: Date) {
@@ -20,7 +20,7 @@ export function presentAction(row: CorrectiveActionRow, now: Date) {
     trigger_id: row.triggerId,
     issued_at: row.issuedAt,
     issued_by: row.issuedBy,
-    steps: [creation(row), ...(row.steps as Step[])],
+    steps: [creation(row), ...(row.steps as CorrectiveActionStep[])],
     completed_at: row.completedAt,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
@@ -39,7 +39,7 @@ export function presentFixEvidence(row: Prisma.EvidenceGetPayload<true>) {
 }
 
 /** The first step is the issue itself: it is kept as the action's own columns. */
-function creation(row: CorrectiveActionRow): Step {
+function creation(row: CorrectiveActionRow): CorrectiveActionStep {
   return {
     step: 'CREATE',
     by: row.issuedBy as Actor,

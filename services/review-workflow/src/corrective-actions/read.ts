@@ -4,7 +4,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
 import { closedStates } from './action.ts'
-import type { Step } from './schema.ts'
+import type { CorrectiveActionStep } from './schema.ts'
 
 export type CorrectiveActionRow = Prisma.CorrectiveActionGetPayload<true>
 
@@ -19,7 +19,7 @@ const MAX_EVIDENCE = 100
 
 /** The evidence that the fix of an action rests on, newest first. */
 export function fixEvidence({ tx, tenantId }: Context, { id, merchantId, steps }: CorrectiveActionRow) {
-  const named = (steps as Step[]).flatMap((step) => step.evidence_ids)
+  const named = (steps as CorrectiveActionStep[]).flatMap((step) => step.evidence_ids)
   return tx.evidence.findMany({
     where: { tenantId, merchantId, OR: [{ id: { in: named } }, { correctiveActionId: id }] },
     orderBy: newestFirst,

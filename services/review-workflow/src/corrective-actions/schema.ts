@@ -52,7 +52,7 @@ const Step = z
     evidence_ids: z.array(z.uuid()),
   })
   .meta({ id: 'CorrectiveActionStep' })
-export type Step = z.infer<typeof Step>
+export type CorrectiveActionStep = z.infer<typeof Step>
 
 export const CorrectiveAction = z
   .strictObject({

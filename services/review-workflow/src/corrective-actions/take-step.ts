@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import { actionLifecycle } from './action.ts'
 import { presentAction } from './present.ts'
 import { type CorrectiveActionRow, findAction } from './read.ts'
-import type { Step } from './schema.ts'
+import type { CorrectiveActionStep } from './schema.ts'
 
 interface Remarks {
   notes?: string | null | undefined
@@ -23,7 +23,13 @@ export async function takeStep(
   const { tx, tenantId, actor, now } = context
   const { id } = which
   const { from, to } = actionLifecycle[which.step]
-  const taken: Step = { step: which.step, by: actor, at: now.toISOString(), notes, evidence_ids: evidenceIds }
+  const taken: CorrectiveActionStep = {
+    step: which.step,
+    by: actor,
+    at: now.toISOString(),
+    notes,
+    evidence_ids: evidenceIds,
+  }
   const moved = await tx.$executeRaw`
     UPDATE corrective_actions SET status = ${to}, steps = steps || ${JSON.stringify([taken])}::jsonb,
       completed_at = ${to === 'completed' ? now : null}, updated_at = ${now}
@@ -39,7 +45,7 @@ export async function takeStep(
 function noteStep(
   context: Context,
   { id, merchantId, actionType, status }: CorrectiveActionRow,
-  taken: Step,
+  taken: CorrectiveActionStep,
 ) {
   const said = taken.notes === null ? '.' : `: ${taken.notes}`
   context.audit({

@@ -1,7 +1,7 @@
 import type { Context } from '@trust/db/context'
 import { assignCase } from '../cases/assign.ts'
 import { listReviewers } from '../cases/reviewers.ts'
-import { type Candidate, leastLoaded } from './queue.ts'
+import { type AssignmentCandidate, leastLoaded } from './queue.ts'
 
 /** More wait for the next run, which this one asks for. */
 const MAX_ASSIGNED = 100
@@ -37,7 +37,7 @@ export async function assignWaiting(context: Context): Promise<void> {
     context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
 }
 
-async function listCandidates(context: Context): Promise<Candidate[]> {
+async function listCandidates(context: Context): Promise<AssignmentCandidate[]> {
   const reviewers = await listReviewers(context)
   return reviewers
     .filter((each) => each.is_assignable && !each.is_absent)

@@ -45,7 +45,7 @@ function isEnough(
 }
 
 /** A reviewer as automatic assignment sees them. */
-export interface Candidate {
+export interface AssignmentCandidate {
   id: string
   /** Undecided cases that they have. */
   load: number
@@ -54,7 +54,7 @@ export interface Candidate {
 }
 
 /** Who gets the next case: the candidate with the fewest and with room for one more. */
-export function leastLoaded(candidates: Candidate[]): Candidate | undefined {
+export function leastLoaded(candidates: AssignmentCandidate[]): AssignmentCandidate | undefined {
   const free = candidates.filter(({ load, capacity }) => capacity === null || load < capacity)
   return free.toSorted((a, b) => a.load - b.load || a.id.localeCompare(b.id))[0]
 }

@@ -2,7 +2,7 @@ import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { addComplaint, calculate, newMerchant, type Place } from '../facts.fixture.ts'
+import { addComplaint, calculate, type FactsFixture, newMerchant } from '../facts.fixture.ts'
 import { metricsOfKept } from '../policies/simulate-history.ts'
 import { anyFacts } from '../score/any-facts.fixture.ts'
 import { judge } from '../score/assess.ts'
@@ -32,7 +32,7 @@ test('random merchants have the metrics that the engine saw, from what it kept',
 describe('POST /risk/backtests', () => {
   let harness: Harness
   let tenant: TestTenant
-  let places: Place[]
+  let places: FactsFixture[]
   beforeAll(async () => {
     harness = await startHarness()
     tenant = await harness.tenant()
@@ -45,7 +45,7 @@ describe('POST /risk/backtests', () => {
       await addComplaint(place, 'critical')
       await calculate(place)
     }
-    const decide = async (place: Place | undefined, decision: string) => {
+    const decide = async (place: FactsFixture | undefined, decision: string) => {
       const opened = { merchant_id: place?.merchantId, reason: 'Look', priority: 'low' }
       const { body } = await tenant.admin.post('/review-cases', opened)
       const decided = {

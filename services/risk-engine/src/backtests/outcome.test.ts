@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, OutcomeCount, outcomeOf } from './outcome.ts'
+import { type DecidedCase, OutcomeCount, outcomeOf } from './outcome.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-const decided = (decision: string, at: number, isOverturned = false): Decision => ({
+const decided = (decision: string, at: number, isOverturned = false): DecidedCase => ({
   decision,
   decidedAt: day(at),
   isOverturned,
 })
 
 describe('outcomeOf', () => {
-  it.each<[string, Decision[], object]>([
+  it.each<[string, DecidedCase[], object]>([
     ['nothing', [], { kind: 'undecided' }],
     ['a clearance', [decided('clear', 1)], { kind: 'for' }],
     ['a suspension', [decided('clear', 1), decided('suspend', 3)], { kind: 'against', decidedAt: day(3) }],

@@ -1,7 +1,7 @@
 /** A decided case of a merchant. */
-export type Decision = { decision: string; decidedAt: Date; isOverturned: boolean }
+export type DecidedCase = { decision: string; decidedAt: Date; isOverturned: boolean }
 
-export type Outcome = { kind: 'against'; decidedAt: Date } | { kind: 'for' } | { kind: 'undecided' }
+export type KnownOutcome = { kind: 'against'; decidedAt: Date } | { kind: 'for' } | { kind: 'undecided' }
 
 const AGAINST = new Set(['suspend', 'request_corrective_action'])
 /** A reinstatement says that the merchant is trusted again, as a clearance does. */
@@ -11,7 +11,7 @@ const FOR = new Set(['clear', 'reinstate'])
  * What became of a merchant: the first decision against it that no appeal overturned; else, with any other decision,
  * it was for it.
  */
-export function outcomeOf(decisions: Decision[]): Outcome {
+export function outcomeOf(decisions: DecidedCase[]): KnownOutcome {
   const inOrder = decisions.toSorted((a, b) => a.decidedAt.getTime() - b.decidedAt.getTime())
   const against = inOrder.find(({ decision, isOverturned }) => AGAINST.has(decision) && !isOverturned)
   if (against) return { kind: 'against', decidedAt: against.decidedAt }
@@ -20,7 +20,7 @@ export function outcomeOf(decisions: Decision[]): Outcome {
 }
 
 /** One merchant's replay: when it first fired, null when never. */
-export type Replayed = { firstFiredAt: Date | null; outcome: Outcome }
+export type Replayed = { firstFiredAt: Date | null; outcome: KnownOutcome }
 
 /** Counted over merchants, so that one with many fires weighs as much as one with one. */
 export class OutcomeCount {

@@ -4,19 +4,19 @@ import type { Condition } from '../policies/condition.ts'
 import type { MerchantProfile } from '../score/gather.ts'
 import { withKeptFacts } from '../score/kept-facts.ts'
 import { RECOMPUTABLE_VERSIONS } from '../score/score.ts'
-import { type Decision, outcomeOf } from './outcome.ts'
+import { type DecidedCase, outcomeOf } from './outcome.ts'
 
 const BATCH = 20
 
 export type ReplayedScore = Awaited<ReturnType<typeof keptScores>>[number]
 
-export type Span = { from: Date; to: Date }
+export type TimeSpan = { from: Date; to: Date }
 
 /** The next merchants, newest first, with their scores of the span, what they are today, and what was decided. */
 export async function nextMerchants(
   context: Context,
   before: string | undefined,
-  span: Span,
+  span: TimeSpan,
   conditions: Condition[],
 ) {
   const { tx, tenantId } = context
@@ -55,7 +55,7 @@ const profileOf = (row: MerchantRow): MerchantProfile => ({
 })
 
 /** Those that keep the facts that they were computed from, oldest first. */
-async function keptScores(context: Context, ids: string[], { from, to }: Span) {
+async function keptScores(context: Context, ids: string[], { from, to }: TimeSpan) {
   const scores = await context.tx.score.findMany({
     where: {
       tenantId: context.tenantId,
@@ -71,7 +71,7 @@ async function keptScores(context: Context, ids: string[], { from, to }: Span) {
 }
 
 /** Decided since the span began: what it shows may be decided after it. */
-async function decisionsOf({ tx, tenantId }: Context, ids: string[], { from }: Span) {
+async function decisionsOf({ tx, tenantId }: Context, ids: string[], { from }: TimeSpan) {
   const cases = await tx.reviewCase.findMany({
     where: { tenantId, merchantId: { in: ids }, status: 'decided', decidedAt: { gte: from } },
     select: { merchantId: true, decision: true, decidedAt: true, secondReviewedAt: true, overturnedAt: true },
@@ -79,7 +79,7 @@ async function decisionsOf({ tx, tenantId }: Context, ids: string[], { from }: S
   return cases.flatMap(({ merchantId, decision, decidedAt, secondReviewedAt, overturnedAt }) => {
     const at = secondReviewedAt ?? decidedAt
     if (decision === null || at === null) return []
-    const made: Decision = { decision, decidedAt: at, isOverturned: overturnedAt !== null }
+    const made: DecidedCase = { decision, decidedAt: at, isOverturned: overturnedAt !== null }
     return [{ merchantId, ...made }]
   })
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_WEIGHTS, type ScoreWeights, type StatusThresholds } from '@trust/contracts/scoring'
 import { compile, type Evaluation } from '../policies/evaluate.ts'
-import type { ListMembership, Subject } from '../policies/measure.ts'
+import type { ListMembership, PolicySubject } from '../policies/measure.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
 import { metricsOfKept } from '../policies/simulate-history.ts'
 import { judge } from '../score/assess.ts'
@@ -11,7 +11,7 @@ import { advance, type Episode, NEVER_HELD } from '../trigger/firing.ts'
 import type { ReplayedScore } from './read.ts'
 
 /** What is tried: a policy, or other weights and thresholds. */
-export type Candidate =
+export type BacktestCandidate =
   | { policy: PolicyDefinition }
   | { weights?: ScoreWeights | undefined; thresholds?: StatusThresholds | undefined }
 
@@ -22,7 +22,7 @@ export type Replay = (scores: ReplayedScore[], merchant: ReplayedMerchant) => Fi
 
 export type ReplayedMerchant = { id: string; name: string; profile: MerchantProfile; lists: ListMembership }
 
-export function replayOf(candidate: Candidate, settings: RiskSettings): Replay {
+export function replayOf(candidate: BacktestCandidate, settings: RiskSettings): Replay {
   return 'policy' in candidate ? policyReplay(candidate.policy) : settingsReplay(candidate, settings)
 }
 
@@ -35,7 +35,7 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
     for (const score of scores) {
       const now = score.calculatedAt
       const facts = factsOf(score.facts as unknown as StoredFacts)
-      const subject: Subject = { merchantId: id, facts, profile, lists, now }
+      const subject: PolicySubject = { merchantId: id, facts, profile, lists, now }
       const { fires: conditionHolds, values } = compiled(metricsOfKept(score, facts), subject)
       const next = advance(episode, { conditionHolds, cooldownHours, now })
       if (next.fires) fires.push({ at: now, values })

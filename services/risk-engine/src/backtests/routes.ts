@@ -1,6 +1,7 @@
 import { can } from '@trust/http/access'
 import { answerWithJob, Job, transactionsOf } from '@trust/http/long-job'
-import type { HttpSetup, Router } from '@trust/http/router'
+import type { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { assertListsKnown } from '../lists/change.ts'
 import { Backtest, RunBacktest } from './schema.ts'
 

@@ -1,8 +1,8 @@
-import type { Report, Transact } from '../score/assess-all.ts'
+import type { ReportProgress, Transact } from '../score/assess-all.ts'
 import { riskSettings } from '../score/settings.ts'
 import { OutcomeCount } from './outcome.ts'
-import { nextMerchants, type Span } from './read.ts'
-import { type Candidate, type Fire, replayOf } from './replay.ts'
+import { nextMerchants, type TimeSpan } from './read.ts'
+import { type BacktestCandidate, type Fire, replayOf } from './replay.ts'
 
 const MAX_EXAMPLES = 100
 const MS_PER_DAY = 86_400_000
@@ -13,7 +13,12 @@ type Group = { merchants: number; wouldFire: number }
  * What a candidate would have done in a span: replayed over the scores that were kept, with the facts in them, and held
  * against what people decided. Records and lists are as they are today. Writes nothing.
  */
-export async function runBacktest(transact: Transact, candidate: Candidate, span: Span, report: Report) {
+export async function runBacktest(
+  transact: Transact,
+  candidate: BacktestCandidate,
+  span: TimeSpan,
+  report: ReportProgress,
+) {
   const settings = await transact(riskSettings)
   const all = await transact(({ tx, tenantId }) => tx.merchant.count({ where: { tenantId } }))
   const replay = replayOf(candidate, settings)

@@ -1,11 +1,11 @@
 import type { Context } from '@trust/db/context'
 import type { Condition } from '../policies/condition.ts'
 import { comparisonsOf } from '../policies/evaluate.ts'
-import { type ListMembership, listValue, recordValue, type Subject } from '../policies/measure.ts'
+import { type ListMembership, listValue, type PolicySubject, recordValue } from '../policies/measure.ts'
 import { isOfRecord } from '../policies/metrics.ts'
-import type { Assessment } from '../score/assess.ts'
+import type { RiskAssessment } from '../score/assess.ts'
 
-type Known = Pick<Subject, 'merchantId' | 'profile'>
+type Known = Pick<PolicySubject, 'merchantId' | 'profile'>
 
 /** The ids of the lists that a condition asks. */
 export function listsOf(condition: Condition): string[] {
@@ -40,8 +40,8 @@ export async function membershipOf(
 export async function subjectsOf(
   context: Context,
   conditions: Condition[],
-  assessments: Assessment[],
-): Promise<(assessment: Assessment) => Subject> {
+  assessments: RiskAssessment[],
+): Promise<(assessment: RiskAssessment) => PolicySubject> {
   const lists = await membershipOf(context, conditions, assessments)
   return ({ merchantId, facts, profile, at }) => ({ merchantId, facts, profile, lists, now: at })
 }

@@ -5,7 +5,7 @@ import { complaint, daysAgo, NOW, nothingKnown, picture } from '../score/sample-
 import { computeScore } from '../score/score.ts'
 import { conditionSchema, MAX_CONDITION_DEPTH } from './condition.ts'
 import { compile } from './evaluate.ts'
-import type { Subject } from './measure.ts'
+import type { PolicySubject } from './measure.ts'
 import { type MetricValues, metricValues } from './metrics.ts'
 
 const facts = nothingKnown()
@@ -63,7 +63,7 @@ describe('evaluate', () => {
 })
 
 const dated = (days: number, more = {}) => complaint({ id: `${days}`, receivedAt: daysAgo(days), ...more })
-const subject: Subject = {
+const subject: PolicySubject = {
   merchantId: 'm',
   profile: null,
   lists: new Map(),

@@ -1,14 +1,14 @@
 import type { Comparison, Condition, Scalar } from './condition.ts'
-import { labelOf, listValue, type Measure, measureOf, type Subject } from './measure.ts'
+import { labelOf, listValue, type Measure, measureOf, type PolicySubject } from './measure.ts'
 import type { MetricValues } from './metrics.ts'
 
 /** `values`: every metric that the condition names, as it was judged. */
 export type Evaluation = { fires: boolean; values: Record<string, Scalar | null> }
 
-type Test = (values: MetricValues, subject: Subject | null) => boolean
+type Test = (values: MetricValues, subject: PolicySubject | null) => boolean
 
 /** A condition made ready to be judged many times. */
-export type CompiledCondition = (values: MetricValues, subject?: Subject | null) => Evaluation
+export type CompiledCondition = (values: MetricValues, subject?: PolicySubject | null) => Evaluation
 
 /**
  * Makes a condition ready: it says whether it holds, and the values of every metric that it names. A comparison
@@ -72,7 +72,7 @@ function testOfComparison(comparison: Comparison, isNegated: boolean): Test {
 }
 
 /** Null where the right side is unknown. */
-type Compare = (actual: Scalar, values: MetricValues, subject: Subject | null) => boolean | null
+type Compare = (actual: Scalar, values: MetricValues, subject: PolicySubject | null) => boolean | null
 
 function comparisonOf({ operator, value, value_metric, factor = 1 }: Comparison): Compare {
   if (operator === 'in_list' || operator === 'not_in_list') {

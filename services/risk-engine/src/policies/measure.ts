@@ -8,7 +8,7 @@ import { type CountedMetric, isCounted, isOfRecord, type MetricValues, type Reco
 export type ListMembership = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What a condition can ask beyond the metrics; without it, that is unknown. */
-export type Subject = {
+export type PolicySubject = {
   merchantId: string
   facts: MerchantFacts
   /** Null where only the facts are known. */
@@ -17,7 +17,7 @@ export type Subject = {
   now: Date
 }
 
-export type Measure = (values: MetricValues, subject: Subject | null) => Scalar | null
+export type Measure = (values: MetricValues, subject: PolicySubject | null) => Scalar | null
 
 const DEFAULT_WINDOW_DAYS = 30
 
@@ -25,7 +25,8 @@ const DEFAULT_WINDOW_DAYS = 30
 export function measureOf(comparison: Comparison): Measure {
   const { metric, filter = {}, window_days: days = DEFAULT_WINDOW_DAYS, baseline_days: baseline } = comparison
   if (isCounted(metric)) {
-    const count = (subject: Subject, window: Window) => countEvents(metric, subject, { ...window, filter })
+    const count = (subject: PolicySubject, window: Window) =>
+      countEvents(metric, subject, { ...window, filter })
     return (_values, subject) => {
       if (subject === null) return null
       const recent = count(subject, { from: days, to: 0 })
@@ -58,7 +59,7 @@ export const listValue = (value: Scalar): string => String(value).trim().toLower
 
 export function recordValue(
   metric: RecordMetric,
-  { merchantId, profile }: Pick<Subject, 'merchantId' | 'profile'>,
+  { merchantId, profile }: Pick<PolicySubject, 'merchantId' | 'profile'>,
   field?: string,
 ) {
   if (metric === 'merchant_id') return merchantId
@@ -76,7 +77,7 @@ type Event = { at: Date } & { [name in keyof Filter]?: string | number | null | 
 
 function countEvents(
   metric: CountedMetric,
-  { facts, now }: Subject,
+  { facts, now }: PolicySubject,
   { from, to, filter }: Window & { filter: Filter },
 ): number {
   const tests = Object.entries(filter) as [keyof Filter, Filter[keyof Filter]][]

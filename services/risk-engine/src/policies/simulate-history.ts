@@ -1,7 +1,7 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { ComponentName } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
-import type { Report, Transact } from '../score/assess-all.ts'
+import type { ReportProgress, Transact } from '../score/assess-all.ts'
 import { findComplaintBurst } from '../score/complaint-burst.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 import { withKeptFacts } from '../score/kept-facts.ts'
@@ -41,7 +41,7 @@ export type HistoryResult = {
 export async function simulateHistory(
   transact: Transact,
   { definition, windowDays }: { definition: PolicyDefinition; windowDays: number },
-  report: Report,
+  report: ReportProgress,
 ): Promise<HistoryResult> {
   const result: HistoryResult = {
     windowDays,

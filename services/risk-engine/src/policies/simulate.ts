@@ -1,6 +1,6 @@
 import { subjectsOf } from '../lists/membership.ts'
-import { type Assessment, judge } from '../score/assess.ts'
-import { assessAll, type Report, type Transact } from '../score/assess-all.ts'
+import { judge, type RiskAssessment } from '../score/assess.ts'
+import { assessAll, type ReportProgress, type Transact } from '../score/assess-all.ts'
 import type { RiskSettings } from '../score/settings.ts'
 import { isSameStanding, type TrustStatus } from '../score/status.ts'
 import { compile, type Evaluation } from './evaluate.ts'
@@ -28,7 +28,7 @@ export type SimulationResult = {
 export async function simulatePolicy(
   transact: Transact,
   definition: PolicyDefinition,
-  report: Report,
+  report: ReportProgress,
 ): Promise<SimulationResult> {
   const result: SimulationResult = { merchantsEvaluated: 0, wouldFire: [], total: 0, statusChanges: [] }
   const judged = compile(definition.condition)
@@ -54,7 +54,7 @@ type Moment = { settings: RiskSettings; now: Date }
 
 /** A case changes no status before somebody decides; an open corrective action is a fact, and can. */
 function statusChange(
-  { merchantId, merchantName, facts, effective, previous }: Assessment,
+  { merchantId, merchantName, facts, effective, previous }: RiskAssessment,
   { mode, createsCorrectiveAction, actionType, actionDueDays }: PolicyDefinition,
   { settings, now }: Moment,
 ): StatusChange | null {

@@ -1,26 +1,26 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addComplaint, addEvidence, calculate, newMerchant, type Place } from '../facts.fixture.ts'
+import { addComplaint, addEvidence, calculate, type FactsFixture, newMerchant } from '../facts.fixture.ts'
 
 let harness: Harness
 let tenant: TestTenant
-let place: Place
+let place: FactsFixture
 beforeAll(async () => {
   harness = await startHarness()
   tenant = await harness.tenant()
 })
 afterAll(() => harness.close())
 
-const pathOf = ({ merchantId }: Place) => `/intelligence/merchants/${merchantId}/recommendations`
+const pathOf = ({ merchantId }: FactsFixture) => `/intelligence/merchants/${merchantId}/recommendations`
 type Item = { id: string; title: string; suggested_action_type: string; expected_score_reduction: number }
 
-async function troubled(): Promise<Place> {
+async function troubled(): Promise<FactsFixture> {
   const found = await newMerchant(harness, tenant)
   await addComplaint(found, 'critical')
   await addEvidence(found, 'storefront', [{ code: 'ai_generated', severity: 'high', detail: 'Drawn.' }])
   return found
 }
-const generate = async (of: Place): Promise<Item[]> =>
+const generate = async (of: FactsFixture): Promise<Item[]> =>
   (await tenant.admin.post(`${pathOf(of)}/generate`)).body.items
 
 describe('POST …/recommendations/generate', () => {

@@ -1,9 +1,9 @@
 import type { Context } from '@trust/db/context'
-import type { Assessment } from './assess.ts'
+import type { RiskAssessment } from './assess.ts'
 import { isChanged, type Shown, shownBefore } from './trust.ts'
 
 /** Tells everyone when the merchant's public status or risk level is another; nobody when it is not. */
-export function announce({ emit, audit }: Context, assessment: Assessment): void {
+export function announce({ emit, audit }: Context, assessment: RiskAssessment): void {
   if (!isChanged(assessment)) return
   const before = shownBefore(assessment)
   const { merchantId, merchantName, effective, at } = assessment

@@ -1,5 +1,5 @@
 import type { Context } from '@trust/db/context'
-import { type Assessment, assessMerchants } from './assess.ts'
+import { assessMerchants, type RiskAssessment } from './assess.ts'
 import { type RiskSettings, riskSettings } from './settings.ts'
 
 const BATCH = 200
@@ -7,16 +7,16 @@ const BATCH = 200
 /** Runs work in a transaction of the caller's tenant. */
 export type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
-type Batch = { settings: RiskSettings; now: Date; assessments: Assessment[]; last: string | undefined }
+type Batch = { settings: RiskSettings; now: Date; assessments: RiskAssessment[]; last: string | undefined }
 
 /** Hears how much of some work is done, 0 to 1. */
-export type Report = (done: number) => void
+export type ReportProgress = (done: number) => void
 
 /**
  * All merchants of the tenant as they stand now, newest first, in batches. Each batch is a transaction of its own, so
  * that a large tenant does not hold one for long.
  */
-export async function* assessAll(transact: Transact, report: Report): AsyncGenerator<Batch> {
+export async function* assessAll(transact: Transact, report: ReportProgress): AsyncGenerator<Batch> {
   const total = await transact(({ tx, tenantId }) => tx.merchant.count({ where: { tenantId } }))
   let assessed = 0
   let last: string | undefined

@@ -14,7 +14,7 @@ import { deriveStatus, type TrustStatus } from './status.ts'
 type TrustRow = Prisma.TrustStatusGetPayload<object>
 
 /** All that is known and thought of a merchant at one moment. */
-export type Assessment = {
+export type RiskAssessment = {
   merchantId: string
   merchantName: string
   /** By when it was judged. */
@@ -33,14 +33,14 @@ export type Assessment = {
 }
 
 /** @throws NotFound */
-export async function assessMerchant(context: Context, merchantId: string): Promise<Assessment> {
+export async function assessMerchant(context: Context, merchantId: string): Promise<RiskAssessment> {
   const [assessment] = await assessMerchants(context, [merchantId])
   if (!assessment) throw new NotFound('The merchant')
   return assessment
 }
 
 /** Reads facts, settings and what was announced, and writes nothing. Unknown merchants are left out. */
-export async function assessMerchants(context: Context, ids: string[]): Promise<Assessment[]> {
+export async function assessMerchants(context: Context, ids: string[]): Promise<RiskAssessment[]> {
   const { tx, tenantId, now } = context
   const settings = await riskSettings(context)
   const announced = await tx.$queryRaw<TrustRow[]>`
@@ -64,7 +64,7 @@ export function judge(
   { id, name, facts, profile = null }: JudgedMerchant,
   previous: TrustRow | null,
   { weights, thresholds, holdsBadgeOnConduct, now: clock }: Judging,
-): Assessment {
+): RiskAssessment {
   const now = momentAfter(previous, clock)
   const score = computeScore(facts, weights, now)
   const burst = findComplaintBurst(facts, now)

@@ -1,5 +1,5 @@
-import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import type { Logger } from '@trust/runtime/log'
 import { calculateScores } from './calculate.ts'
 import type { ScoreSummary } from './read.ts'

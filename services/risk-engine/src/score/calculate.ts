@@ -2,7 +2,7 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { evaluatePolicies } from '../trigger/evaluate.ts'
 import { announce } from './announce.ts'
-import { type Assessment, assessMerchants } from './assess.ts'
+import { assessMerchants, type RiskAssessment } from './assess.ts'
 import { saveScores } from './keep.ts'
 import type { ScoreSummary } from './read.ts'
 import { askForScores } from './rescore-all.ts'
@@ -40,7 +40,7 @@ export async function calculateScores(
 }
 
 /** A new merchant is news for those that it is linked to; what changes later, merchant-core asks for. */
-function rescoreNeighbours(context: Context, assessments: Assessment[]): void {
+function rescoreNeighbours(context: Context, assessments: RiskAssessment[]): void {
   const linked = new Set(assessments.flatMap(({ facts }) => facts.links.map(({ id }) => id)))
   askForScores(context, [...linked], 'network_changed')
 }

@@ -25,16 +25,16 @@ export type Explanation = {
  */
 export type ComponentResult = { value: number; explanations: Explanation[]; observed: number }
 
-export type Component = (facts: MerchantFacts, now: Date) => ComponentResult
+export type ScoreComponent = (facts: MerchantFacts, now: Date) => ComponentResult
 
 /** An explanation before the components are combined: `amount` is a share of risk or a hazard. */
-export type Part = Omit<Explanation, 'contribution'> & { amount: number }
+export type ExplanationPart = Omit<Explanation, 'contribution'> & { amount: number }
 
 const MAX_EXPLANATIONS = 10
 const CERTAIN = 0.9999
 
 /** What stands in for facts that are missing; the only explanation when nothing is known. */
-export function priorPart(amount: number, detail: string): Part {
+export function priorPart(amount: number, detail: string): ExplanationPart {
   return { code: 'prior', amount, detail }
 }
 
@@ -44,14 +44,14 @@ export function hazard(risk: number): number {
 }
 
 /** Turns shares that sum to a risk into hazards that sum to the hazard of that risk, in proportion. */
-export function hazardsOf(shares: Part[]): Part[] {
+export function hazardsOf(shares: ExplanationPart[]): ExplanationPart[] {
   const risk = total(shares)
   const scale = risk > 0 ? hazard(risk) / risk : 0
   return shares.map((part) => ({ ...part, amount: part.amount * scale }))
 }
 
 /** Shares of a mean: the value is their plain sum. */
-export function addShares(shares: Part[], observed: number): ComponentResult {
+export function addShares(shares: ExplanationPart[], observed: number): ComponentResult {
   const sum = total(shares)
   return explain(shares, Math.min(1, sum), observed)
 }
@@ -60,11 +60,11 @@ export function addShares(shares: Part[], observed: number): ComponentResult {
  * Noisy-or of independent causes (Pearl 1988, section 4.3.2): 1 - prod(1 - p) = 1 - exp(-sum of hazards).
  * Each cause is credited with the part of the value that its hazard has in the sum, so the credits are exact.
  */
-export function joinHazards(hazards: Part[], observed: number): ComponentResult {
+export function joinHazards(hazards: ExplanationPart[], observed: number): ComponentResult {
   return explain(hazards, -Math.expm1(-total(hazards)), observed)
 }
 
-function explain(parts: Part[], value: number, observed: number): ComponentResult {
+function explain(parts: ExplanationPart[], value: number, observed: number): ComponentResult {
   const sum = total(parts)
   const ranked = parts
     .map(({ amount, ...part }): Explanation => ({ ...part, contribution: (value * amount) / sum }))
@@ -84,6 +84,6 @@ function fold(ranked: Explanation[]): Explanation[] {
   return [...(prior ? [prior] : []), ...kept, other].sort((a, b) => b.contribution - a.contribution)
 }
 
-function total(parts: Part[]): number {
+function total(parts: ExplanationPart[]): number {
   return parts.reduce((sum, part) => sum + part.amount, 0)
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '@trust/contracts/scales'
-import { type Explanation, joinHazards, type Part } from './combine.ts'
+import { type Explanation, type ExplanationPart, joinHazards } from './combine.ts'
 import { anomalyParts } from './components/behavioural-anomaly-risk.ts'
 import { externalSignalParts } from './components/external-signal-risk.ts'
 import { credibilityOf, freshnessOf } from './credibility.ts'
@@ -49,10 +49,10 @@ export function conductRisk(facts: MerchantFacts, now: Date): ConductRisk {
   return { value, explanations }
 }
 
-const discount = (parts: Part[], credibility: number) =>
+const discount = (parts: ExplanationPart[], credibility: number) =>
   parts.map((part) => ({ ...part, amount: part.amount * credibility }))
 
-function graveComplaints(facts: MerchantFacts, now: Date): Part {
+function graveComplaints(facts: MerchantFacts, now: Date): ExplanationPart {
   const relief = reliefBy(facts.correctiveActions)
   const grave = facts.complaints.filter(
     ({ severity, status }) => status !== 'dismissed' && gravityOf(severity) > 0,
@@ -72,7 +72,7 @@ function graveComplaints(facts: MerchantFacts, now: Date): Part {
 const gravityOf = (severity: Severity | null) => (severity === null ? 0 : GRAVITY[severity])
 
 /** The worst window of each rate. */
-function orderParts({ orders }: MerchantFacts): Part[] {
+function orderParts({ orders }: MerchantFacts): ExplanationPart[] {
   const windows = [orders.last7Days, orders.last30Days, orders.last90Days]
   const late = LATE_FACTOR * orders.waiting.late
   const failed = ({ cancelled, overdue }: OrderCounts) => cancelled + overdue + late

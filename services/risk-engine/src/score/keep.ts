@@ -1,7 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import type { Assessment } from './assess.ts'
+import type { RiskAssessment } from './assess.ts'
 import { canonicalJson, sha256 } from './digest.ts'
 import { storedExplanations } from './present.ts'
 import type { ScoreSummary } from './read.ts'
@@ -14,7 +14,7 @@ import { trustOf } from './trust.ts'
  */
 export async function saveScores(
   { tx, tenantId }: Context,
-  assessments: Assessment[],
+  assessments: RiskAssessment[],
   trigger: string,
 ): Promise<ScoreSummary[]> {
   const kept = assessments.map((assessment) => {
@@ -84,7 +84,10 @@ export async function saveScores(
 
 type Circumstances = Pick<ScoreSummary, 'tenantId' | 'trigger' | 'factsDigest' | 'calculatedAt'>
 
-function summaryOf({ merchantId, score, weights, effective }: Assessment, rest: Circumstances): ScoreSummary {
+function summaryOf(
+  { merchantId, score, weights, effective }: RiskAssessment,
+  rest: Circumstances,
+): ScoreSummary {
   return {
     id: newId(),
     merchantId,

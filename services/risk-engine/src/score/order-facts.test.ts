@@ -1,11 +1,11 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addComplaint, newMerchant, type Place } from '../facts.fixture.ts'
+import { addComplaint, type FactsFixture, newMerchant } from '../facts.fixture.ts'
 import { gatherFacts } from './gather.ts'
 
 let harness: Harness
 let tenant: TestTenant
-let place: Place
+let place: FactsFixture
 beforeAll(async () => {
   harness = await startHarness()
   tenant = await harness.tenant()

@@ -1,5 +1,5 @@
 import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from '@trust/contracts/scoring'
-import type { Component, Explanation } from './combine.ts'
+import type { Explanation, ScoreComponent } from './combine.ts'
 import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts'
 import { complaintRisk } from './components/complaint-risk.ts'
 import { evidenceIntegrity } from './components/evidence-integrity.ts'
@@ -15,7 +15,7 @@ import type { MerchantFacts } from './facts.ts'
 /** Names the formulas and their constants; every change of either is a new version. */
 export const MODEL_VERSION = 'trust-score-1.4.0'
 
-type Model = { components: Record<ComponentName, Component>; conduct: typeof conductRisk }
+type Model = { components: Record<ComponentName, ScoreComponent>; conduct: typeof conductRisk }
 
 const MODEL: Model = {
   components: {

@@ -1,5 +1,5 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
-import type { Assessment } from './assess.ts'
+import type { RiskAssessment } from './assess.ts'
 
 export type Shown = { publicStatus: PublicStatus; riskLevel: RiskLevel }
 
@@ -7,20 +7,20 @@ export type Shown = { publicStatus: PublicStatus; riskLevel: RiskLevel }
 const NEW_MERCHANT: Shown = { publicStatus: 'review', riskLevel: 'medium' }
 
 /** What the merchant showed until now. */
-export function shownBefore({ previous }: Assessment): Shown {
+export function shownBefore({ previous }: RiskAssessment): Shown {
   if (!previous) return NEW_MERCHANT
   return { publicStatus: previous.publicStatus as PublicStatus, riskLevel: previous.riskLevel as RiskLevel }
 }
 
 /** Whether its public status or risk level is another. */
-export function isChanged(assessment: Assessment): boolean {
+export function isChanged(assessment: RiskAssessment): boolean {
   const before = shownBefore(assessment)
   const { publicStatus, riskLevel } = assessment.effective
   return before.publicStatus !== publicStatus || before.riskLevel !== riskLevel
 }
 
 /** What its trust status keeps beside what everyone sees. */
-export function trustOf(assessment: Assessment) {
+export function trustOf(assessment: RiskAssessment) {
   const { scored, effective, previous, at: now } = assessment
   return {
     scoredStatus: scored.publicStatus,

@@ -1,5 +1,5 @@
 /** Stems of a language's reviews and complaints: a word counts when it begins with one, or is one that ends in `$`. */
-export type Lexicon = {
+export type SentimentLexicon = {
   adored: string
   good: string
   bad: string
@@ -11,7 +11,7 @@ export type Lexicon = {
 }
 
 /** Languages that are read by these words; English is read by VADER. Folded: without accents. */
-export const LEXICONS: Record<'de' | 'es' | 'fr' | 'hi' | 'pt', Lexicon> = {
+export const LEXICONS: Record<'de' | 'es' | 'fr' | 'hi' | 'pt', SentimentLexicon> = {
   de: {
     adored: `ausgezeichnet exzellent hervorragend fantastisch wunderbar grossartig perfekt traumhaft genial toll super$
       spitze begeister liebe$ lieben liebevoll vorzuglich bestens best$ beste$ besten$ bester$ bestes$ phanomenal klasse$ sensationell`,

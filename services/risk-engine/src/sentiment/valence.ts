@@ -1,4 +1,4 @@
-import { LEXICONS, type Lexicon } from './lexicon.ts'
+import { LEXICONS, type SentimentLexicon } from './lexicon.ts'
 
 export type LexiconLanguage = keyof typeof LEXICONS
 
@@ -17,7 +17,7 @@ const READ = Object.fromEntries(
   Object.entries(LEXICONS).map(([language, lexicon]) => [language, read(lexicon)]),
 ) as Record<LexiconLanguage, Read>
 
-function read(lexicon: Lexicon): Read {
+function read(lexicon: SentimentLexicon): Read {
   const stems = (list: string, value: number) =>
     list
       .trim()

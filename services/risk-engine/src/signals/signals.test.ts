@@ -1,10 +1,10 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calculate, newMerchant, type Place } from '../facts.fixture.ts'
+import { calculate, type FactsFixture, newMerchant } from '../facts.fixture.ts'
 
 let harness: Harness
 let tenant: TestTenant
-let place: Place
+let place: FactsFixture
 beforeAll(async () => {
   harness = await startHarness()
   tenant = await harness.tenant()

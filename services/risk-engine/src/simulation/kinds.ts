@@ -12,7 +12,7 @@ export const KINDS = [
   'split_identity',
   'turns_bad',
 ] as const
-export type Kind = (typeof KINDS)[number]
+export type MerchantKind = (typeof KINDS)[number]
 
 /** What a kind of merchant does from a day on. Rates are shares of orders, 0 to 1. */
 export interface Conduct {

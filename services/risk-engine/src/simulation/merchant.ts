@@ -1,5 +1,5 @@
 import type { ComplaintFact, EvidenceFact, SignalFact } from '../score/facts.ts'
-import { type Conduct, dishonest, honest, type Kind, sloppy, type World } from './kinds.ts'
+import { type Conduct, dishonest, honest, type MerchantKind, sloppy, type World } from './kinds.ts'
 import type { Random } from './random.ts'
 
 /** Consumers of a world, numbered from 0. */
@@ -22,7 +22,7 @@ export type DatedEvidence = Omit<EvidenceFact, 'assessedAt'> & { at: number }
 /** A merchant with all that will happen to it, and the truth about it. */
 export interface SimulatedMerchant {
   id: string
-  kind: Kind
+  kind: MerchantKind
   joinsAt: number
   /** From when on it is bad; Infinity for honest and sloppy merchants. */
   badFrom: number
@@ -42,7 +42,7 @@ interface Draft {
 }
 
 export function createMerchant(
-  kind: Kind,
+  kind: MerchantKind,
   id: string,
   { random, world, days }: Omit<Draft, 'merchant'>,
 ): SimulatedMerchant {
@@ -68,14 +68,18 @@ export function createMerchant(
   return merchant
 }
 
-function joinDay(kind: Kind, days: number, random: Random): number {
+function joinDay(kind: MerchantKind, days: number, random: Random): number {
   if (kind === 'new') return random.between(0.2, 0.6) * days
   return kind === 'fraud' || kind === 'split_identity'
     ? random.between(0, 0.5) * days
     : -random.between(60, 400)
 }
 
-function badFrom(kind: Kind, joinsAt: number, { days, random }: { days: number; random: Random }): number {
+function badFrom(
+  kind: MerchantKind,
+  joinsAt: number,
+  { days, random }: { days: number; random: Random },
+): number {
   if (kind === 'fraud') return joinsAt + random.between(0, 10)
   if (kind === 'split_identity') return joinsAt + random.between(0, 5)
   if (kind === 'turns_bad') return random.between(0.2, 0.5) * days
@@ -96,13 +100,14 @@ function addDays({ random, world, days, merchant }: Draft): void {
   }
 }
 
-function ordinary(kind: Kind, conduct: Conduct, random: Random): Conduct {
+function ordinary(kind: MerchantKind, conduct: Conduct, random: Random): Conduct {
   if (kind === 'tiny') return { ...conduct, ordersPerDay: random.between(0.05, 0.4) }
   if (kind === 'split_identity') return { ...conduct, ordersPerDay: random.between(0.5, 2) }
   return kind === 'sloppy' ? sloppy(conduct, random) : conduct
 }
 
-const season = (kind: Kind, day: number) => (kind === 'seasonal' ? ((day + 400) % 180 < 70 ? 2 : 0.02) : 1)
+const season = (kind: MerchantKind, day: number) =>
+  kind === 'seasonal' ? ((day + 400) % 180 < 70 ? 2 : 0.02) : 1
 const growth = ({ kind, joinsAt }: SimulatedMerchant, day: number) =>
   kind === 'new' ? Math.min(1, (day - joinsAt + 5) / 40) : 1
 

@@ -1,8 +1,8 @@
-import type { Kind } from './kinds.ts'
+import type { MerchantKind } from './kinds.ts'
 import type { Day, Life } from './run.ts'
 
-const HONEST = new Set<Kind>(['good', 'tiny', 'new', 'seasonal'])
-const SEVERE = new Set<Kind>(['fraud', 'split_identity'])
+const HONEST = new Set<MerchantKind>(['good', 'tiny', 'new', 'seasonal'])
+const SEVERE = new Set<MerchantKind>(['fraud', 'split_identity'])
 const BAD_DAY = 60
 
 /** The figures of a simulation. Shares 0 to 1, times in days, null where there is nothing to measure. */
@@ -15,7 +15,7 @@ export interface SimulationReport {
     failure_rate: number
     complaint_rate: number
   }
-  levels: { kind: Kind; merchants: number; low: number; medium: number; high: number }[]
+  levels: { kind: MerchantKind; merchants: number; low: number; medium: number; high: number }[]
   severeHighMedianDays: number | null
   severeHighWithin30: number | null
   turnedBadLeftMedianDays: number | null

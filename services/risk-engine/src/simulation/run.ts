@@ -2,7 +2,7 @@ import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { judge } from '../score/assess.ts'
 import type { TrustStatus } from '../score/status.ts'
 import { dateOf, factsThrough } from './facts-on.ts'
-import { drawWorld, KINDS, type Kind } from './kinds.ts'
+import { drawWorld, KINDS, type MerchantKind } from './kinds.ts'
 import { createMerchant, type SimulatedMerchant } from './merchant.ts'
 import { createRandom } from './random.ts'
 
@@ -19,7 +19,7 @@ export interface Day {
 }
 
 export interface Life {
-  kind: Kind
+  kind: MerchantKind
   joinsAt: number
   badFrom: number
   days: Day[]

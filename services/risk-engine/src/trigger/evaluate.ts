@@ -2,10 +2,10 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { subjectsOf } from '../lists/membership.ts'
 import { conditionOf, type Evaluation } from '../policies/evaluate.ts'
-import type { Subject } from '../policies/measure.ts'
+import type { PolicySubject } from '../policies/measure.ts'
 import type { Policy } from '../policies/policy.ts'
 import { enabledPolicies } from '../policies/read.ts'
-import { type Assessment, assessMerchant } from '../score/assess.ts'
+import { assessMerchant, type RiskAssessment } from '../score/assess.ts'
 import { lockMerchants } from '../score/turn.ts'
 import { advance, type Episode, eventGroupKey, NEVER_HELD } from './firing.ts'
 import type { TriggerRow } from './read.ts'
@@ -24,7 +24,7 @@ export async function evaluateTriggers(context: Context, merchantId: string): Pr
 /** The same within a calculation, which has the merchants' turn already. */
 export async function evaluatePolicies(
   context: Context,
-  assessments: Assessment[],
+  assessments: RiskAssessment[],
 ): Promise<EvaluationResult> {
   const { tx, tenantId } = context
   const policies = await enabledPolicies(context)
@@ -72,8 +72,8 @@ type Judged = {
 
 function judge(
   policy: Policy,
-  { merchantId, metrics }: Assessment,
-  { before, subject, now }: { before: Map<string, Episode>; subject: Subject; now: Date },
+  { merchantId, metrics }: RiskAssessment,
+  { before, subject, now }: { before: Map<string, Episode>; subject: PolicySubject; now: Date },
 ): Judged {
   const { fires: conditionHolds, values } = conditionOf(policy)(metrics, subject)
   const episode = before.get(`${policy.id} ${merchantId}`) ?? NEVER_HELD

@@ -1,6 +1,13 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addComplaint, addEvidence, calculate, eventsOf, newMerchant, type Place } from '../facts.fixture.ts'
+import {
+  addComplaint,
+  addEvidence,
+  calculate,
+  eventsOf,
+  type FactsFixture,
+  newMerchant,
+} from '../facts.fixture.ts'
 
 let harness: Harness
 let tenant: TestTenant
@@ -10,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const triggersOf = async ({ tenant, merchantId }: Place, more = '') =>
+const triggersOf = async ({ tenant, merchantId }: FactsFixture, more = '') =>
   (await tenant.admin.get(`/risk/triggers?merchant_id=${merchantId}${more}`)).body
-const evaluate = ({ tenant, merchantId }: Place) =>
+const evaluate = ({ tenant, merchantId }: FactsFixture) =>
   tenant.admin.post(`/risk/merchants/${merchantId}/evaluate-triggers`)
 
 describe('a critical complaint', () => {

@@ -2,7 +2,7 @@ import { NotFound } from '@trust/contracts/errors'
 import type { ResourceType } from '../score/combine.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 
-export type FactReference = { resource_type: ResourceType; resource_id: string }
+export type RemovedFact = { resource_type: ResourceType; resource_id: string }
 
 /** Where the facts of a kind are kept. */
 const PLACES = {
@@ -21,7 +21,7 @@ const PLACES = {
  * The facts as they were without these.
  * @throws NotFound for one that is not among the facts that the score is made of
  */
-export function removeFacts(facts: MerchantFacts, removed: FactReference[]): MerchantFacts {
+export function removeFacts(facts: MerchantFacts, removed: RemovedFact[]): MerchantFacts {
   const rest = { ...facts }
   for (const { resource_type: type, resource_id: id } of removed) {
     const place = PLACES[type]

@@ -1,7 +1,7 @@
 import type { ScoreWeights, StatusThresholds } from '@trust/contracts/scoring'
 import type { StatusChange } from '../policies/simulate.ts'
 import { judge } from '../score/assess.ts'
-import { assessAll, type Report, type Transact } from '../score/assess-all.ts'
+import { assessAll, type ReportProgress, type Transact } from '../score/assess-all.ts'
 import { isSameStanding } from '../score/status.ts'
 
 const MAX_LISTED = 1_000
@@ -12,7 +12,7 @@ export type SupposedSettings = { merchantsEvaluated: number; total: number; stat
 export async function supposeSettings(
   transact: Transact,
   supposed: { weights?: ScoreWeights | undefined; thresholds?: StatusThresholds | undefined },
-  report: Report,
+  report: ReportProgress,
 ): Promise<SupposedSettings> {
   const result: SupposedSettings = { merchantsEvaluated: 0, total: 0, statusChanges: [] }
   for await (const { assessments, settings, now } of assessAll(transact, report)) {

@@ -1,14 +1,14 @@
 import { Invalid } from '@trust/contracts/errors'
 import { COMPONENT_NAMES, type ScoreWeights } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
-import { type Assessment, assessMerchant, judge } from '../score/assess.ts'
+import { assessMerchant, judge, type RiskAssessment } from '../score/assess.ts'
 
 import { riskSettings } from '../score/settings.ts'
 import { removeFacts } from './remove-facts.ts'
 import type { WhatIf } from './schema.ts'
 
 /** The merchant as it is, and as it would be. */
-export type Supposition = { actual: Assessment; supposed: Assessment }
+export type Supposition = { actual: RiskAssessment; supposed: RiskAssessment }
 
 /**
  * A merchant's score and status with other weights or without some of its facts. Writes nothing.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judge, type Outcome, pauseAfter } from './delivery.ts'
+import { type AttemptOutcome, judge, pauseAfter } from './delivery.ts'
 
 const rules = { maxAttempts: 3, baseMs: 60_000 }
 const now = new Date('2026-01-31T09:30:00.000Z')
-const failed: Outcome = {
+const failed: AttemptOutcome = {
   responseStatus: 500,
   responseExcerpt: '',
   error: 'unexpected_status',

@@ -28,7 +28,7 @@ export function jobOptions({ maxAttempts, baseMs }: RetryRules): JobOptions {
 }
 
 /** What came of one attempt. */
-export interface Outcome {
+export interface AttemptOutcome {
   responseStatus: number | null
   responseExcerpt: string | null
   /** Null for a success. */
@@ -61,7 +61,7 @@ export function pauseAfter(number: number, { baseMs }: RetryRules): number {
  * for a longer pause than the schedule's, never for a shorter one. A 410 is final.
  */
 export function judge(
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   number: number,
   { rules, now }: { rules: RetryRules; now: Date },
 ): Verdict {

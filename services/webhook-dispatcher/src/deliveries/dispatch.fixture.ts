@@ -5,7 +5,7 @@ import type { Prisma } from '@trust/db/client'
 import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { expect } from 'vitest'
-import { type Receiver, startReceiver } from './receiver.fixture.ts'
+import { type ReceiverFixture, startReceiver } from './receiver.fixture.ts'
 
 export const eventData: EventData<'risk_status_changed'> = {
   merchant_id: newId(),
@@ -21,7 +21,7 @@ export const eventData: EventData<'risk_status_changed'> = {
 /** The service with quick retries, and a partner's receiver on loopback. */
 export interface Dispatch {
   harness: Harness
-  receiver: Receiver
+  receiver: ReceiverFixture
   /** A path of the receiver for one test. */
   newPath(): string
   register(tenant: TestTenant, url: string, more?: object): Promise<string>

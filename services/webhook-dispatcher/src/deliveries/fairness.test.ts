@@ -1,10 +1,10 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventData, scopeOf } from './dispatch.fixture.ts'
-import { type Receiver, startReceiver } from './receiver.fixture.ts'
+import { type ReceiverFixture, startReceiver } from './receiver.fixture.ts'
 
 let harness: Harness
-let receiver: Receiver
+let receiver: ReceiverFixture
 beforeAll(async () => {
   receiver = await startReceiver()
   harness = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })

@@ -6,7 +6,7 @@ import { createLanes, HOST, type Lanes } from '../transport/lanes.ts'
 import { createSender } from '../transport/send.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
 import { type Begin, type ClaimedAttempt, createBegin } from './begin.ts'
-import { type Outcome, type RetryRules, retryRules } from './delivery.ts'
+import { type AttemptOutcome, type RetryRules, retryRules } from './delivery.ts'
 import { createRecord, type Finished } from './record.ts'
 
 /** What attempts are made with, in one process. */
@@ -18,7 +18,7 @@ export interface Means {
   inTurn: InTurn
   begin: Begin
   /** Signs and sends. Never throws: what goes wrong is the outcome. */
-  dispatch(attempt: ClaimedAttempt): Promise<Outcome>
+  dispatch(attempt: ClaimedAttempt): Promise<AttemptOutcome>
   /** Writes down an outcome that has no further consequences. */
   record(finished: Finished): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface Means {
 /** What an attempt may take beyond its deadline until it is recorded, in milliseconds. */
 const RECORDING_MS = 5_000
 
-const UNREADABLE: Outcome = {
+const UNREADABLE: AttemptOutcome = {
   responseStatus: null,
   responseExcerpt: null,
   error: 'secret_unreadable',
@@ -41,7 +41,7 @@ export function createMeans({ db, env, stopping }: JobSetup, guard: TargetGuard)
   const send = createSender(guard, { timeoutMs, stopping, graceMs })
   const lanes = createLanes(stopping)
   const inTurn = createInTurn(lanes, createLanes(stopping, HOST))
-  const dispatch = (attempt: ClaimedAttempt): Promise<Outcome> => {
+  const dispatch = (attempt: ClaimedAttempt): Promise<AttemptOutcome> => {
     const { body } = attempt
     inTurn.note(attempt, attempt.url)
     let secrets: string[]

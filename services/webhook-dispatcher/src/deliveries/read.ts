@@ -1,7 +1,8 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
+import type { Scope } from '@trust/db/scope'
 import type { AttemptStatus, DeliveryStatus } from './delivery.ts'
 
 /** An attempt together with its delivery. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export interface Received {
+export interface ReceivedRequest {
   headers: IncomingHttpHeaders
   rawHeaders: string[]
   body: string
@@ -20,17 +20,17 @@ export type Behaviour =
   | 'huge'
 
 /** A partner's receiver on loopback. Each path keeps its own record and follows its own script. */
-export interface Receiver {
+export interface ReceiverFixture {
   port: number
   url(path: string): string
-  at(path: string): Received[]
+  at(path: string): ReceivedRequest[]
   /** What to do with the next requests to a path; after the last one it answers 200. */
   script(path: string, ...behaviours: Behaviour[]): string
   close(): Promise<void>
 }
 
-export async function startReceiver(port = 0): Promise<Receiver> {
-  const received = new Map<string, Received[]>()
+export async function startReceiver(port = 0): Promise<ReceiverFixture> {
+  const received = new Map<string, ReceivedRequest[]>()
   const scripts = new Map<string, Behaviour[]>()
   const at = (path: string) => received.get(path) ?? []
   const server = createServer(async (request, response) => {

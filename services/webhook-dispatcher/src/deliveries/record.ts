@@ -5,12 +5,12 @@ import { type Columns, tableOf } from '@trust/db/rows'
 import { batched } from '@trust/queue/batched'
 import { Snooze } from '@trust/queue/handlers'
 import type { ClaimedAttempt } from './begin.ts'
-import type { Outcome, Verdict } from './delivery.ts'
+import type { AttemptOutcome, Verdict } from './delivery.ts'
 
 /** What came of an attempt, and what follows from it. */
 export interface Finished {
   attempt: ClaimedAttempt
-  outcome: Outcome
+  outcome: AttemptOutcome
   verdict: Verdict
   /** The delivery's own job, done unless it is to be retried; null for a first attempt, which has none. */
   jobId: string | null

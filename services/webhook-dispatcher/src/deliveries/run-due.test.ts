@@ -1,10 +1,10 @@
 import { systemActor } from '@trust/contracts/actor'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from './receiver.fixture.ts'
+import { type ReceiverFixture, startReceiver } from './receiver.fixture.ts'
 
 let harness: Harness
-let receiver: Receiver
+let receiver: ReceiverFixture
 let tenant: TestTenant
 let webhookId: string
 let path: string

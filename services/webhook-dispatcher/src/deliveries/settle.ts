@@ -1,5 +1,6 @@
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { isStepDue } from '../failing/failing.ts'
 import { noteFailure, noteSuccess } from '../failing/note.ts'
 import { awaitEndpoint } from '../recovery/await.ts'

@@ -1,14 +1,14 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventData, scopeOf } from './dispatch.fixture.ts'
-import { type Receiver, startReceiver } from './receiver.fixture.ts'
+import { type ReceiverFixture, startReceiver } from './receiver.fixture.ts'
 
 const EVENTS = 300
 /** How many deliveries to one endpoint are under way at once. */
 const UNDER_WAY = 64
 
 let harness: Harness
-let receiver: Receiver
+let receiver: ReceiverFixture
 beforeAll(async () => {
   receiver = await startReceiver()
   // A stop that waited for the receiver would take longer than a test may.

@@ -6,7 +6,7 @@ import { inSpan } from '@trust/runtime/tracing'
 import type { ClaimedAttempt } from '../deliveries/begin.ts'
 import type { Means } from '../deliveries/means.ts'
 import { createFirstAttempt } from '../first-attempts/attempt.ts'
-import { createPace, type Place } from '../first-attempts/pace.ts'
+import { createPace, type PacedPlace } from '../first-attempts/pace.ts'
 import { showStarted, startDelivery } from '../first-attempts/start.ts'
 import { createStreams } from '../first-attempts/stream.ts'
 import { type Announced, type Announcement, fanOut } from './fan-out.ts'
@@ -97,7 +97,7 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
 /** An event with the attempts that it still has before it: it leaves its place with the last. */
 interface Outgoing {
   event: Announced
-  place: Place
+  place: PacedPlace
   left: number
 }
 

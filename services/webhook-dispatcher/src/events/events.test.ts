@@ -1,9 +1,9 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from '../deliveries/receiver.fixture.ts'
+import { type ReceiverFixture, startReceiver } from '../deliveries/receiver.fixture.ts'
 
 let harness: Harness
-let receiver: Receiver
+let receiver: ReceiverFixture
 beforeAll(async () => {
   receiver = await startReceiver()
   harness = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })

@@ -1,10 +1,10 @@
-import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { batched } from '@trust/queue/batched'
 import { type JobRun, type JobSetup, SnoozeInDatabase } from '@trust/queue/handlers'
 import type { ClaimedAttempt } from '../deliveries/begin.ts'
 import { addDeadLetter } from '../deliveries/dead-letters.ts'
-import { jobOptions, judge, type Outcome, type RetryRules } from '../deliveries/delivery.ts'
+import { type AttemptOutcome, jobOptions, judge, type RetryRules } from '../deliveries/delivery.ts'
 import type { Means } from '../deliveries/means.ts'
 import { type Finished, recordOutcomes } from '../deliveries/record.ts'
 import { tell } from '../deliveries/report.ts'
@@ -34,7 +34,7 @@ export function createFirstAttempt(setup: JobSetup, means: Means): (first: First
   const handOver = createHandOver(db, means.rules)
 
   return async ({ attempt, run, scope, onSent }) => {
-    let outcome: Outcome
+    let outcome: AttemptOutcome
     try {
       means.inTurn.note(attempt, attempt.url)
       outcome = await means.inTurn.run(attempt, () => {

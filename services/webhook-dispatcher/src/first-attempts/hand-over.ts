@@ -1,5 +1,5 @@
-import type { Scope } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
 import { batched } from '@trust/queue/batched'
 import type { ClaimedAttempt } from '../deliveries/begin.ts'
 import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'

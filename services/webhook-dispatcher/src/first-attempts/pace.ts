@@ -2,7 +2,7 @@
 const MAX_UNDER_WAY = 1_500
 
 /** The place of an event that is on its way. */
-export interface Place {
+export interface PacedPlace {
   leave(): void
 }
 
@@ -11,7 +11,7 @@ export interface Pace {
   /** Waits until a tenant may have more on their way. */
   hasRoom(tenantId: string): Promise<void>
   /** Counts one more event. */
-  enter(tenantId: string): Place
+  enter(tenantId: string): PacedPlace
 }
 
 interface UnderWay {

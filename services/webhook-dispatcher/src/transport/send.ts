@@ -1,21 +1,11 @@
 import { within } from '@trust/runtime/within'
 import { Agent } from 'undici'
-import type { Outcome } from '../deliveries/delivery.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { hostOf, isIpLiteral } from '../targets/target.ts'
 import { createExchanger, Interrupted, type Response } from './exchange.ts'
 import { type AttemptError, errorCodeOf } from './failure.ts'
+import type { Send } from './message.ts'
 import { traced } from './traced.ts'
-
-/** What goes over the wire. */
-export interface Message {
-  tenantId: string
-  url: string
-  headers: Record<string, string>
-  body: Buffer
-}
-
-export type Send = (message: Message) => Promise<Outcome>
 
 interface SenderLimits {
   /** From dispatch to the end of the response, all in all. */

@@ -1,6 +1,6 @@
 import type { JobOptions } from '@trust/contracts/jobs'
 import { inSpan, isTracing, traceparent } from '@trust/runtime/tracing'
-import type { Message, Send } from './send.ts'
+import type { OutgoingRequest, Send } from './message.ts'
 
 /** The span that a job is to go back to. */
 export type Trace = Pick<JobOptions, 'traceparent'>
@@ -26,7 +26,7 @@ export function traced(send: Send): Send {
   }
 }
 
-function spanOf({ url, headers }: Message) {
+function spanOf({ url, headers }: OutgoingRequest) {
   const attributes = {
     'http.request.method': 'POST',
     'server.address': URL.parse(url)?.host ?? '',

@@ -44,4 +44,4 @@ export async function readHealth({ tx, tenantId, now }: Context, webhookId: stri
   return { ...counts, lastError, since }
 }
 
-export type Health = Awaited<ReturnType<typeof readHealth>>
+export type WebhookHealth = Awaited<ReturnType<typeof readHealth>>

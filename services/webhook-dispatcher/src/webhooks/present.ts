@@ -1,4 +1,4 @@
-import type { Health } from './health.ts'
+import type { WebhookHealth } from './health.ts'
 import type { OwnedWebhook } from './read.ts'
 
 /** A webhook as the API shows it: of the secret, only whether there is one. */
@@ -18,7 +18,7 @@ export function presentWebhook(webhook: OwnedWebhook) {
   }
 }
 
-export function presentHealth(webhookId: string, health: Health) {
+export function presentHealth(webhookId: string, health: WebhookHealth) {
   const { attempts, succeeded, lastError } = health
   return {
     webhook_id: webhookId,

@@ -1,8 +1,9 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
-import type { Context, Scope } from '@trust/db/context'
+import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
+import type { Scope } from '@trust/db/scope'
 
 export type WebhookRow = Prisma.WebhookGetPayload<object>
 

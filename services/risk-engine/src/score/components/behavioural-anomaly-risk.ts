@@ -1,5 +1,5 @@
 import { type Cadence, cadenceOf } from '../cadence.ts'
-import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
+import { type ComponentResult, type ExplanationPart, hazard, joinHazards, priorPart } from '../combine.ts'
 import { agoInWords } from '../decay.ts'
 import type { MerchantFacts } from '../facts.ts'
 import { linkedMerchants, suspendedLinks } from '../network.ts'
@@ -46,10 +46,10 @@ export function behaviouralAnomalyRisk(facts: MerchantFacts, now: Date): Compone
 }
 
 /** What each anomaly adds, as a hazard. */
-export function anomalyParts(facts: MerchantFacts, now: Date): Part[] {
+export function anomalyParts(facts: MerchantFacts, now: Date): ExplanationPart[] {
   const cadence = cadenceOf(facts.submittedAt, now)
   const overdue = overdueActions(facts, now).map(
-    (action): Part => ({
+    (action): ExplanationPart => ({
       code: 'corrective_action_overdue',
       amount: hazard(OVERDUE_RISK),
       detail: `A corrective action was due ${agoInWords(action.dueDate, now)} and no fix was submitted.`,
@@ -65,7 +65,7 @@ export function anomalyParts(facts: MerchantFacts, now: Date): Part[] {
 }
 
 /** Bounded, and no part of the conduct risk: what others did proves nothing. */
-function networkParts(facts: MerchantFacts): Part[] {
+function networkParts(facts: MerchantFacts): ExplanationPart[] {
   const excess = Math.max(0, linkedMerchants(facts) - ORDINARY_LINKS)
   const { probability, ...linked } = suspendedLinks(facts)
   return [
@@ -88,7 +88,7 @@ function overdueActions({ correctiveActions }: MerchantFacts, now: Date) {
 }
 
 /** Orders that wait longer than is usual for the merchant, before they fall due: by the lower bound of their share. */
-function slowOrders({ orders: { waiting, last7Days } }: MerchantFacts): Part {
+function slowOrders({ orders: { waiting, last7Days } }: MerchantFacts): ExplanationPart {
   const share = wilsonLowerBound(waiting.late, waiting.late + last7Days.fulfilled)
   return {
     code: 'orders_slow',
@@ -97,7 +97,7 @@ function slowOrders({ orders: { waiting, last7Days } }: MerchantFacts): Part {
   }
 }
 
-function anomalies({ burst, rush, silence }: Cadence, weight: number): Part[] {
+function anomalies({ burst, rush, silence }: Cadence, weight: number): ExplanationPart[] {
   const amount = (score: number) => weight * (Math.max(0, score - ORDINARY_SCORE) / SCORE_PER_HAZARD)
   return [
     {

@@ -1,4 +1,4 @@
-import { hazard, type Part } from '../combine.ts'
+import { type ExplanationPart, hazard } from '../combine.ts'
 import { areOrdersKnown } from '../credibility.ts'
 import { ageInDays } from '../decay.ts'
 import type { ComplaintFact, MerchantFacts } from '../facts.ts'
@@ -47,7 +47,11 @@ const MONTH_DAYS = 30
  * Where orders are known, a complaint without one stands for no dispute.
  * @param complaints those that count
  */
-export function gatesReached(complaints: ComplaintFact[], { orders }: MerchantFacts, now: Date): Part[] {
+export function gatesReached(
+  complaints: ComplaintFact[],
+  { orders }: MerchantFacts,
+  now: Date,
+): ExplanationPart[] {
   const isCounted = ({ backing }: ComplaintFact) => backing !== 'none' || !areOrdersKnown({ orders })
   const count = complaints.filter(
     (each) => isCounted(each) && ageInDays(each.receivedAt, now) <= MONTH_DAYS,

@@ -1,5 +1,5 @@
 import type { Severity } from '@trust/contracts/scales'
-import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
+import { type ComponentResult, type ExplanationPart, hazard, joinHazards, priorPart } from '../combine.ts'
 import {
   COMPLAINT_HALF_LIFE_DAYS,
   credibilityOf,
@@ -60,7 +60,11 @@ export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult 
 
 type Setting = { facts: MerchantFacts; exposure: number; relief: Relief }
 
-function complaintPart(complaint: ComplaintFact, { facts, exposure, relief }: Setting, now: Date): Part {
+function complaintPart(
+  complaint: ComplaintFact,
+  { facts, exposure, relief }: Setting,
+  now: Date,
+): ExplanationPart {
   const severity = complaint.severity ?? UNCLASSIFIED
   // An unsure classification halves a complaint at most: someone did complain.
   const sureness = 0.5 + 0.5 * (complaint.confidence ?? 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Component } from '../combine.ts'
+import type { ScoreComponent } from '../combine.ts'
 import { goodMerchant, NOW, nothingKnown } from '../sample-facts.ts'
 import { behaviouralAnomalyRisk } from './behavioural-anomaly-risk.ts'
 import { complaintRisk } from './complaint-risk.ts'
@@ -11,7 +11,7 @@ import { locationConfidence } from './location-confidence.ts'
 import { reputationIntegrity } from './reputation-integrity.ts'
 import { visibleOperationalRisk } from './visible-operational-risk.ts'
 
-const COMPONENTS: [string, Component][] = [
+const COMPONENTS: [string, ScoreComponent][] = [
   ['identity', identityConfidence],
   ['location', locationConfidence],
   ['evidence', evidenceIntegrity],

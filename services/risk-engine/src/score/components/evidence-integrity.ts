@@ -1,4 +1,11 @@
-import { type ComponentResult, hazard, hazardsOf, joinHazards, type Part, priorPart } from '../combine.ts'
+import {
+  type ComponentResult,
+  type ExplanationPart,
+  hazard,
+  hazardsOf,
+  joinHazards,
+  priorPart,
+} from '../combine.ts'
 import { ageInDays, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts } from '../facts.ts'
 import { flagRisk, gravestFlag } from '../flags.ts'
@@ -41,7 +48,7 @@ export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentRes
 }
 
 /** Squared loss of quality, so that a fair picture costs little and an unusable one nearly all. */
-function defect(evidence: EvidenceFact, share: number, relief: Relief): Part {
+function defect(evidence: EvidenceFact, share: number, relief: Relief): ExplanationPart {
   const flag = gravestFlag(evidence.flags, 'integrity', (code) => relief.ofFlag(evidence, code))
   const loss = (1 - evidence.qualityScore) ** 2 * relief.ofFlag(evidence, 'low_quality')
   const flagged = flag !== null && flag.risk >= loss
@@ -56,8 +63,8 @@ function defect(evidence: EvidenceFact, share: number, relief: Relief): Part {
   }
 }
 
-function forgery(evidence: EvidenceFact, weight: number, relief: Relief): Part[] {
-  return evidence.flags.flatMap((flag): Part[] => {
+function forgery(evidence: EvidenceFact, weight: number, relief: Relief): ExplanationPart[] {
+  return evidence.flags.flatMap((flag): ExplanationPart[] => {
     const left = relief.ofFlag(evidence, flag.code)
     const risk = flagRisk(flag, 'forgery') * left
     if (risk === 0) return []

@@ -1,4 +1,4 @@
-import { type ComponentResult, hazard, joinHazards, type Part, priorPart } from '../combine.ts'
+import { type ComponentResult, type ExplanationPart, hazard, joinHazards, priorPart } from '../combine.ts'
 import { ageInDays, agoInWords, decay } from '../decay.ts'
 import type { MerchantFacts, SignalFact } from '../facts.ts'
 import { type Relief, reliefBy } from '../relief.ts'
@@ -22,12 +22,12 @@ export function externalSignalRisk(facts: MerchantFacts, now: Date): ComponentRe
 }
 
 /** What each signal adds, as a hazard. */
-export function externalSignalParts(facts: MerchantFacts, now: Date): Part[] {
+export function externalSignalParts(facts: MerchantFacts, now: Date): ExplanationPart[] {
   const relief = reliefBy(facts.correctiveActions)
   return facts.signals.map((signal) => signalPart(signal, relief, now))
 }
 
-function signalPart(signal: SignalFact, relief: Relief, now: Date): Part {
+function signalPart(signal: SignalFact, relief: Relief, now: Date): ExplanationPart {
   const left = relief.ofSignal(signal)
   const fixed = left < 1 ? '; a fix was approved since' : ''
   return {

@@ -1,4 +1,4 @@
-import { type ComponentResult, joinHazards, type Part, priorPart } from '../combine.ts'
+import { type ComponentResult, type ExplanationPart, joinHazards, priorPart } from '../combine.ts'
 import type { MerchantFacts, OrderCounts } from '../facts.ts'
 import { provenDeliveries } from '../proven-deliveries.ts'
 
@@ -33,7 +33,7 @@ export function fulfilmentReliability({ orders }: MerchantFacts): ComponentResul
   return joinHazards(worst, observed)
 }
 
-function windowParts(counts: OrderCounts, days: number, margin: number): Part[] {
+function windowParts(counts: OrderCounts, days: number, margin: number): ExplanationPart[] {
   const delivered = provenDeliveries(counts)
   const failed = counts.cancelled + counts.overdue
   const perFailure = 1 / (PRIOR_ORDERS + delivered + failed) / UNIT_FAILURE_RATE
@@ -64,11 +64,11 @@ function windowParts(counts: OrderCounts, days: number, margin: number): Part[] 
   ]
 }
 
-function part(code: string, amount: number, detail: string): Part {
+function part(code: string, amount: number, detail: string): ExplanationPart {
   return { code, amount, detail }
 }
 
-const total = (parts: Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+const total = (parts: ExplanationPart[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** One standard deviation of both prior rates after `delivered` orders: Beta(a, n - a) has the variance m (1 - m) / (n + 1). */
 function openMargin(delivered: number): number {

@@ -1,4 +1,4 @@
-import { addShares, type ComponentResult, type Part, priorPart } from '../combine.ts'
+import { addShares, type ComponentResult, type ExplanationPart, priorPart } from '../combine.ts'
 import type { MerchantFacts, OwnerFact } from '../facts.ts'
 import { suspendedLinks } from '../network.ts'
 
@@ -46,17 +46,17 @@ export function identityConfidence(facts: MerchantFacts): ComponentResult {
   return addShares([...owners.parts, ...contactParts, suspendedLinkPart(facts)], observed)
 }
 
-function suspendedLinkPart(facts: MerchantFacts): Part {
+function suspendedLinkPart(facts: MerchantFacts): ExplanationPart {
   const { probability, ...linked } = suspendedLinks(facts)
   return { code: 'linked_to_suspended', amount: SUSPENDED_LINK_SHARE * probability, ...linked }
 }
 
-function ownerShares(owners: OwnerFact[]): { parts: Part[]; observed: number } {
+function ownerShares(owners: OwnerFact[]): { parts: ExplanationPart[]; observed: number } {
   const weighed = weigh(owners)
   const undeclared = Math.max(0, 100 - weighed.reduce((sum, { percent }) => sum + percent, 0))
   const total = weighed.reduce((sum, { weight }) => sum + weight, undeclared)
   const parts = weighed.map(
-    ({ owner, weight }): Part => ({
+    ({ owner, weight }): ExplanationPart => ({
       code: `owner_${owner.identityStatus}`,
       amount: (OWNER_SHARE * RISK[owner.identityStatus] * weight) / total,
       detail: `The identity of an owner is ${owner.identityStatus}.`,

@@ -1,4 +1,4 @@
-import { addShares, type ComponentResult, type Part, priorPart } from '../combine.ts'
+import { addShares, type ComponentResult, type ExplanationPart, priorPart } from '../combine.ts'
 import { ageInDays, agoInWords, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts, VerificationTaskFact } from '../facts.ts'
 import { type Relief, reliefBy } from '../relief.ts'
@@ -24,7 +24,7 @@ const PHOTO_HALF_LIFE_DAYS = 180
 const DEFAULT_RADIUS_M = 150
 
 /** `agreement` 0 to 1: how far the observation agrees with the claimed place. */
-type Observation = Omit<Part, 'amount'> & { weight: number; agreement: number }
+type Observation = Omit<ExplanationPart, 'amount'> & { weight: number; agreement: number }
 
 /**
  * Whether the merchant is where it claims: the posterior mean of a Beta-binomial (Gelman et al., Bayesian
@@ -47,7 +47,10 @@ export function locationConfidence(facts: MerchantFacts, now: Date): ComponentRe
   const weight = observations.reduce((sum, each) => sum + each.weight, 0)
   const total = PRIOR_STRENGTH + weight
   const parts = observations.map(
-    ({ weight, agreement, ...part }): Part => ({ ...part, amount: (weight * (1 - agreement)) / total }),
+    ({ weight, agreement, ...part }): ExplanationPart => ({
+      ...part,
+      amount: (weight * (1 - agreement)) / total,
+    }),
   )
   const prior = priorPart(
     (PRIOR_STRENGTH * LOCATION_PRIOR) / total,

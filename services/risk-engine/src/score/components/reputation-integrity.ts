@@ -1,4 +1,4 @@
-import { addShares, type ComponentResult, type Part, priorPart } from '../combine.ts'
+import { addShares, type ComponentResult, type ExplanationPart, priorPart } from '../combine.ts'
 import { ageInDays, agoInWords, decay } from '../decay.ts'
 import type { ArtifactFact, MerchantFacts } from '../facts.ts'
 
@@ -22,7 +22,7 @@ export function reputationIntegrity(facts: MerchantFacts, now: Date): ComponentR
   const weight = weighed.reduce((sum, each) => sum + each.weight, 0)
   const total = PRIOR_STRENGTH + weight
   const parts = weighed.map(
-    ({ artifact, badness, weight }): Part => ({
+    ({ artifact, badness, weight }): ExplanationPart => ({
       code: badness >= 0.5 ? 'negative_review' : 'review',
       amount: (badness * weight) / total,
       detail: `A review or mention of ${agoInWords(artifact.publishedAt, now)} is ${tone(badness)}.`,

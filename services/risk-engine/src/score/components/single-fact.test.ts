@@ -1,6 +1,6 @@
 import type { Severity } from '@trust/contracts/scales'
 import { describe, expect, test } from 'vitest'
-import type { Component } from '../combine.ts'
+import type { ScoreComponent } from '../combine.ts'
 import type { MerchantFacts } from '../facts.ts'
 import { daysAgo, NOW, nothingKnown, orderFacts, picture } from '../sample-facts.ts'
 import { behaviouralAnomalyRisk } from './behavioural-anomaly-risk.ts'
@@ -56,7 +56,7 @@ describe('what a single fact does', () => {
     orders: orderFacts({ last90Days: { created: 90, fulfilled: 80, unprovenDeliveries: 80 } }),
   }
 
-  test.each<[string, Component, Partial<MerchantFacts>, Partial<MerchantFacts>]>([
+  test.each<[string, ScoreComponent, Partial<MerchantFacts>, Partial<MerchantFacts>]>([
     ['a verified owner', identityConfidence, { owners: [owner('verified', 100)] }, {}],
     [
       'a small refused owner',

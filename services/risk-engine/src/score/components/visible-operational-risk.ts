@@ -1,4 +1,11 @@
-import { type ComponentResult, hazard, hazardsOf, joinHazards, type Part, priorPart } from '../combine.ts'
+import {
+  type ComponentResult,
+  type ExplanationPart,
+  hazard,
+  hazardsOf,
+  joinHazards,
+  priorPart,
+} from '../combine.ts'
 import { ageInDays, decay } from '../decay.ts'
 import type { CorrectiveActionFact, MerchantFacts } from '../facts.ts'
 import { gravestFlag } from '../flags.ts'
@@ -31,7 +38,7 @@ export function visibleOperationalRisk(facts: MerchantFacts, now: Date): Compone
   const known = pictures.length > 0 ? 'There are few recent pictures' : 'There is no picture'
   const prior = priorPart((PRIOR_STRENGTH * VISIBLE_PRIOR) / total, `${known} of the operation.`)
   const relief = reliefBy(facts.correctiveActions)
-  const issues = pictures.flatMap(({ evidence, weight }): Part[] => {
+  const issues = pictures.flatMap(({ evidence, weight }): ExplanationPart[] => {
     const flag = gravestFlag(evidence.flags, 'visible', (code) => relief.ofFlag(evidence, code))
     if (!flag) return []
     const detail = flaggedPicture(evidence.evidenceType, flag.code, relief.ofFlag(evidence, flag.code) < 1)
@@ -43,7 +50,7 @@ export function visibleOperationalRisk(facts: MerchantFacts, now: Date): Compone
   return joinHazards([...hazardsOf([prior, ...issues]), ...actions], 1 - unknown)
 }
 
-function openIssue(action: CorrectiveActionFact, now: Date): Part[] {
+function openIssue(action: CorrectiveActionFact, now: Date): ExplanationPart[] {
   const { actionType } = action
   if (actionType !== 'fix_hygiene' && actionType !== 'fix_signage') return []
   if (action.status === 'approved' || action.status === 'completed') return []

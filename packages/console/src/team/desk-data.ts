@@ -1,0 +1,3 @@
+import type { Resource } from '../api.ts'
+
+export type Desk = Resource<'ReviewDesk'>

@@ -1,0 +1,16 @@
+import type { Environment } from '@trust/runtime/environment'
+import { STORE_SETTINGS } from '../store/store.ts'
+
+export const PIPELINE_SETTINGS = [
+  ...STORE_SETTINGS,
+  'EVIDENCE_NETWORKS',
+  'SCENE_MODEL',
+  'SCENE_HEAD',
+  'SCENE_PROVIDER',
+  'SCENE_PROVIDER_KEY',
+  'SCENE_PROVIDER_MODEL',
+  'SCENE_PROVIDER_TIMEOUT_SECONDS',
+] as const
+
+/** What of the settings an examination goes by. */
+export type PipelineSettings = Pick<Environment, (typeof PIPELINE_SETTINGS)[number]>

@@ -1,0 +1,36 @@
+/** What the embedded network sees in a picture. */
+export interface Look {
+  /** 1,792 values of the embedded network's last layer. */
+  features: Float32Array
+  /** 448 values of the layers before. */
+  blocks: Float32Array
+  /** 0 to 1 for each of `CONTENT_CLASSES`. */
+  contentProbabilities: Float32Array
+}
+
+/** What the object detector sees in a picture. */
+export interface Objects {
+  /** 0 to 1 for each kind of thing but the background, for each of six sizes from small to large. */
+  kinds: Float32Array
+  /** 416 values of the layers before. */
+  layers: Float32Array
+}
+
+/** Confidence 0 to 1; the place as fractions of the picture's width and height, from its upper left corner. */
+export interface TextLine {
+  text: string
+  confidence: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What was read, and what was seen and not read. */
+export interface TextReading {
+  lines: TextLine[]
+  /** Lines that were found, and that no time was left for. */
+  late: number
+  /** Lines that were found, and whose signs the reader does not know: another script, or no lettering. */
+  illegible: number
+}

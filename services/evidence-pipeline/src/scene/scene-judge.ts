@@ -1,0 +1,18 @@
+import type { Findings, StageInput, StageOutcome } from '../assessment/stage.ts'
+import type { Model } from '../assessment/types.ts'
+
+/** Which strength answers; see docs/settings.md, SCENE_PROVIDER. */
+export interface SceneSettings {
+  SCENE_MODEL?: string | undefined
+  SCENE_HEAD?: string | undefined
+  SCENE_PROVIDER?: string | undefined
+  SCENE_PROVIDER_KEY?: string | undefined
+  SCENE_PROVIDER_MODEL?: string | undefined
+  SCENE_PROVIDER_TIMEOUT_SECONDS: number
+}
+
+/** One of the strengths: it sees a picture and says its scene. */
+export interface SceneJudge {
+  model: Model
+  look(sample: StageInput, found: Readonly<Findings>): Promise<StageOutcome>
+}
