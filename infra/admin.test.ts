@@ -212,7 +212,7 @@ describe('npm run admin -- list-failed-jobs, retry-failed-jobs, discard-failed-j
     expect((await admin('discard-failed-job', '--id', discarded)).out).toBe('1 discarded\n')
     const open = () =>
       harness.db.acrossTenants.outboxMessage.count({ where: { id: { in: [retried, discarded] } } })
-    await expect.poll(open, { timeout: 15_000 }).toBe(0)
+    await expect.poll(open).toBe(0)
   })
 })
 

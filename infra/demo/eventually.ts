@@ -5,7 +5,7 @@
 export async function eventually<T>(
   what: string,
   found: () => Promise<T | undefined | false>,
-  seconds = 60,
+  seconds = 120,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1000
   for (;;) {

@@ -97,7 +97,7 @@ export function launch(
 }
 
 /** Waits until a process answers `/readyz`. @throws Error when it ended instead, or was not ready in time */
-export async function isReady(base: string, child: ChildProcess, seconds = 60): Promise<void> {
+export async function isReady(base: string, child: ChildProcess, seconds = 120): Promise<void> {
   await eventually(
     `${base} to be ready`,
     async () => {

@@ -17,7 +17,7 @@ const openAs = (client: TestClient, path: string): Promise<Page> =>
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-describe.skipIf(!executablePath)('a day at the console', { timeout: 60_000 }, () => {
+describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     harness = await startConsole()
     tenant = await harness.tenant()

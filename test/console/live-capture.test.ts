@@ -7,7 +7,7 @@ import { executablePath, launchBrowser } from '../../infra/browser.ts'
 
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-describe.skipIf(!executablePath)('the page behind a capture link', { timeout: 60_000 }, () => {
+describe.skipIf(!executablePath)('the page behind a capture link', { timeout: 120_000 }, () => {
   let harness: Harness
   let browser: Browser
   let url: string

@@ -21,10 +21,12 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
     const refused: string[] = []
     const left = [...permissions]
     const lane = async () => {
-      for (let permission = left.pop(); permission; permission = left.pop()) await lookAround(permission)
+      const browser = await startLooking(refused)
+      for (let permission = left.pop(); permission; permission = left.pop())
+        await lookAround(browser, permission)
     }
-    const lookAround = async (permission: string) => {
-      const { page, isQuiet } = await onlyWith(permission, refused)
+    const lookAround = async ({ page, signInWith, isQuiet }: Looking, permission: string) => {
+      await signInWith(permission)
       for (const path of await menuOf(page)) {
         await visit(page, path)
         await isQuiet()
@@ -36,7 +38,6 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
         // A dialog lies over the menu.
         await page.keyboard.press('Escape')
       }
-      await page.context().close()
     }
     await Promise.all([lane(), lane(), lane()])
     expect(refused).toEqual([])
@@ -44,17 +45,18 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
   })
 
   it('who holds none is told so', async () => {
-    const { page } = await onlyWith('task.read', [])
+    const { page, signInWith } = await startLooking([])
+    await signInWith('task.read')
     expect(await menuOf(page)).toEqual([])
     await page.getByText('Nothing is open to you yet').waitFor()
   })
 
-  /** A browser of somebody with one permission; what is refused to them is noted. */
-  async function onlyWith(permission: string, refused: string[]) {
-    const { id, cookies } = await harness.operator(tenant, 'viewer')
-    const { status } = await tenant.admin.put(`/auth/users/${id}`, { permissions: [permission] })
-    expect(status).toBe(200)
+  type Looking = Awaited<ReturnType<typeof startLooking>>
+
+  /** A browser in which somebody with one permission after the other signs in; what is refused to them is noted. */
+  async function startLooking(refused: string[]) {
     const page = await harness.page()
+    let permission = ''
     let asking = 0
     page.on('request', () => {
       asking += 1
@@ -67,10 +69,22 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
       if (response.status() === 403)
         refused.push(`${permission}: ${new URL(page.url()).pathname} ${response.url().split('/api/v1')[1]}`)
     })
-    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url })))
-    await page.goto(`${harness.url}/console/`)
-    await page.locator('h1').waitFor()
-    return { page, isQuiet: () => vi.waitUntil(() => asking === 0, { timeout: 10_000 }) }
+    const isQuiet = () => vi.waitUntil(() => asking === 0, { timeout: 20_000 })
+    const signInWith = async (next: string) => {
+      const { id, cookies } = await harness.operator(tenant, 'viewer')
+      const { status } = await tenant.admin.put(`/auth/users/${id}`, { permissions: [next] })
+      expect(status).toBe(200)
+      // Nothing that the one before began ends as this one's.
+      await page.goto('about:blank')
+      await isQuiet()
+      permission = next
+      const context = page.context()
+      await context.clearCookies()
+      await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: harness.url })))
+      await page.goto(`${harness.url}/console/`)
+      await page.locator('h1').waitFor()
+    }
+    return { page, isQuiet, signInWith }
   }
 })
 

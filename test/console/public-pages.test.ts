@@ -5,7 +5,7 @@ import { type ConsoleHouse, seriousFindings, startConsole } from './console.fixt
 
 const telephone = { width: 390, height: 844 }
 
-describe.skipIf(!executablePath)('the page of a badge', { timeout: 60_000 }, () => {
+describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, () => {
   let harness: ConsoleHouse
   let tenant: TestTenant
   let id: string

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('the demo, with every process killed after each step', () => {
-  it.each(steps)('$tell', async ({ run }) => {
+  it.each(steps)('$tell', { timeout: 300_000 }, async ({ run }) => {
     expect(await run(story)).not.toBe('')
     await system.kill()
     await system.start()

@@ -9,7 +9,7 @@ import { createMember, type Member, watchReadiness } from '../chaos/fleet.ts'
 const ROUNDS = 10
 const CLIENTS = 6
 /** A steady load that leaves the machine room to start processes. */
-const PAUSE_MS = 50
+const PAUSE_MS = 200
 const redisUrl = inject('redisUrl')
 const login = { email: 'admin@rolling.example', password: crypto.randomUUID() }
 

@@ -38,7 +38,7 @@ async function refused(environment: Record<string, string>) {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   // What starts after all must not be waited for.
-  const patience = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  const patience = setTimeout(() => child.kill('SIGKILL'), 120_000)
   let text = ''
   child.stderr.on('data', (chunk) => {
     text += chunk
@@ -48,7 +48,7 @@ async function refused(environment: Record<string, string>) {
   return { code, lines: text.trim().split('\n') }
 }
 
-describe('npm start', () => {
+describe('npm start', { timeout: 300_000 }, () => {
   it('keeps its data, prints a generated password on the first start only, and stops cleanly', async () => {
     const port = await freePort()
     const first = await started(port)

@@ -101,7 +101,7 @@ describe('a process that is stopping', () => {
     children.push(npm)
     await isReady(`http://127.0.0.1:${port}`, npm)
     npm.kill('SIGTERM')
-    await expect.poll(() => existsSync(join(directory, 'running.pid')), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => existsSync(join(directory, 'running.pid'))).toBe(false)
     expect(existsSync(join(directory, 'postgres/data/postmaster.pid'))).toBe(false)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })

@@ -63,7 +63,7 @@ describe.skipIf(!redisUrl)('deliveries, while their dispatchers are killed', () 
       WEBHOOK_MAX_ATTEMPTS: '10',
       LOG_LEVEL: 'error',
     }
-  }, 60_000)
+  }, 180_000)
 
   afterAll(async () => {
     for (const dispatcher of dispatchers) await end(dispatcher, 'SIGKILL')
@@ -123,7 +123,7 @@ describe.skipIf(!redisUrl)('deliveries, while their dispatchers are killed', () 
   }
 
   it('all arrive after kill -9, six times, and an emptied Redis, twice', {
-    timeout: 240_000,
+    timeout: 480_000,
   }, async () => {
     const ids = await emitAll()
     // To start one takes a second of a processor: the last one is alone.

@@ -28,20 +28,20 @@ describe.each(['postgres', 'redis'] as const)('a job on %s that kills its worker
     const poison = await queue.ask({ tenantId })
     for (let killed = 0; killed < 4; killed += 1) {
       const worker = queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LOCK_MS)
-      await expect.poll(() => starts, { timeout: 20_000 }).toBe(killed + 1)
+      await expect.poll(() => starts).toBe(killed + 1)
       // As a killed process: it neither finishes the job nor says anything about it any more.
       await worker.close(true)
     }
     queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LOCK_MS)
     const row = () => queue.db.acrossTenants.outboxMessage.findUniqueOrThrow({ where: { id: poison.id } })
     const reason = 'The worker ended 4 times while it ran this job.'
-    await expect.poll(async () => (await row()).error, { timeout: 20_000 }).toBe(reason)
+    await expect.poll(async () => (await row()).error).toBe(reason)
     expect((await row()).failedAt).not.toBeNull()
     expect(told).toEqual([`${poison.merchantId}: ${reason}`])
 
     const { id } = await queue.ask({ tenantId })
     const other = () => queue.db.acrossTenants.outboxMessage.count({ where: { id } })
-    await expect.poll(other, { timeout: 10_000 }).toBe(0)
+    await expect.poll(other).toBe(0)
     expect(starts).toBe(4)
   })
 })

@@ -27,7 +27,7 @@ describe.each(['postgres', 'redis'] as const)(
       const runs: Run[] = []
       queue.work(async (run) => void runs.push(run))
       queue.sweep()
-      await expect.poll(() => runs.map((run) => run.id), { timeout: 20_000 }).toEqual([id])
+      await expect.poll(() => runs.map((run) => run.id)).toEqual([id])
     }
     const asked = async () => {
       const { id } = await queue.ask({ tenantId })
@@ -38,7 +38,7 @@ describe.each(['postgres', 'redis'] as const)(
     test('when it is done there', async () => {
       const id = await asked()
       const worker = openWorker(queue.backend, 'risk-engine', async () => {}, { concurrency: 1 })
-      await expect.poll(() => scores().getJobState(id), { timeout: 20_000 }).toBe('completed')
+      await expect.poll(() => scores().getJobState(id)).toBe('completed')
       await worker.close()
       await expectRun(id)
     })

@@ -22,7 +22,7 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
   /** Has the worker do a job that is in the outbox, behind all that is in the queue before it. */
   const afterOthers = async (runs: Run[]) => {
     const { merchantId } = await queue.ask({ tenantId })
-    await expect.poll(() => runs.at(-1)?.payload.merchant_id, { timeout: 10_000 }).toBe(merchantId)
+    await expect.poll(() => runs.at(-1)?.payload.merchant_id).toBe(merchantId)
     await expect.poll(openRows).toBe(0)
   }
 
@@ -46,7 +46,7 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
     await job?.updateData(forged())
     const runs: Run[] = []
     queue.work(async (run) => void runs.push(run))
-    await expect.poll(openRows, { timeout: 10_000 }).toBe(0)
+    await expect.poll(openRows).toBe(0)
     expect(runs).toMatchObject([
       { payload: { merchant_id: merchantId, trigger: 'test' }, scope: { tenantId } },
     ])
@@ -56,7 +56,7 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
     const runs: Run[] = []
     queue.work(async (run) => void runs.push(run))
     const { id } = await queue.ask({ tenantId })
-    await expect.poll(openRows, { timeout: 10_000 }).toBe(0)
+    await expect.poll(openRows).toBe(0)
     await expect.poll(async () => (await scores().getJob(id))?.isCompleted()).toBe(true)
     await (await scores().getJob(id))?.retry('completed')
     await afterOthers(runs)
@@ -72,14 +72,14 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
     })
     worker.on('completed', () => (ended += 1)).on('failed', () => (ended += 1))
     await deliveries.add('recalculate-score', forged(), { jobId: id })
-    await expect.poll(() => ended, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => ended).toBe(1)
     await deliveries.remove(id)
     await deliveries.add(
       'fan-out-event',
       { tenant_id: tenantId, payload: { event_id: newId() } },
       { jobId: id },
     )
-    await expect.poll(() => ended, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => ended).toBe(2)
     const row = await queue.db.acrossTenants.outboxMessage.findUniqueOrThrow({ where: { id } })
     expect(row).toMatchObject({ failedAt: null, attemptsMade: 0, startedAt: null })
   })
@@ -95,7 +95,7 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
       attempts.push({ attempt, at: Date.now() })
       if (attempt === 1) throw new Error('once')
     })
-    await expect.poll(openRows, { timeout: 10_000 }).toBe(0)
+    await expect.poll(openRows).toBe(0)
     expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2])
     expect(attempts[0]?.at).toBeGreaterThanOrEqual(dueAt.getTime() - 20)
     expect(await queue.db.acrossTenants.outboxMessage.count()).toBe(0)
@@ -108,7 +108,7 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
     await scores().add('recalculate-score', forged(), { jobId: id, removeOnFail: false })
     const fail = () => Promise.reject(new Error('before'))
     const worker = openWorker(queue.backend, 'risk-engine', fail, { concurrency: 1 })
-    await expect.poll(async () => (await scores().getJob(id))?.isFailed(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => (await scores().getJob(id))?.isFailed()).toBe(true)
     await worker.close()
     await queue.queues.removeFailed()
     expect(await scores().getJob(id)).toBeUndefined()

@@ -19,6 +19,45 @@ const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 /** Where no operation is: a path that does not exist, or a method that it lacks. */
 const strays: Record<number, string> = { 404: 'NotFound', 405: 'NotFound' }
 
+/** The document of some endpoints, and what reads it. */
+interface Contract {
+  endpoints: App['endpoints']
+  document: Document
+  operations: Declared[]
+  ajv: Ajv2020
+  validators: Map<string, ValidateFunction>
+}
+
+/** What the last harness of this process was held against: to make it costs more than many a test. */
+let lastContract: Contract | undefined
+
+/** Whether the endpoints answer by the very schemas that the contract was made of. */
+function isOf(contract: Contract, endpoints: App['endpoints']): boolean {
+  const isSame = (one: App['endpoints'][number], other: App['endpoints'][number] | undefined) =>
+    one.method === other?.method &&
+    one.path === other.path &&
+    Object.entries(one.endpoint.answers).every(
+      ([status, schema]) => Object(other.endpoint.answers)[status] === schema,
+    )
+  return (
+    endpoints.length === contract.endpoints.length &&
+    endpoints.every((one, at) => isSame(one, contract.endpoints[at]))
+  )
+}
+
+function contractOf(endpoints: App['endpoints']): Contract {
+  const document = openApiDocument(endpoints, { version: '0', serverUrl: '/' }) as Document
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: 'openapi', ...document })
+  const operations = endpoints.map(({ method, path }) => ({
+    method,
+    template: path.replaceAll(/:(\w+)/g, '{$1}'),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+  }))
+  return { endpoints, document, operations, ajv, validators: new Map() }
+}
+
 /**
  * Holds every answer below `/api/v1` against the OpenAPI document, as somebody who integrates would: a status that
  * is not declared, another content type or a body outside of its schema is an error of whoever asked.
@@ -26,25 +65,16 @@ const strays: Record<number, string> = { 404: 'NotFound', 405: 'NotFound' }
 export class DeclaredAnswers {
   /** `GET /api/v1/merchants/{id} 200` for each kind of answer that came. */
   readonly seen = new Set<string>()
-  readonly #document: Document
-  readonly #operations: Declared[]
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
-  readonly #validators = new Map<string, ValidateFunction>()
+  readonly #contract: Contract
 
   constructor({ endpoints }: App) {
-    this.#document = openApiDocument(endpoints, { version: '0', serverUrl: '/' }) as Document
-    addFormats.default(this.#ajv)
-    this.#ajv.addSchema({ $id: 'openapi', ...this.#document })
-    this.#operations = endpoints.map(({ method, path }) => ({
-      method,
-      template: path.replaceAll(/:(\w+)/g, '{$1}'),
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
-    }))
+    if (!lastContract || !isOf(lastContract, endpoints)) lastContract = contractOf(endpoints)
+    this.#contract = lastContract
   }
 
   /** Every kind of answer that the document declares, written as in `seen`. */
   all(): string[] {
-    return this.#operations.flatMap(({ method, template }) =>
+    return this.#contract.operations.flatMap(({ method, template }) =>
       Object.keys(this.#responses(method, template)).map((status) => `${method} ${template} ${status}`),
     )
   }
@@ -55,7 +85,9 @@ export class DeclaredAnswers {
     // A browser's question before a request to another origin is no operation.
     if (!pathname.startsWith('/api/v1/') || request.method === 'OPTIONS') return
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const operation = this.#operations.find((one) => one.method === method && one.pattern.test(pathname))
+    const operation = this.#contract.operations.find(
+      (one) => one.method === method && one.pattern.test(pathname),
+    )
     const name = `${request.method} ${operation?.template ?? pathname} ${response.status}`
     if (operation) this.seen.add(`${method} ${operation.template} ${response.status}`)
     const pointer = operation ? this.#pointerTo(operation, response.status) : stray(response.status)
@@ -70,7 +102,7 @@ export class DeclaredAnswers {
     const values = isNdjson ? linesOf(await response.text()) : [await response.json()]
     for (const value of values) {
       if (!validate(value))
-        throw new Error(`${name} is not as declared: ${this.#ajv.errorsText(validate.errors)}`)
+        throw new Error(`${name} is not as declared: ${this.#contract.ajv.errorsText(validate.errors)}`)
     }
   }
 
@@ -82,7 +114,7 @@ export class DeclaredAnswers {
   }
 
   #responses(method: string, template: string) {
-    return this.#document.paths[template]?.[method.toLowerCase()]?.responses ?? {}
+    return this.#contract.document.paths[template]?.[method.toLowerCase()]?.responses ?? {}
   }
 
   #pointerTo({ method, template }: Declared, status: number): string | undefined {
@@ -95,10 +127,11 @@ export class DeclaredAnswers {
   }
 
   #validator(pointer: string): ValidateFunction {
-    const known = this.#validators.get(pointer)
+    const { validators, ajv } = this.#contract
+    const known = validators.get(pointer)
     if (known) return known
-    const made = this.#ajv.compile({ $ref: `openapi${pointer}` })
-    this.#validators.set(pointer, made)
+    const made = ajv.compile({ $ref: `openapi${pointer}` })
+    validators.set(pointer, made)
     return made
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@trust/db/database'
 
-const DRAIN_SECONDS = 30
+const DRAIN_SECONDS = 90
 
 /** Waits until no job is due within `horizonMs`. @throws Error naming what is still waiting */
 export async function drain(db: Database, horizonMs: number): Promise<void> {

@@ -53,7 +53,7 @@ describe('operators of the installation', () => {
       status: 202,
       body: { retried: 1 },
     })
-    await expect.poll(() => rowOf(id), { timeout: 15_000 }).toBeNull()
+    await expect.poll(() => rowOf(id)).toBeNull()
     expect((await operators.admin.post(`${path}/${id}/retry`)).status).toBe(404)
     const trail = await operators.admin.get('/audit-logs?action=failed_job.retried')
     expect(trail.body.items[0]).toMatchObject({ resource_id: id })

@@ -50,7 +50,7 @@ describe('a mail server that is away', () => {
     const open = new Set<{ destroy(): void }>()
     server.on('connection', (socket) => open.add(socket))
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     expect(received[0]).toContain('Subject: Your invitation')
     await expect
       .poll(() =>

@@ -29,7 +29,7 @@ it.each([
   const empty = async () => {
     await harness.queues.get('webhook-dispatcher').obliterate({ force: true })
     await harness.db.acrossTenants.$executeRaw`UPDATE outbox SET sweep_at = now()`
-    await expect.poll(async () => (await delayed()).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await delayed()).length).toBe(1)
   }
 
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true })
@@ -40,7 +40,7 @@ it.each([
     await harness.drain()
   }
   await emit()
-  await expect.poll(async () => (await delayed()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await delayed()).length).toBe(1)
   const [job] = await delayed()
   expect(job?.opts).toMatchObject({ attempts: 3, backoff: { type: 'exponential', delay: 60_000 } })
   if (isEmptied) await empty()
@@ -52,7 +52,7 @@ it.each([
     await pass(pause - 20_000)
     expect(requests()).toBe(made - 1)
     await pass(20_000)
-    await expect.poll(requests, { timeout: 10_000 }).toBe(made)
+    await expect.poll(requests).toBe(made)
     await expect
       .poll(async () => (await delivery())?.status)
       .toBe(made < 3 ? 'pending_retry' : 'dead_lettered')

@@ -27,7 +27,7 @@ it('beside a receiver that hangs a stop takes no longer than set, starts no atte
   await harness.db.transact(scopeOf(tenant), async ({ emit }) => {
     for (let event = 0; event < EVENTS; event += 1) emit('risk_status_changed', eventData)
   })
-  await expect.poll(() => receiver.at('/hang').length, { timeout: 30_000 }).toBe(UNDER_WAY)
+  await expect.poll(() => receiver.at('/hang').length).toBe(UNDER_WAY)
 
   await harness.stopWorkers()
   expect(receiver.at('/hang')).toHaveLength(UNDER_WAY)
@@ -51,4 +51,4 @@ it('beside a receiver that hangs a stop takes no longer than set, starts no atte
   expect(open).toHaveLength(EVENTS)
   expect(open.filter(({ id }) => !promised.has(id))).toEqual([])
   for (const { nextAttemptAt } of open) expect(nextAttemptAt?.getTime()).toBeLessThanOrEqual(Date.now())
-}, 60_000)
+}, 180_000)

@@ -51,7 +51,7 @@ it('a first attempt that takes long shows as pending meanwhile', async () => {
   await slow.register(tenant, slow.receiver.script(path, 'hang'))
   const emitted = slow.emit(tenant)
   const shown = async () => (await slow.attemptsOf(tenant.partner, '')).map(({ status }) => status)
-  await expect.poll(shown, { timeout: 10_000 }).toEqual(['pending'])
+  await expect.poll(shown).toEqual(['pending'])
   await emitted
   expect(await shown()).toEqual(['succeeded', 'failed'])
   await slow.close()

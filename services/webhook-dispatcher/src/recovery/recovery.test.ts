@@ -18,7 +18,7 @@ describe('a webhook that asked for automatic replay', () => {
     const url = dispatch.receiver.script(path, ...failures(9))
     await dispatch.register(tenant, url, { auto_replay: true })
     const emitted = [await dispatch.emit(tenant), await dispatch.emit(tenant), await dispatch.emit(tenant)]
-    await expect.poll(async () => new Set(await delivered(tenant)).size, { timeout: 20_000 }).toBe(3)
+    await expect.poll(async () => new Set(await delivered(tenant)).size).toBe(3)
     await dispatch.harness.drain()
     const arrivals = idsAt(path).slice(-3)
     expect(arrivals).toEqual(emitted)
