@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { JOB_MS } from './client.ts'
 import { exchange, type Statement } from './exchange.ts'
 import type { OutageLog } from './outage.ts'
 import { Busy } from './unavailable.ts'
@@ -15,6 +16,8 @@ export interface Frame {
 
 const BEGIN: Statement = { name: 'begin', text: 'BEGIN' }
 const COMMIT: Statement = { name: 'commit', text: 'COMMIT' }
+/** `query_timeout` in milliseconds: pg gives up then. */
+const ROLLBACK = { text: 'ROLLBACK', query_timeout: JOB_MS }
 type Result = pg.QueryResult | pg.QueryArrayResult
 const nothing: Result = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 }
 
@@ -114,7 +117,8 @@ export class TransactionConnection {
     }
     const begin = this.#state === 'begun' ? [] : [BEGIN, ...this.#frame.begin()]
     this.#state = 'ended'
-    const results = await this.#send([...begin, ...end, COMMIT])
+    // Prisma's own timeout is over by now, and a frozen server ends nothing itself.
+    const results = await this.#send([...begin, ...end, COMMIT], JOB_MS)
     this.#isReusable = true
     if (results.at(-1)?.command === 'ROLLBACK') throw new Error('a statement of this transaction had failed')
     this.#isCommitted = true
@@ -128,7 +132,7 @@ export class TransactionConnection {
     if (this.#isClosed()) return nothing
     this.#state = 'ended'
     if (wasFresh) return nothing
-    await this.#answer(this.#client.query('ROLLBACK'))
+    await this.#answer(this.#client.query(ROLLBACK))
     this.#isReusable = true
     return nothing
   }
@@ -142,9 +146,9 @@ export class TransactionConnection {
       throw new Busy(new Error('the transaction has ended: nothing runs outside of it'))
   }
 
-  #send(statements: Statement[]): Promise<pg.QueryResult[]> {
+  #send(statements: Statement[], timeoutMs?: number): Promise<pg.QueryResult[]> {
     this.#isReusable = false
-    return this.#answer(exchange(this.#client, statements))
+    return this.#answer(exchange(this.#client, statements, timeoutMs))
   }
 
   #answer<T>(sent: Promise<T>): Promise<T> {
