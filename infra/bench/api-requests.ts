@@ -33,6 +33,8 @@ export function requestsOf(tenants: BenchTenant[], credential: Credential) {
     me: get(() => '/api/v1/auth/me'),
     merchant: get((id) => `/api/v1/merchants/${id}`),
     page: get(() => '/api/v1/merchants?limit=25'),
+    badge: get((id) => `/badge/${id}.svg`),
+    status: get((id) => `/api/v1/public/merchants/${id}/status`),
     /** What the floor and the naive server are asked for. */
     floorMerchant: get((id) => `/merchants/${id}`),
     floorPage: get(() => '/merchants'),

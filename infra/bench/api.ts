@@ -15,6 +15,8 @@ const HEADINGS = [
   'p50',
   'p99',
 ]
+/** What stands behind a request that is asked with the default settings: its floor is the one without. */
+const BY_DEFAULT = ', default settings'
 
 interface Target {
   server: ApiServer
@@ -96,12 +98,20 @@ async function groupsOf(system: ApiSystem) {
     'default settings: log level info, limits on': measuring(async () => {
       const settings = { LOG_LEVEL: 'info', RATE_LIMIT_API: '1000000000', RATE_LIMIT_PUBLIC: '1000000000' }
       const usual = await system.server('ours', settings)
-      return {
-        'GET /merchants/{id}': our(keyed.merchant),
-        'GET /merchants/{id}, default settings': our(keyed.merchant, usual),
-        'POST /platform/complaints': our(keyed.complaint),
-        'POST /platform/complaints, default settings': our(keyed.complaint, usual),
+      const requests = {
+        'GET /badge/{id}.svg': keyed.badge,
+        'GET /public/merchants/{id}/status': keyed.status,
+        'GET /merchants/{id}': keyed.merchant,
+        'POST /platform/complaints': keyed.complaint,
+        'POST /platform/orders/events, 1': keyed.orders(1),
       }
+      // As warm as the server that has served the groups before.
+      for (const next of Object.values(requests)) await load(system, usual, 1, next)
+      const targets = Object.entries(requests).flatMap(([name, next]) => [
+        [name, our(next)],
+        [name + BY_DEFAULT, our(next, usual)],
+      ])
+      return Object.fromEntries(targets) as Targets<string>
     }),
     'mixed load': measuring(async () => ({ 'seven reads to three writes': our(mixed(one, keyed)) })),
     'with all workers in the process of the server': measuring(async () => {
@@ -154,14 +164,15 @@ function meanOf(loads: Load[]): Load {
 function report(heading: string, loads: Loads): void {
   print(`\n${heading}`, HEADINGS)
   for (const [name, each] of Object.entries(loads)) {
+    const unlimited = name.endsWith(BY_DEFAULT) ? name.slice(0, -BY_DEFAULT.length) : ''
     const beside = (what: string) => {
       const other = loads[what]
       return other ? (each.perSecond / other.perSecond).toFixed(2) : ''
     }
     const { serverCpu, postgresCpu, statements, roundTrips } = each
-    const { floor } = loads
+    const floor = loads.floor ?? loads[unlimited]
     const byCpu = floor ? ((floor.serverCpu + floor.postgresCpu) / (serverCpu + postgresCpu)).toFixed(2) : ''
-    const ratios = [beside('floor'), beside('naive'), byCpu]
+    const ratios = [beside('floor') || beside(unlimited), beside('naive'), byCpu]
     const times = [serverCpu, postgresCpu].map((ms) => ms.toFixed(2))
     const counts = [statements, roundTrips].map((count) => count.toFixed(1))
     const latencies = [each.p50, each.p99].map(String)
