@@ -1,7 +1,8 @@
 import type { TestTenant } from '@trust/testing/harness'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { executablePath } from '../../infra/browser.ts'
-import { type ConsoleHouse, seriousFindings, startConsole } from './console.fixture.ts'
+import { type ConsoleHouse, emailOf, seriousFindings, startConsole } from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }
 
@@ -32,4 +33,111 @@ describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, ()
     expect(await seriousFindings(page)).toEqual([])
     expect(harness.complaints).toEqual([])
   })
+})
+
+describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 }, () => {
+  let harness: ConsoleHouse
+  let tenant: TestTenant
+  beforeAll(async () => {
+    harness = await startConsole()
+    tenant = await harness.tenant()
+  })
+  afterAll(() => harness?.close())
+
+  /** A suspended merchant with something to do, and the link to its page. */
+  async function suspendedMerchant(): Promise<{ id: string; url: string }> {
+    const { admin } = tenant
+    const merchant = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1' }
+    const { id } = (await admin.post('/merchants', merchant)).body
+    await admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
+    await admin.post('/corrective-actions', {
+      merchant_id: id,
+      action_type: 'fix_hygiene',
+      description: 'نظف المطبخ. Clean the kitchen.',
+      priority: 'high',
+      due_date: '2099-12-31',
+    })
+    return { id, url: (await admin.post('/merchant-page-links', { merchant_id: id })).body.url }
+  }
+
+  it.each(['light', 'dark'] as const)(
+    'is answered on a telephone, and passes axe (%s)',
+    async (colorScheme) => {
+      const { id, url } = await suspendedMerchant()
+      const page = await harness.page(undefined, { colorScheme, viewport: telephone, locale: 'fr-FR' })
+      await page.goto(url)
+      await page.getByText('Suspendu', { exact: true }).waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('link', { name: 'English' }).click()
+      await page.getByText('A person suspended your shop').waitFor()
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(telephone.width)
+
+      await page.getByLabel('What did you do?').fill('It is clean.')
+      const buffer = await sharp({
+        create: { width: 120, height: 90, channels: 3, background: colorScheme === 'dark' ? '#111' : '#eee' },
+      })
+        .jpeg()
+        .toBuffer()
+      await page
+        .getByLabel('Photographs of the fix')
+        .setInputFiles({ name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer })
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await page.getByText('It was not sent: No connection.').waitFor()
+      expect(await page.getByLabel('What did you do?').inputValue()).toBe('It is clean.')
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await page.getByText('Your answer is being looked at').waitFor()
+
+      await page.getByLabel('Your reasons').fill('It was another shop.')
+      await page.getByRole('button', { name: 'Submit the appeal' }).click()
+      await page.getByText(/^Your appeal of .* is being looked at\.$/).waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      expect(
+        harness.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+      ).toEqual([])
+
+      const { body: actions } = await tenant.admin.get(`/corrective-actions?merchant_id=${id}`)
+      expect(actions.items[0]).toMatchObject({
+        status: 'fix_submitted',
+        steps: [{}, { notes: 'It is clean.', evidence_ids: [expect.any(String)] }],
+      })
+    },
+  )
+
+  it('says in words that a link has ended', async () => {
+    const { url } = await suspendedMerchant()
+    const page = await harness.page(undefined, { viewport: telephone, locale: 'it-IT' })
+    await page.goto(url.replace(/#.*/, '#guessed'))
+    await page.getByText('Questo link non funziona.').waitFor()
+    const link = new URL(url).pathname.split('/').at(-1)
+    await tenant.admin.delete(`/merchant-page-links/${link}`)
+    await page.goto('about:blank')
+    await page.goto(url)
+    await page.getByText('Questo link è scaduto.').waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'is handed out and taken back in the console (%s)',
+    async (colorScheme) => {
+      const merchant = { name: 'Trattoria Due', claimed_address: 'Via Roma 2' }
+      const { id } = (await tenant.admin.post('/merchants', merchant)).body
+      const page = await harness.page(await emailOf(tenant), { colorScheme, viewport: telephone })
+      await page.getByRole('heading', { name: 'Overview' }).waitFor()
+      await page.goto(`${harness.url}/console/merchants/${id}`)
+      await page.getByRole('button', { name: 'Link for the merchant' }).click()
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      await page.getByText(`${harness.url}/merchant/`).waitFor()
+      await page.getByRole('button', { name: 'Revoke' }).waitFor()
+      await vi.waitUntil(
+        () => page.evaluate('document.getAnimations().every(({ playState }) => playState !== "running")'),
+        { timeout: 20_000 },
+      )
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Revoke' }).click()
+      await page.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' })
+      const { body } = await tenant.admin.get(`/merchant-page-links?merchant_id=${id}`)
+      expect(body.items).toMatchObject([{ status: 'revoked' }])
+    },
+  )
 })

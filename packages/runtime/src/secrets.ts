@@ -37,6 +37,17 @@ export function equalInConstantTime(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)))
 }
 
+/** A new secret of a link: it is given out once, and only its hash is kept. */
+export function newLinkSecret(): { secret: string; secretSha256: string } {
+  const secret = randomToken()
+  return { secret, secretSha256: sha256(secret) }
+}
+
+/** Whether this is the secret of the link; of a link that is not there it never is. */
+export function isLinkSecret(link: { secretSha256: string } | null, secret: string): boolean {
+  return link !== null && equalInConstantTime(link.secretSha256, sha256(secret))
+}
+
 /**
  * The keys or secrets of a setting, the one that writes first: `new,old` while a key is rotated. A secret of the time
  * before lists that contains a comma stays one secret: its parts are too short to stand alone.

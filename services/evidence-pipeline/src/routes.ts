@@ -5,6 +5,7 @@ import { captureRoutes } from './capture/routes.ts'
 import { limitDecoding } from './decoding.ts'
 import { contentLinks } from './evidence/content-link.ts'
 import { fileRoutes } from './evidence/file-routes.ts'
+import { linkUploadRoute } from './evidence/link-upload.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { uploadBudget } from './evidence/upload-budget.ts'
 import { malwareScan } from './malware/scan.ts'
@@ -21,6 +22,7 @@ export function routes(setup: HttpSetup): Router {
   evidenceRoutes(router, parts)
   fileRoutes(router, parts)
   captureRoutes(router, parts)
+  linkUploadRoute(router, parts)
   capturePageRoutes(router)
   return router
 }

@@ -5,6 +5,8 @@ import { decisionRoutes } from './cases/decision-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { correctiveActionRoutes, platformActionRoutes } from './corrective-actions/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { merchantPageRoutes } from './merchant-page-links/page-routes.ts'
+import { merchantPageApiRoutes, merchantPageLinkRoutes } from './merchant-page-links/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
@@ -27,5 +29,8 @@ export function routes(setup: HttpSetup): Router {
   correctiveActionRoutes(router)
   platformActionRoutes(router)
   appealRoutes(router)
+  merchantPageLinkRoutes(router, setup)
+  merchantPageApiRoutes(router, setup)
+  merchantPageRoutes(router)
   return router
 }

@@ -1995,6 +1995,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/merchant-page-links/{id}/photographs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a photograph by link
+         * @description For the page behind a merchant's link, whose secret goes into `Authorization: Bearer …`, for it is checked before the file is read. A link takes 60 photographs a day.
+         *
+         *     Needs no credentials.
+         */
+        post: operations["post_merchant_page_links_id_photographs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/complaints/taxonomy": {
         parameters: {
             query?: never;
@@ -3649,6 +3671,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/merchant-page-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List links to merchants' pages
+         * @description Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        get: operations["get_merchant_page_links"];
+        put?: never;
+        /**
+         * Make a link to a merchant's page
+         * @description Whoever holds the link reads the reasons of the status in plain words, answers corrective actions with photographs, and appeals, without an account. It ends by itself, or when it is revoked.
+         *
+         *     Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        post: operations["post_merchant_page_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/merchant-page-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to a merchant's page
+         * @description Whoever holds the link reads the reasons of the status in plain words, answers corrective actions with photographs, and appeals, without an account. It ends by itself, or when it is revoked.
+         *
+         *     Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_merchant_page_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchant-page-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link to a merchant's page
+         * @description Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        delete: operations["delete_merchant_page_links_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchant-page-links/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a merchant's page
+         * @description For the page behind the link, or one of your own in its place. The texts are in `language`.
+         *
+         *     Needs no credentials.
+         */
+        post: operations["post_merchant_page_links_id_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchant-page-links/{id}/fixes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a corrective action by link
+         * @description Needs no credentials.
+         */
+        post: operations["post_merchant_page_links_id_fixes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchant-page-links/{id}/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against the status by link
+         * @description Needs no credentials.
+         */
+        post: operations["post_merchant_page_links_id_appeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events/schemas": {
         parameters: {
             query?: never;
@@ -5258,6 +5410,10 @@ export interface components {
         };
         SubmittedCapture: {
             evidence_ids: string[];
+        };
+        LinkPhotograph: {
+            /** Format: uuid */
+            evidence_id: string;
         };
         ComplaintTaxonomy: {
             categories: {
@@ -6982,6 +7138,121 @@ export interface components {
         };
         RestoreFacts: {
             reason: string;
+        };
+        CreateMerchantPageLink: {
+            /** Format: uuid */
+            merchant_id: string;
+            /** @default 14 */
+            expires_in_days?: number;
+        };
+        NewMerchantPageLink: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            /**
+             * Format: uri
+             * @description The merchant's page. It is shown this once.
+             */
+            url: string;
+        };
+        MerchantPageLink: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            revoked_at: string | null;
+            last_used_at: string | null;
+        };
+        MerchantPageLinkRevoked: {
+            detail: string;
+        };
+        OpenMerchantPageLink: {
+            secret: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "de" | "fr" | "es" | "pt" | "it";
+        };
+        MerchantPage: {
+            /** Format: uuid */
+            merchant_id: string;
+            merchant_name: string;
+            operator: string;
+            /** @enum {string} */
+            public_status: "verified" | "review" | "suspended";
+            status_text: string;
+            reasons: {
+                /** @enum {string} */
+                reason: "manual_suspension" | "new_merchant" | "identity_confidence" | "location_confidence" | "evidence_integrity" | "visible_operational_risk" | "complaint_risk" | "fulfilment_reliability" | "reputation_integrity" | "further_examination";
+                text: string;
+                /** @description What would lead to `verified`. */
+                advice: string;
+            }[];
+            /** @description The open corrective actions, the most urgent first. */
+            actions: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                action_type: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
+                /** @description In the language that was asked for. */
+                title: string;
+                description: string | null;
+                /** @enum {string} */
+                status: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
+                status_text: string;
+                /** Format: date-time */
+                due_date: string;
+                is_overdue: boolean;
+                can_submit: boolean;
+                rejection_reason: string | null;
+            }[];
+            /** @description The latest appeal against the status. */
+            appeal: {
+                /** @enum {string} */
+                status: "submitted" | "upheld" | "overturned";
+                /** Format: date-time */
+                created_at: string;
+                outcome_reason: string | null;
+            } | null;
+            can_appeal: boolean;
+            /**
+             * Format: date-time
+             * @description When the link ends.
+             */
+            expires_at: string;
+        };
+        SubmitFixByLink: {
+            secret: string;
+            /** Format: uuid */
+            action_id: string;
+            notes: string;
+            evidence_ids: string[];
+        };
+        ArrivedByLink: {
+            /** @enum {string} */
+            status: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn" | "submitted" | "upheld" | "overturned";
+        };
+        AppealByLink: {
+            secret: string;
+            grounds: string;
         };
         EventSchemas: {
             payload_version: string;
@@ -11012,6 +11283,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_merchant_page_links_id_photographs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadEvidence"];
+                "multipart/form-data": components["schemas"]["UploadEvidenceForm"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPhotograph"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_complaints_taxonomy: {
         parameters: {
             query?: never;
@@ -14350,6 +14656,256 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_merchant_page_links: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MerchantPageLink"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_merchant_page_links: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMerchantPageLink"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewMerchantPageLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_platform_merchant_page_links: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMerchantPageLink"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewMerchantPageLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_merchant_page_links_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantPageLinkRevoked"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_merchant_page_links_id_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenMerchantPageLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_merchant_page_links_id_fixes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitFixByLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivedByLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_merchant_page_links_id_appeals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealByLink"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivedByLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

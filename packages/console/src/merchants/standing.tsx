@@ -8,6 +8,7 @@ import { AskPhotograph } from './ask-photograph.tsx'
 import { AskVisit } from './ask-visit.tsx'
 import { EditMerchant } from './edit-merchant.tsx'
 import { IssueAction } from './issue-action.tsx'
+import { MerchantPage } from './merchant-page.tsx'
 import { OpenCase } from './open-case.tsx'
 
 /** What can be done with a merchant: score it now, edit it, open a case, suspend or reinstate it. */
@@ -32,6 +33,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
       {can('merchant.update') && <EditMerchant merchant={merchant} />}
       {can('verification.manage') && <AskVisit merchant={merchant} />}
       {can('evidence.upload') && <AskPhotograph merchant={merchant} />}
+      {can('evidence.upload') && <MerchantPage merchantId={merchant.id} />}
       {can('review.create') && <OpenCase merchantId={merchant.id} />}
       {can('corrective_action.create') && <IssueAction merchantId={merchant.id} />}
       {can('merchant.suspend') && <Standing merchant={merchant} />}

@@ -1,6 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
-import { randomToken, sha256 } from '@trust/runtime/secrets'
+import { newLinkSecret } from '@trust/runtime/secrets'
 import { assertBelongs } from '../evidence/upload.ts'
 import type { CaptureRequestRow } from './read.ts'
 import type { CreateCaptureRequest } from './schema.ts'
@@ -15,7 +15,7 @@ export async function createCaptureRequest(
 ): Promise<{ request: CaptureRequestRow; secret: string }> {
   const { tx, tenantId, now, actor } = context
   await assertBelongs(context, fields)
-  const secret = randomToken()
+  const { secret, secretSha256 } = newLinkSecret()
   const request = await tx.captureRequest.create({
     data: {
       id: newId(),
@@ -23,7 +23,7 @@ export async function createCaptureRequest(
       merchantId: fields.merchant_id,
       locationId: fields.location_id ?? null,
       evidenceType: fields.evidence_type,
-      secretSha256: sha256(secret),
+      secretSha256,
       createdBy: actor,
       createdAt: now,
       expiresAt: new Date(now.getTime() + fields.expires_in_minutes * 60_000),

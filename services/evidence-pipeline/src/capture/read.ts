@@ -4,7 +4,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { createdBetween, newestFirst } from '@trust/db/page'
-import { equalInConstantTime, sha256 } from '@trust/runtime/secrets'
+import { isLinkSecret } from '@trust/runtime/secrets'
 
 export type CaptureRequestRow = Prisma.CaptureRequestGetPayload<Record<never, never>>
 
@@ -32,7 +32,7 @@ export async function findCaptureRequest({ tx, tenantId }: Context, id: string):
  */
 export async function findBySecret(db: Database, id: string, secret: string): Promise<CaptureRequestRow> {
   const row = await db.acrossTenants.captureRequest.findUnique({ where: { id } })
-  if (!row || !equalInConstantTime(row.secretSha256, sha256(secret))) throw new NotFound('The link')
+  if (!row || !isLinkSecret(row, secret)) throw new NotFound('The link')
   return row
 }
 

@@ -1,0 +1,48 @@
+import { systemActor } from '@trust/contracts/actor'
+import { Forbidden, NotFound } from '@trust/contracts/errors'
+import { isLinkSecret } from '@trust/runtime/secrets'
+import type { Database } from './database.ts'
+import type { Scope } from './scope.ts'
+
+/** Whoever holds the link of a merchant's page, and what they may act on. */
+export interface MerchantPageLinkHolder {
+  linkId: string
+  merchantId: string
+  expiresAt: Date
+  scope: Scope
+}
+
+/** A link as somebody presents it. */
+interface Presented {
+  id: string
+  secret: string
+  requestId: string
+  ipAddress: string | undefined
+}
+
+/** Who acts through a link: the merchant, without an account. */
+export const linkActor = (linkId: string) => ({
+  ...systemActor('merchant-page'),
+  id: `merchant-page-link-${linkId}`,
+})
+
+/**
+ * The merchant that a link names, of whichever tenant: the secret is the credential.
+ * @throws NotFound also for a wrong secret; Forbidden `link_expired`, `link_revoked`
+ */
+export async function admitByMerchantPageLink(
+  db: Database,
+  { id, secret, requestId, ipAddress }: Presented,
+): Promise<MerchantPageLinkHolder> {
+  const link = await db.acrossTenants.merchantPageLink.findUnique({ where: { id } })
+  if (!link || !isLinkSecret(link, secret)) throw new NotFound('The link')
+  if (link.revokedAt) throw new Forbidden('link_revoked', 'This link was revoked: ask for a new one.')
+  if (link.expiresAt <= new Date())
+    throw new Forbidden('link_expired', 'This link has expired: ask for a new one.')
+  return {
+    linkId: id,
+    merchantId: link.merchantId,
+    expiresAt: link.expiresAt,
+    scope: { tenantId: link.tenantId, actor: linkActor(id), requestId, ipAddress },
+  }
+}
