@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const ENV_FILE = join(root, '.env')
-const DATABASE_VOLUME = 'merchant-trust_postgres'
+const DATABASE_VOLUME = `${process.env.COMPOSE_PROJECT_NAME || 'merchant-trust'}_postgres`
 const READY_MS = 180_000
 
 const secrets = {

@@ -1,6 +1,7 @@
 import { serviceNames } from '@trust/contracts/jobs'
 
-const [name] = process.argv.slice(2)
+// An image names its service in SERVICE.
+const name = process.argv[2] ?? process.env.SERVICE
 
 if (serviceNames.some((service) => service === name)) {
   await import(`../services/${name}/src/main.ts`)

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { isWanted, PACKAGES_OF } from '../infra/image/trim.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -9,7 +12,7 @@ const dockerfile = read('infra/Dockerfile')
 const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
 
 it('the image installs dependencies from the package files alone, of every workspace', () => {
-  const [beforeInstall = ''] = dockerfile.split('RUN npm ci')
+  const [beforeInstall = ''] = dockerfile.split('FROM manifests')
   const copied = [...beforeInstall.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' '),
   )
@@ -24,15 +27,75 @@ it('the image has no tests, no secrets and no files that the service may write',
     expect.arrayContaining(['**/*.test.ts', '**/*.fixture.ts', 'test', '.env', '.data', '.git']),
   )
   expect(dockerfile).not.toContain('--chown=node:node /app')
-  expect(dockerfile).toMatch(/^USER node$/m)
+  // By number, as Kubernetes wants it for runAsNonRoot.
+  expect(dockerfile).toMatch(/^USER 1000:1000$/m)
 })
 
-it('a release builds that image for both architectures', () => {
+it.each([
+  ['dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf'],
+  ['dejavu-fonts-ttf', 'ttf/DejaVuSans-Bold.ttf'],
+  ['swagger-ui-dist', 'swagger-ui.css'],
+  ['swagger-ui-dist', 'swagger-ui-bundle.js'],
+  ['@mediapipe/objectron', 'objectron_solution_packed_assets.data'],
+  ['@prisma/client', 'runtime/client.mjs'],
+  ['@prisma/client', 'runtime/query_compiler_fast_bg.postgresql.mjs'],
+  ['@prisma/client', 'runtime/query_compiler_fast_bg.postgresql.wasm-base64.mjs'],
+  ['onnxruntime-node', `bin/napi-v6/${process.platform}/${process.arch}/onnxruntime_binding.node`],
+])('the image keeps of %s the file %s', (name, path) => {
+  expect(isWanted(name, path)).toBe(true)
+})
+
+it.each([
+  ['risk-engine', 'tinyld'],
+  ['complaint-classifier', 'tinyld'],
+  ['merchant-core', 'pdfkit'],
+  ['evidence-pipeline', '@techstark/opencv-js'],
+  ['evidence-pipeline', '@mediapipe/objectron'],
+  ['evidence-pipeline', 'nsfwjs/models/mobilenet_v2_mid'],
+])('what %s imports of %s is in the image', (service, specifier) => {
+  const from = join(root, 'services', service, 'package.json')
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+  const entries = [createRequire(from).resolve(specifier), fileURLToPath(import.meta.resolve(specifier))]
+  for (const entry of entries) {
+    const folder = entry.slice(0, entry.lastIndexOf(`node_modules/${name}/`) + `node_modules/${name}`.length)
+    expect(isWanted(name, relative(folder, entry)), entry).toBe(true)
+  }
+})
+
+it('the image lacks what other platforms and other databases need, and what describes code', () => {
+  const elsewhere = { platform: 'linux', arch: 'x64' }
+  for (const path of ['darwin/arm64', 'win32/x64', 'linux/arm64'])
+    expect(isWanted('onnxruntime-node', `bin/napi-v6/${path}/onnxruntime_binding.node`, elsewhere)).toBe(
+      false,
+    )
+  expect(isWanted('@prisma/client', 'runtime/query_compiler_fast_bg.mysql.mjs')).toBe(false)
+  expect(isWanted('zod', 'v4/index.d.ts')).toBe(false)
+  expect(isWanted('zod', 'LICENSE')).toBe(true)
+})
+
+it.each([
+  ['evidence-pipeline', PACKAGES_OF.evidence],
+  ['complaint-classifier', PACKAGES_OF.classifier],
+])('of all packages, only %s declares what its image alone has', (service, names) => {
+  const manifests = globSync(['services/*/package.json', 'packages/*/package.json', 'infra/package.json'], {
+    cwd: root,
+  })
+  const users = manifests.filter((path) => {
+    const { dependencies = {} } = JSON.parse(read(path)) as { dependencies?: Record<string, string> }
+    return names.some((name) => name in dependencies)
+  })
+  expect(users.map((path) => dirname(path))).toEqual([join('services', service)])
+})
+
+it('a release builds the three images for both architectures', () => {
   const { jobs } = parse(read('.github/workflows/release.yaml'))
   const build = jobs.image.steps.find(({ uses = '' }: { uses?: string }) =>
     uses.startsWith('docker/build-push-action'),
   )
+  expect(jobs.image.strategy.matrix.target).toEqual(['service', 'classifier', 'evidence'])
   expect(build.with).toMatchObject({
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
+    target: '${{ matrix.target }}',
     file: 'infra/Dockerfile',
     platforms: 'linux/amd64,linux/arm64',
     push: true,

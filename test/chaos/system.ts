@@ -24,8 +24,14 @@ export interface ChaosSystem {
   close(): Promise<void>
 }
 
-/** Seven processes on a PostgreSQL of their own and on lines that can fail. */
-export async function startChaosSystem(redisUrl: string): Promise<ChaosSystem> {
+/**
+ * Seven processes on a PostgreSQL of their own and on lines that can fail.
+ * @param others settings in place of those below
+ */
+export async function startChaosSystem(
+  redisUrl: string,
+  others: Record<string, string> = {},
+): Promise<ChaosSystem> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-chaos-'))
   const postgres = await startChaosDatabase(join(directory, 'postgres'))
   const lines = { postgres: await openLine(postgres.url), redis: await openLine(redisUrl) }
@@ -54,6 +60,7 @@ export async function startChaosSystem(redisUrl: string): Promise<ChaosSystem> {
     // Whether a stop is clean is judged, not how fast the machine is.
     SHUTDOWN_SECONDS: '60',
     LOG_LEVEL: 'error',
+    ...others,
   }
   const members = await Promise.all(serviceNames.map((name) => createMember(name, settings)))
   const close = async () => {
