@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startTestRedis } from '@trust/testing/redis'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Callers, makeCallers } from '../chaos/callers.ts'
+import { type ChaosCallers, makeCallers } from '../chaos/callers.ts'
 import { createLedger } from '../chaos/ledger.ts'
 import { startLoad } from '../chaos/load.ts'
 import { mountDisk, type SmallDisk } from '../chaos/small-disk.ts'
 import { type ChaosSystem, startChaosSystem } from '../chaos/system.ts'
-import { Random } from '../fuzz/random.ts'
+import { FuzzRandom } from '../fuzz/random.ts'
 import { type Prometheus, panelQueries, quickRules, startPrometheus } from './prometheus.ts'
 
 /** Beside a busy machine; each is over in seconds otherwise. */
@@ -24,7 +24,7 @@ if (lacking) console.error(`skipped: ${lacking}`)
 describe.skipIf(lacking)('a real Prometheus beside seven processes under load', () => {
   let redis: Awaited<ReturnType<typeof startTestRedis>>
   let system: ChaosSystem
-  let callers: Callers
+  let callers: ChaosCallers
   let prometheus: Prometheus
   let disk: SmallDisk
   let stopLoad = async () => {}
@@ -38,7 +38,7 @@ describe.skipIf(lacking)('a real Prometheus beside seven processes under load', 
     disk = mountDisk(join(folder, 'data'))
     system = await startChaosSystem(redis.url, { DATA_DIR: disk.directory, WEBHOOK_MAX_ATTEMPTS: '1' })
     callers = await makeCallers(system)
-    stopLoad = startLoad({ base: system.base, callers, ledger: createLedger(), random: new Random(1) })
+    stopLoad = startLoad({ base: system.base, callers, ledger: createLedger(), random: new FuzzRandom(1) })
     prometheus = await startPrometheus(system.members)
   })
   afterAll(async () => {

@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process'
 
-export interface Result {
+export interface ProcessResult {
   status: number | null
   stdout: string
   stderr: string
 }
 
 /** Runs a program to its end and keeps what it prints. */
-export function run(command: string, args: string[], options: { cwd?: string; env?: object } = {}): Result {
+export function run(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: object } = {},
+): ProcessResult {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },

@@ -10,7 +10,7 @@ const directory = join(import.meta.dirname, '../../infra/grafana')
 const SPEED = 20
 const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 }
 
-export interface Rule {
+export interface AlertRule {
   alert?: string
   record?: string
   expr: string
@@ -18,7 +18,7 @@ export interface Rule {
 }
 
 interface RuleFile {
-  groups: { name: string; rules: Rule[] }[]
+  groups: { name: string; rules: AlertRule[] }[]
 }
 
 const quicker = (duration: string) => {

@@ -4,7 +4,14 @@ const S3rver = require('@20minutes/s3rver')
 const { DUMMY_ACCOUNT } = require('@20minutes/s3rver/lib/models/account')
 
 DUMMY_ACCOUNT.createKeyPair(process.env.AWS_ACCESS_KEY_ID, process.env.AWS_SECRET_ACCESS_KEY)
-// Its host name is no bucket.
-new S3rver({ vhostBuckets: false, address: '0.0.0.0', port: 8333, directory: '/data', silent: true }).run()
+// It takes its host name for no bucket, and cannot verify the signature of a request that makes one.
+new S3rver({
+  address: '0.0.0.0',
+  port: 8333,
+  directory: '/data',
+  silent: true,
+  vhostBuckets: false,
+  configureBuckets: [{ name: 'evidence' }],
+}).run()
 createServer((_, response) => response.end('{}')).listen(9333)
 process.on('SIGTERM', () => process.exit(0))
