@@ -1,7 +1,6 @@
 import { serviceNames } from '@trust/contracts/jobs'
 
-// An image names its service in SERVICE.
-const name = process.argv[2] ?? process.env.SERVICE
+const [name] = process.argv.slice(2)
 
 if (serviceNames.some((service) => service === name)) {
   await import(`../services/${name}/src/main.ts`)
