@@ -38,6 +38,17 @@ export const poorQuality = `
   dry and, cardboard, tasted frozen, from a can/box/jar, out of a can/box/jar, reheated, lukewarm at best, doesn't/didn't taste good/right/fresh,
   didn't/don't/doesn't last ~ day/days/week/weeks/month, wore out, cheaply made, feels/felt/looks cheap, thin material, ${FOOD} is/was/are/were ~ ~ not good, ${FOOD} ~ lacking, both ~ lacking, doesn't/didn't/don't look/smell/taste ~ appealing/good/fresh/right, not ~ taste good`
 
+const THING =
+  'reception/sound/audio/camera/picture/screen/display/battery/app/apps/software/game/interface/product/phone/headset/earpiece/speaker/speakers/design/construction/build/performance/reliability/graphics/fit/material/fabric/rides/ride/attractions/park/show/layout'
+
+/** Devices, programs and outings that are simply bad. */
+export const poorThings = `
+  bad/terrible/awful/horrible/poor/lousy/crappy/worst/pathetic/dreadful/useless/boring/dull/shoddy/inferior/mediocre ~ ${THING},
+  ${THING} ${IS} ${VERY} bad/terrible/awful/horrible/poor/lousy/crappy/worst/boring/dull/pathetic/dreadful/mediocre/uncomfortable/unreliable/flimsy/cheap/grainy/muffled/tinny/distorted,
+  poorly/badly constructed/built/designed/sewn/written/organised/organized, unreliable, uncomfortable, muffled, tinny, full of static, low quality,
+  too quiet to hear, hard/difficult/impossible to navigate/push/press/hear/read/use, awkward/clumsy/confusing to use, few/fewer/limited/no rides/attractions,
+  not/isn't/wasn't/nothing ~ much to do/see, nothing to do/see, run down, itchy, scratchy, see through, unflattering`
+
 /** Staff that does not do its work, or does it slowly. */
 export const poorService = `
   ${STAFF} here? ${IS} ${VERY} ${VERY} ${BAD_AT_WORK}, ${STAFF} here? sucks/sucked/stinks/blows,
@@ -71,6 +82,11 @@ const PART =
 
 /** Things that do not do what they are for. */
 export const defective = `
+  can't/cannot/couldn't/unable ~ log/login/sign/install/uninstall/connect/sync/download/upload/load/refresh/update/pair,
+  won't/doesn't/don't/didn't/never/not/no longer ~ load/loads/loading/sync/syncs/syncing/connect/connects/connecting/refresh/buffer/pair/respond/responding,
+  keeps/kept/keep kicking/logging/signing/closing/stopping/disconnecting/pausing/restarting, kicks/kicked me out, black/blank screen, error message*, shows/says/gives ~ error,
+  drop*/dropped/dropping ~ calls/call/signal/connection/connections, calls drop/dropped, loses/lost/losing ~ signal/connection, crashing, freezing, stopped/quit charging/responding/loading/playing,
+  broke/broken/died/dead after/within ~ ~ day/days/week/weeks/month/months/year/uses, no longer works/work/connects/opens, battery ~ dead/useless/drains/drained,
   ${PART} ~ fail/fails/failed/failing/failure/failures/broke/broken/breaks/breaking/jammed/jams/sticks/stuck/stick/seized/seizes/detached/snapped/died/dies/dead/warped/cracked/misfire/misfires/leaking/leaks/leaked/blew/blown/rattles/rattle/grinding/malfunctioned/malfunctions/replaced/replacement/shuts/vibrates/vibrated/wobbles/rusted/corroded/jerked/jerks/shaking/overheats/stops/freezes/froze/flickers,
   failed/failing/bad/broken/faulty/leaking/defective/worn/blown/dead ${PART}, stall, stalled, stalling, stalls, problem*/issue*/trouble with ~ ${PART}, bad ~ ${PART}, ${PART} problem*/issue*/trouble,
   cut/cuts out, cutting out, would/will not start/turn/move/charge/stop/rev/open/close/shift/work/lock/pair,

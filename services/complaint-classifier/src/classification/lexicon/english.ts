@@ -1,5 +1,5 @@
 import type { Lexicon } from '../concepts.ts'
-import { defective, poorQuality, poorService } from './english-quality.ts'
+import { defective, poorQuality, poorService, poorThings } from './english-quality.ts'
 
 export const english: Lexicon = {
   nausea: `
@@ -133,7 +133,7 @@ export const english: Lexicon = {
     food/meal/pizza/burger/chicken/steak/soup was/is/were ~ bad/terrible/awful/horrible/disgusting/gross/dry/poor/mediocre/bland/nasty/inedible/worst,
     worst food/pizza/meal/burger, bad/terrible/awful/horrible/nasty/gross/disgusting food/meal/pizza/product,
     fell/falling/falls/came/coming apart, flimsy, badly made, poorly made, bad batch, faded, shrunk, shrank,
-    piece of junk/crap, junk, not worth, tasted like cardboard, not fresh, wasn't fresh, doughy, ${poorQuality},
+    piece of junk/crap, junk, not worth, tasted like cardboard, not fresh, wasn't fresh, doughy, ${poorQuality}, ${poorThings},
     watered down, no flavo*r, not ~ tasty, taste*/tasted like dirt/rubber/nothing/plastic/chemicals,
     food/meal/pizza sucked, boring food, not that good, way over fried`,
   damaged: `
