@@ -31,7 +31,7 @@ let server: Server | undefined
 afterEach(() => server?.closeAllConnections())
 
 /** A classifier whose provider is a real server on this machine, and what was asked of and logged about it. */
-async function asking(behave: RequestListener, apiKey?: string) {
+async function asking(behave: RequestListener, apiKey?: string, timeoutMs = 20_000) {
   const asked: { path: string | undefined; authorization: string | undefined; body: string }[] = []
   const warnings: string[] = []
   server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ async function asking(behave: RequestListener, apiKey?: string) {
   })
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  const provider = { baseUrl: `http://127.0.0.1:${port}/v1/`, model: 'some-model', apiKey, timeoutMs: 300 }
+  const provider = { baseUrl: `http://127.0.0.1:${port}/v1/`, model: 'some-model', apiKey, timeoutMs }
   const log = { warn: (fields: unknown) => warnings.push(JSON.stringify(fields)) }
   const classify = createClassifier({ encoder, dataDirectory: '', provider, log })
   return { asked, warnings, found: await classify({ text: TEXT, subject: 'Dinner', tenantId: 'a' }) }
@@ -90,7 +90,7 @@ describe('a provider that answers badly is not believed', () => {
     ['half an answer', (_, response) => response.writeHead(200).write('{"choices":')],
     ['a closed connection', (request) => request.socket.destroy()],
   ])('%s', async (_, behave) => {
-    const { found, warnings } = await asking(behave, 'a-secret-key')
+    const { found, warnings } = await asking(behave, 'a-secret-key', 300)
     expect(found).toMatchObject({ severity: 'high', model: { name: 'complaint-heads' } })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).not.toContain('a-secret-key')
