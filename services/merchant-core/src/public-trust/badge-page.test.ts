@@ -34,6 +34,7 @@ describe('GET /badge/{merchant_id}', () => {
     const id = await merchant()
     const { status, body, headers } = await get(`/badge/${id}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(body).toContain('<title>Trattoria Uno: Verified merchant</title>')
     expect(body).toContain('<h1><bdi>Trattoria Uno</bdi></h1>')
     expect(body).toContain('<p class="word">Verified merchant</p>')
     expect(body).toContain('Since 1 March 2026. Status set by \u2068')

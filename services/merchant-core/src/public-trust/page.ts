@@ -17,7 +17,7 @@ export function drawPage(facts: BadgeFacts, publicBaseUrl: string, language: Lan
   const messages = translator(language)
   const name = fitName(facts.merchantName, Number.POSITIVE_INFINITY)
   const status = statusText(facts.publicStatus, language)
-  const title = messages.markup('badge.title', { name: isolate(name), status })
+  const title = messages.markup('badge.title', { name, status })
   const address = `${publicBaseUrl}/badge/${facts.merchantId}`
   const oembed = escapeMarkup(`${publicBaseUrl}/oembed?url=${encodeURIComponent(address)}`)
   const operator = isolate(fitName(facts.operator, Number.POSITIVE_INFINITY))
