@@ -3,7 +3,7 @@ import type { TestClient } from '@trust/testing/client'
 import { PASSWORD, type TestTenant } from '@trust/testing/harness'
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/browser.ts'
 import { type ConsoleHouse, emailOf, startConsole } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
@@ -18,10 +18,19 @@ const openAs = (client: TestClient, path: string): Promise<Page> =>
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, () => {
-  beforeAll(async () => {
-    harness = await startConsole()
+  const fill = async () => {
     tenant = await harness.tenant()
     paths = await fillTenant(harness, tenant)
+  }
+  beforeAll(async () => {
+    harness = await startConsole()
+    await fill()
+  })
+  const tried = new Set<string>()
+  // A second try finds nothing of the first.
+  beforeEach(async ({ task }) => {
+    if (tried.has(task.id)) await fill()
+    tried.add(task.id)
   })
   afterAll(() => harness?.close())
 
@@ -96,7 +105,7 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     await page.getByRole('row', { name: /^Review: second review Yes Yes – –$/ }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Invite somebody' }).click()
-    await page.getByLabel('E-mail').fill('new@operators.example')
+    await page.getByLabel('E-mail').fill(`new-${crypto.randomUUID()}@operators.example`)
     await page.getByLabel('Full name').fill('Nina New')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     await page.getByText('The invitation was not accepted yet.').waitFor()

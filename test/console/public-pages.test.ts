@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, ()
     await page.goto(`${harness.url}/badge/${crypto.randomUUID()}`)
     await page.getByRole('heading', { name: 'Dieses Siegel ist nicht bekannt' }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
-    expect(harness.complaints).toEqual([])
+    expect(harness.complaints.splice(0)).toEqual([])
   })
 })
 
