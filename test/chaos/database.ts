@@ -12,9 +12,9 @@ export interface ChaosDatabase {
 }
 
 /** A PostgreSQL of our own, whose tables are on a disk of their own. */
-export async function startChaosDatabase(directory: string): Promise<ChaosDatabase> {
+export async function startChaosDatabase(directory: string, isSmall = true): Promise<ChaosDatabase> {
   const postgres = await startEmbeddedPostgres(directory)
-  const disk = mountDisk(join(directory, 'tables'))
+  const disk = mountDisk(join(directory, 'tables'), isSmall)
   const stop = async () => {
     await postgres.stop()
     disk.close()

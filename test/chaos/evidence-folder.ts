@@ -9,8 +9,8 @@ export interface EvidenceFolder {
   store: string
 }
 
-export async function makeEvidenceFolder(directory: string): Promise<EvidenceFolder> {
-  const disk = mountDisk(directory)
+export async function makeEvidenceFolder(directory: string, isSmall = true): Promise<EvidenceFolder> {
+  const disk = mountDisk(directory, isSmall)
   await mkdir(join(directory, 'kept'))
   const folder = { disk, store: join(directory, 'store') }
   await pointTo(folder, 'kept')

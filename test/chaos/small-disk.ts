@@ -16,12 +16,15 @@ export interface SmallDisk {
 const SIZE = '50%'
 const MAX_TRIES = 20
 
-/** Mounts it at `directory`, for the owner of the folder above. */
-export function mountDisk(directory: string): SmallDisk {
+/**
+ * Mounts it at `directory`, for the owner of the folder above.
+ * @param isSmall false: an ordinary folder, however much is written
+ */
+export function mountDisk(directory: string, isSmall = true): SmallDisk {
   mkdirSync(directory, { recursive: true })
   const { uid, gid } = statSync(dirname(directory))
   const options = `size=${SIZE},mode=700,uid=${uid},gid=${gid}`
-  const canBeFull = tried('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', directory])
+  const canBeFull = isSmall && tried('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', directory])
   const resize = (size: string | number) => tried('mount', ['-o', `remount,size=${size}`, 'tmpfs', directory])
   return {
     directory,

@@ -16,7 +16,7 @@ export interface ChaosSystem {
   login: { email: string; password: string }
   /** `url` leads straight to it; the processes use its line. */
   postgres: ChaosDatabase & { line: Line }
-  redis: { line: Line; flush(): Promise<number> }
+  redis: { line: Line; flush(): Promise<number>; keys(): Promise<number> }
   evidence: EvidenceFolder
   receiver: ChaosReceiver
   /** Processes that were asked to stop and did not end with 0. */
@@ -27,15 +27,17 @@ export interface ChaosSystem {
 /**
  * Seven processes on a PostgreSQL of their own and on lines that can fail.
  * @param others settings in place of those below
+ * @param hasSmallDisks false: nothing is to fill, and what is written may be more than the memory holds
  */
 export async function startChaosSystem(
   redisUrl: string,
   others: Record<string, string> = {},
+  hasSmallDisks = true,
 ): Promise<ChaosSystem> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-chaos-'))
-  const postgres = await startChaosDatabase(join(directory, 'postgres'))
+  const postgres = await startChaosDatabase(join(directory, 'postgres'), hasSmallDisks)
   const lines = { postgres: await openLine(postgres.url), redis: await openLine(redisUrl) }
-  const evidence = await makeEvidenceFolder(join(directory, 'photographs'))
+  const evidence = await makeEvidenceFolder(join(directory, 'photographs'), hasSmallDisks)
   const receiver = await startReceiver()
   const prefix = `chaos-${crypto.randomUUID()}`
   const login = { email: 'admin@chaos.example', password: crypto.randomUUID() }
@@ -83,7 +85,11 @@ export async function startChaosSystem(
     base: members[0]?.base ?? '',
     login,
     postgres: { ...postgres, line: lines.postgres },
-    redis: { line: lines.redis, flush: () => removeKeys(redisUrl, prefix) },
+    redis: {
+      line: lines.redis,
+      flush: () => removeKeys(redisUrl, prefix),
+      keys: () => countKeys(redisUrl, prefix),
+    },
     evidence,
     receiver,
     uncleanStops: [],
@@ -99,4 +105,12 @@ async function removeKeys(redisUrl: string, prefix: string): Promise<number> {
     if (keys.length > 0) removed += await redis.unlink(...keys)
   redis.disconnect()
   return removed
+}
+
+async function countKeys(redisUrl: string, prefix: string): Promise<number> {
+  const redis = new Redis(redisUrl)
+  let found = 0
+  for await (const keys of redis.scanStream({ match: `${prefix}*`, count: 1_000 })) found += keys.length
+  redis.disconnect()
+  return found
 }

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { orExplain } from '@trust/queue/worker-process'
+import { startTestRedis } from '@trust/testing/redis'
+import { bold, dim, green, red } from '../../infra/demo/print.ts'
+import { growthLines } from './growth.ts'
+import { playSoak } from './play.ts'
+
+const usage = `npm run soak -- [options]
+
+Puts seven processes on a PostgreSQL of their own under a steady load and prints how their memory, connections and open
+files, the queue, the outbox and every table grow. Ends with 1 when something grows without bound: a level that rises to
+the last, or a table that takes ever more bytes for each thing that is made.
+
+  --minutes <n>   how long (30)
+  --seed <n>      what is made (1)
+  --redis <url>   a Redis; else TEST_REDIS_URL, a container, or redis-server of this machine
+`
+
+await orExplain(async () => {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '30' },
+      seed: { type: 'string', default: '1' },
+      redis: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(usage)
+    return
+  }
+  const [minutes, seed] = [Number(values.minutes), Number(values.seed)]
+  if (!(minutes > 0) || !Number.isInteger(seed)) throw new Error('--minutes and --seed must be numbers')
+  const redis = await startTestRedis(values.redis ?? process.env.TEST_REDIS_URL)
+  if (!redis)
+    throw new Error('a Redis is needed: --redis <url>, TEST_REDIS_URL, or redis-server on this machine')
+  console.log(bold(`soak for ${minutes} min`))
+  try {
+    const soaked = await playSoak({
+      minutes,
+      seed,
+      redisUrl: redis.url,
+      tell: (line) => console.log(dim(line)),
+    })
+    const { growth, made, refusals } = soaked
+    console.log(growthLines(growth).join('\n'))
+    console.log(`\n${made} things were made`)
+    for (const refusal of refusals) console.log(red(`an answer that should not have come: ${refusal}`))
+    const isGood = refusals.length === 0 && made > 0 && growth.every(({ isUnbounded }) => !isUnbounded)
+    console.log(isGood ? green('✓ nothing grows without bound') : red('✗ see above'))
+    process.exitCode = isGood ? 0 : 1
+  } finally {
+    await redis.stop()
+  }
+})
