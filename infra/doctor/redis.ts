@@ -1,6 +1,7 @@
+import { openRedis } from '@trust/queue/redis-address'
 import { openRedisProbe } from '@trust/queue/redis-fault'
 import type { Environment } from '@trust/runtime/environment'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 5_000
 export async function examineRedis({ REDIS_URL, QUEUE_PREFIX }: Environment): Promise<Finding[]> {
   if (!REDIS_URL) return [good('queues', 'in PostgreSQL, since REDIS_URL is not set')]
   const probe = openRedisProbe(REDIS_URL, QUEUE_PREFIX, TIMEOUT_MS)
-  const redis = new Redis(REDIS_URL, { connectTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0 })
+  const redis = openRedis(REDIS_URL, { connectTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0 })
   redis.on('error', () => undefined)
   try {
     const fault = await probe.look()

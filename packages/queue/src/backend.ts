@@ -1,5 +1,6 @@
 import { type Job, Queue, Worker } from 'bullmq'
 import { lastingBackend } from './postgres-backend.ts'
+import { redisAt } from './redis-address.ts'
 import { healing } from './redis-fault.ts'
 
 /** Where the queues live: Redis in production, PostgreSQL when there is no Redis. */
@@ -42,7 +43,12 @@ export function openQueue(backend: Backend, name: string): Queue {
   if (backend.kind === 'postgres') {
     return new Queue(name, { connection: postgres(backend.url, 2) }, lastingBackend) as unknown as Queue
   }
-  const connection = { url: backend.url, enableOfflineQueue: false, maxRetriesPerRequest: 1, ...healing }
+  const connection = {
+    ...redisAt(backend.url),
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    ...healing,
+  }
   return new Queue(name, { connection, prefix: backend.prefix })
 }
 
@@ -76,7 +82,7 @@ export function openWorker(
     const connection = postgres(backend.url, Math.min(4, concurrency + 1))
     return new Worker(name, processor, { ...options, connection }, lastingBackend) as unknown as Worker
   }
-  const connection = { url: backend.url, maxRetriesPerRequest: null, ...healing }
+  const connection = { ...redisAt(backend.url), maxRetriesPerRequest: null, ...healing }
   return new Worker(name, processor, { ...options, connection, prefix: backend.prefix })
 }
 

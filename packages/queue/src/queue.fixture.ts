@@ -33,13 +33,16 @@ export interface QueueFixture {
 /** Whether there is a Redis to test with. */
 export const hasRedis = () => Boolean(inject('redisUrl'))
 
-export async function startQueue(kind: Backend['kind']): Promise<QueueFixture> {
+/** @param redisUrl of a Redis of the test's own */
+export async function startQueue(kind: Backend['kind'], redisUrl?: string): Promise<QueueFixture> {
   const database = await createTestDatabase()
   const db = new Database(database.url, { connections: 10 })
   const log = createLog('silent', false)
   const prefix = `test-${crypto.randomUUID()}`
   const backend: Backend =
-    kind === 'redis' ? { kind, url: inject('redisUrl') ?? '', prefix } : { kind, url: database.url }
+    kind === 'redis'
+      ? { kind, url: redisUrl ?? inject('redisUrl') ?? '', prefix }
+      : { kind, url: database.url }
   await prepareBackend(backend)
   const queues = new Queues(backend, db, log)
   const idsByMerchant = new Map<unknown, string>()

@@ -1,5 +1,6 @@
 import { within } from '@trust/runtime/within'
-import { Redis, type RedisOptions } from 'ioredis'
+import type { Redis, RedisOptions } from 'ioredis'
+import { openRedis } from './redis-address.ts'
 
 /** Why the queue cannot do its work, and what to do. Both are sentences without secrets. */
 export interface QueueFault {
@@ -16,7 +17,7 @@ const CLUSTER = fault(
 )
 const SENTINEL = fault(
   'REDIS_URL names a Sentinel, which keeps no data.',
-  'Name the primary, or an address that follows it.',
+  'Let REDIS_URL begin with redis+sentinel:// and end with the name of the primary.',
 )
 
 /** By what Redis, TLS or the network says: the first that fits. */
@@ -90,7 +91,7 @@ export interface RedisProbe {
  */
 export function openRedisProbe(url: string, prefix: string, answerMs = ANSWER_MS): RedisProbe {
   let lost: Error | null = null
-  const redis = new Redis(url, {
+  const redis = openRedis(url, {
     // Reconnects for the next look; this one is to tell the error.
     reconnectOnError: ({ message }) => message.includes('READONLY'),
     connectTimeout: answerMs,

@@ -32,7 +32,7 @@ const Variables = z.object({
   DATABASE_DIRECT_URL: withScheme('postgres://', 'postgresql://').optional(),
   /** The most connections that transactions of one process use; eight more are for what must not wait for them. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
-  REDIS_URL: withScheme('redis://', 'rediss://').optional(),
+  REDIS_URL: withScheme('redis://', 'rediss://', 'redis+sentinel://', 'rediss+sentinel://').optional(),
   /** What the queues' keys in Redis begin with, for installations that share one. */
   QUEUE_PREFIX: z
     .string()

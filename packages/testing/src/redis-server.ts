@@ -21,12 +21,13 @@ export async function startRedisServer(settings: string[] = [], file: string[] =
   const directory = mkdtempSync(join(tmpdir(), 'trust-redis-'))
   const always = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory]
   const server = spawn('redis-server', [...file, ...always, ...settings], { stdio: 'ignore' })
+  // It may end before it is stopped.
+  const ended = new Promise((done) => server.once('exit', done))
   await answers(port)
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done))
       server.kill('SIGKILL')
       await ended
     },

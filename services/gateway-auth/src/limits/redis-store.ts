@@ -1,5 +1,5 @@
+import { openRedis } from '@trust/queue/redis-address'
 import { healing } from '@trust/queue/redis-fault'
-import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { type LimitStore, WINDOW_SECONDS } from './store.ts'
 
@@ -8,7 +8,7 @@ const MAX_MS = 1_000
 
 /** Counts in Redis, over a connection of its own. While that is not there it fails at once. */
 export function redisStore(url: string, prefix: string): LimitStore {
-  const client = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: MAX_MS, ...healing })
+  const client = openRedis(url, { maxRetriesPerRequest: 1, commandTimeout: MAX_MS, ...healing })
   // The limiter says in the log when a request could not be counted.
   client.on('error', () => undefined)
   return {
