@@ -3,7 +3,7 @@ import { makeCallers } from '../chaos/callers.ts'
 import { createLedger } from '../chaos/ledger.ts'
 import { startLoad } from '../chaos/load.ts'
 import { startChaosSystem } from '../chaos/system.ts'
-import { Random } from '../fuzz/random.ts'
+import { FuzzRandom } from '../fuzz/random.ts'
 import { type Growth, growthOf, type Sample } from './growth.ts'
 import { dueJobs, takeSample } from './sample.ts'
 
@@ -32,7 +32,7 @@ export async function playSoak({ minutes, seed, redisUrl, tell }: Soak): Promise
   try {
     const ledger = createLedger()
     const callers = await makeCallers(system)
-    const stopLoad = startLoad({ base: system.base, callers, ledger, random: new Random(seed) })
+    const stopLoad = startLoad({ base: system.base, callers, ledger, random: new FuzzRandom(seed) })
     const samples: Sample[] = []
     const minuteMs = 60_000
     await wait(WARM_SHARE * minutes * minuteMs)
