@@ -29,6 +29,7 @@ const leftOut = {
   'ids of what was erased': ['erasures'],
   'when to ask the geocoder next': ['geocoder_turns'],
   'links that led to evidence, which is exported': ['capture_requests'],
+  'links by which the merchant itself reads and answers': ['merchant_page_links'],
   'of the tenant': [
     ...['tenants', 'policies', 'policy_versions', 'rescorings'],
     ...['review_queues', 'risk_lists', 'risk_list_entries'],
