@@ -40,6 +40,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: [...NEVER, ...SHARED] } },
+      { extends: true, test: { name: 'importing', include: SHARED, exclude: NEVER, isolate: false } },
     ],
   },
 })
