@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { entriesOfCsv } from './csv.ts'
+
+const faultOf = (csv: string): string => {
+  try {
+    entriesOfCsv(csv)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+it.each([
+  ['a quote within a field', 'value\na"b\nc'],
+  ['a quote that is not closed', 'value\nx\n"open'],
+])('refuses %s, instead of taking a part of it', (_what, csv) => {
+  expect(faultOf(csv)).toContain('is not CSV')
+})
+
+it('reads quoted fields with space around them', () => {
+  expect(entriesOfCsv('value, note\r\na, "b, ""c""" \r\n')).toEqual([{ value: 'a', note: 'b, "c"' }])
+})
+
+it('a megabyte of quotes does not hold up everybody else: it is looked at once', () => {
+  // Looked at again from each quote on, this would take the better part of an hour.
+  expect(faultOf(`value\n${'"'.repeat(1_000_000)}x`)).toContain('is not CSV')
+})
