@@ -9,11 +9,18 @@ export const DEFAULT_BODY_BYTES = 2 ** 20
 const DEEPEST = 40
 const TOO_DEEP = 'Nested too deeply.'
 
+type Chunks = AsyncIterable<Uint8Array>
+
 /**
  * The bytes of a body, read no further than `most`.
+ * @param through what the body passes on its way; what that throws is thrown
  * @throws BadRequest `body_too_large`, `incomplete_body`
  */
-export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  most: number,
+  through: (body: Chunks) => Chunks = (body) => body,
+): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
   const length = request.req.header('content-length')
   if (Number(length ?? 0) > most) throw tooLarge()
@@ -24,7 +31,7 @@ export async function readBytes(request: Request, most: number): Promise<Buffer<
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of stream) {
+    for await (const chunk of through(stream)) {
       size += chunk.byteLength
       if (size > most) throw tooLarge()
       chunks.push(chunk)

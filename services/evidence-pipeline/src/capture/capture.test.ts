@@ -126,7 +126,7 @@ describe('a live capture', () => {
       .toBuffer()
     expect(await faultOf({ ...good, frames: [fresh[0], gallery] })).toEqual(['body.frames.1'])
     const text = Buffer.from('no picture')
-    expect(await faultOf({ ...good, frames: [text, fresh[1]] })).toEqual(['body.frames'])
+    expect(await faultOf({ ...good, frames: [text, fresh[1]] })).toEqual(['body.frames.0'])
     expect(await faultOf({ ...good, change: { captured_at: '2020-01-01T00:00:00.000Z' } })).toEqual([
       'body.captured_at',
     ])

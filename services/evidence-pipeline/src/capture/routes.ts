@@ -4,10 +4,13 @@ import type { Context } from '@trust/db/context'
 import { page } from '@trust/db/page'
 import { can, open } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
+import { parseBody, readBytes } from '@trust/http/body'
 import type { Router } from '@trust/http/router'
 import { z } from 'zod'
+import { atPace } from '../evidence/at-pace.ts'
 import { type EvidenceSetup, keep } from '../evidence/routes.ts'
 import { announceFile } from '../evidence/upload.ts'
+import { bytesHeld } from '../evidence/upload-budget.ts'
 import { storageKey } from '../store/store.ts'
 import { statusOf } from './capture.ts'
 import { createCaptureRequest } from './create.ts'
@@ -62,6 +65,7 @@ const submit = {
     'signatures of other keys, and every use but the first.',
   access: open(),
   body: SubmitCapture,
+  readsOwnBody: true,
   bodyBytes: SUBMISSION_BYTES,
   answers: { 201: SubmittedCapture },
   fails: [403, 404, 409],
@@ -114,20 +118,27 @@ export function captureRoutes(router: Router, setup: EvidenceSetup): void {
     const scope = { tenantId: request.tenantId, actor: ACTOR }
     return ok(await db.transact(scope, (context) => openCapture(context, request, body.public_key)))
   })
-  router.post('/api/v1/capture-requests/:id/photographs', submit, async ({ body, params }) => {
-    const request = await findBySecret(db, params.id, body.secret)
-    const scope = { tenantId: request.tenantId, actor: ACTOR }
-    const uploads = await receiveCapture(db, request, body, new Date())
-    for (const upload of uploads) {
-      await setup.scan(upload.bytes)
-      await db.transact(scope, (context) => announceFile(context, upload))
-      await keep(setup, storageKey(request.tenantId, upload.sha256), upload.bytes)
-    }
-    const ids = await db.transact(scope, (context) =>
-      submitCapture(context, request, uploads, body.signature),
-    )
-    return created({ evidence_ids: ids })
-  })
+  router.post('/api/v1/capture-requests/:id/photographs', submit, ({ request, params }) =>
+    // Who holds a link has no credentials: all of them share what one tenant may hold.
+    setup.budget.hold({ sender: 'capture links', bytes: bytesHeld(request) }, async () => {
+      const body = parseBody(SubmitCapture, await readBytes(request, SUBMISSION_BYTES, atPace))
+      return takeCapture(setup, params.id, body)
+    }),
+  )
+}
+
+async function takeCapture(setup: EvidenceSetup, id: string, sent: SubmitCapture) {
+  const { db } = setup
+  const request = await findBySecret(db, id, sent.secret)
+  const scope = { tenantId: request.tenantId, actor: ACTOR }
+  const uploads = await receiveCapture(db, request, sent, new Date())
+  for (const upload of uploads) {
+    await setup.scan(upload.bytes)
+    await db.transact(scope, (context) => announceFile(context, upload))
+    await keep(setup, storageKey(request.tenantId, upload.sha256), upload.bytes)
+  }
+  const ids = await db.transact(scope, (context) => submitCapture(context, request, uploads, sent.signature))
+  return created({ evidence_ids: ids })
 }
 
 async function presentOne(context: Context, id: string) {

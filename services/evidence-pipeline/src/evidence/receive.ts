@@ -43,7 +43,7 @@ async function readSent(request: Call<never, never, never>['request']): Promise<
     const bytes = announced === undefined ? null : Number(announced)
     return readForm({ stream: atPace(body ?? Readable.from([])), contentType, bytes })
   }
-  const sent = readJson(await readBytes(request, UPLOAD_BYTES).catch(tooLargeIsTheFile))
+  const sent = readJson(await readBytes(request, UPLOAD_BYTES, atPace).catch(tooLargeIsTheFile))
   if (Object.keys(sent.fields).length > MAX_FIELDS)
     throw new BadRequest('too_many_fields', `The body has more than ${MAX_FIELDS} fields.`)
   return sent

@@ -89,7 +89,9 @@ export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
   const tag = 'Evidence'
   const partners = 'Platform Integration'
   const take = (call: Call<unknown, unknown, unknown>) =>
-    setup.budget.hold(bytesHeld(call.request), () => takeUpload(setup, call))
+    setup.budget.hold({ sender: call.caller().tenantId, bytes: bytesHeld(call.request) }, () =>
+      takeUpload(setup, call),
+    )
   const access = can('evidence.upload')
   router.post('/api/v1/evidence', { tag, ...upload, access }, take)
   router.post('/api/v1/platform/evidence', { tag: partners, ...upload, access }, take)

@@ -2,6 +2,7 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopFront } from '../assessment/picture.fixture.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
+import { uploadBudget } from './upload-budget.ts'
 
 let harness: Harness
 let tenant: TestTenant
@@ -37,4 +38,18 @@ it('uploads that would fill the memory are turned away until others have ended',
   end()
   expect((await slow).status).toBe(400)
   expect((await tenant.admin.post('/evidence', formOf(picture, fields))).status).toBe(201)
+})
+
+it('one tenant cannot fill the memory alone: a quarter stays for the uploads of others', async () => {
+  const { hold } = uploadBudget(100)
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const held = Array.from({ length: 10 }, () => hold({ sender: 'flooding', bytes: 10 }, () => ended))
+  const settled = Promise.allSettled(held)
+  expect(await hold({ sender: 'other', bytes: 25 }, async () => 'taken')).toBe('taken')
+  const full = hold({ sender: 'other', bytes: 40 }, async () => 'taken')
+  await expect(full).rejects.toMatchObject({ code: 'too_many_uploads' })
+  end()
+  const refused = (await settled).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(3)
+  expect(await hold({ sender: 'flooding', bytes: 75 }, async () => 'taken')).toBe('taken')
 })

@@ -6,23 +6,38 @@ import { UPLOAD_BYTES } from './limits.ts'
 export interface UploadBudget {
   /**
    * Does `work` while it counts as `bytes`.
-   * @throws Unavailable `too_many_uploads` when the budget is exhausted
+   * @throws Unavailable `too_many_uploads` when the budget, or what one sender may have of it, is exhausted
    */
-  hold<T>(bytes: number, work: () => Promise<T>): Promise<T>
+  hold<T>({ sender, bytes }: Share, work: () => Promise<T>): Promise<T>
 }
+
+interface Share {
+  /** Who shares: a tenant, or those who hold a link and no credentials. */
+  sender: string
+  bytes: number
+}
+
+/** No sender fills the budget alone: the rest stays for the others. */
+const MAX_SHARE = 0.75
 
 /** @param total in bytes; one upload may always run, however small that is */
 export function uploadBudget(total: number): UploadBudget {
   let held = 0
+  const heldBy = new Map<string, number>()
   return {
-    hold: async (bytes, work) => {
-      if (held > 0 && held + bytes > total)
+    hold: async ({ sender, bytes }, work) => {
+      const own = heldBy.get(sender) ?? 0
+      if ((held > 0 && held + bytes > total) || (own > 0 && own + bytes > total * MAX_SHARE))
         throw new Unavailable('too_many_uploads', 'Too many uploads are in progress. Try again in a while.')
       held += bytes
+      heldBy.set(sender, own + bytes)
       try {
         return await work()
       } finally {
         held -= bytes
+        const left = (heldBy.get(sender) ?? 0) - bytes
+        if (left > 0) heldBy.set(sender, left)
+        else heldBy.delete(sender)
       }
     },
   }
