@@ -68,7 +68,7 @@ const submit = {
   readsOwnBody: true,
   bodyBytes: SUBMISSION_BYTES,
   answers: { 201: SubmittedCapture },
-  fails: [403, 404, 409],
+  fails: [403, 404, 409, 413],
 } as const
 const list = {
   tag: 'Evidence',
