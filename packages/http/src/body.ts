@@ -19,19 +19,20 @@ type Chunks = AsyncIterable<Uint8Array>
 export async function readBytes(
   request: Request,
   most: number,
-  through: (body: Chunks) => Chunks = (body) => body,
+  through?: (body: Chunks) => Chunks,
 ): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
   const length = request.req.header('content-length')
   if (Number(length ?? 0) > most) throw tooLarge()
   // Node reads no more than the header says, and a web stream costs more than most requests.
-  if (length !== undefined) return Buffer.from(await request.req.raw.arrayBuffer().catch(incomplete))
+  if (length !== undefined && !through)
+    return Buffer.from(await request.req.raw.arrayBuffer().catch(incomplete))
   const stream = request.req.raw.body
   if (stream === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of through(stream)) {
+    for await (const chunk of through ? through(stream) : stream) {
       size += chunk.byteLength
       if (size > most) throw tooLarge()
       chunks.push(chunk)
