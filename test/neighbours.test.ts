@@ -2,9 +2,9 @@ import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInInspector } from '../services/merchant-core/src/verification/inspector.fixture.ts'
-import { type Document, type Operation, operationsOf, type Schema } from './fuzz/document.ts'
+import { type Document, type FuzzSchema, type Operation, operationsOf } from './fuzz/document.ts'
 import { fitting, type Ids } from './fuzz/fitting.ts'
-import { Random } from './fuzz/random.ts'
+import { FuzzRandom } from './fuzz/random.ts'
 import { fillAll } from './neighbour-world.fixture.ts'
 
 /* Every operation, as somebody who knows the identifiers of another tenant. */
@@ -50,7 +50,7 @@ describe('somebody who knows the identifiers of another tenant', () => {
     const faults: string[] = []
     const unseen: string[] = []
     for (const operation of operations.filter(({ path }) => path.includes('{'))) {
-      const random = new Random(1)
+      const random = new FuzzRandom(1)
       const statuses = new Set<number>()
       const tries = operation.method === 'GET' || operation.method === 'DELETE' ? 1 : TRIES
       for (let attempt = 0; attempt < tries && !statuses.has(404); attempt += 1) {
@@ -87,7 +87,7 @@ describe('somebody who knows the identifiers of another tenant', () => {
   it('reaches nothing with them in a body', async () => {
     const faults: string[] = []
     for (const operation of operations.filter(({ body }) => body !== undefined)) {
-      const random = new Random(2)
+      const random = new FuzzRandom(2)
       for (let attempt = 0; attempt < BODIES; attempt += 1) {
         const body = fitting({ random, document, ids: theirs }, operation.body ?? {}) as object
         const answer = await send(operation, pathWith(own, operation.path), body)
@@ -145,7 +145,7 @@ function pathWith(ids: Ids, template: string): string {
   })
 }
 
-function isIdentifier(schema: Schema): boolean {
+function isIdentifier(schema: FuzzSchema): boolean {
   return (
     schema.format === 'uuid' ||
     [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].some(isIdentifier)

@@ -8,7 +8,7 @@ import type { QueryOf, QueryShape } from './query.ts'
 import type { LimitKind } from './rate-limit.ts'
 
 /** What an endpoint may say about its failures; the rest follows. */
-export type FailureStatus = 401 | 403 | 404 | 409 | 422
+export type FailureStatus = 401 | 403 | 404 | 409 | 413 | 422
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
