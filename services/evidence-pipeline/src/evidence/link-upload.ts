@@ -44,7 +44,8 @@ export function linkUploadRoute(router: Router, setup: EvidenceSetup): void {
       const secret = bearerOf(request.req.header('authorization'))
       const holder = await admitByMerchantPageLink(db, { id: params.id, secret, requestId, ipAddress })
       await db.transact(holder.scope, (context) => assertRoom(context, holder))
-      return setup.budget.hold(bytesHeld(request), async () => {
+      const share = { sender: holder.scope.tenantId, bytes: bytesHeld(request) }
+      return setup.budget.hold(share, async () => {
         const received = await receiveUpload(request)
         // The link is of one merchant.
         if (received.fields.merchant_id !== holder.merchantId) throw new NotFound('The merchant')
