@@ -18,6 +18,7 @@ export async function fillAll(harness: Harness, tenant: TestTenant, mark: string
   await make('saved-views', '/saved-views', { page: 'reviews', name: mark, query: 'overdue=true' })
   await make('review-queues', '/review-queues', { name: mark })
   await make('capture-requests', '/capture-requests', { merchant_id, evidence_type: 'storefront' })
+  await make('merchant-page-links', '/merchant-page-links', { merchant_id })
   const span = { from: new Date(Date.now() - 2 * 86_400_000).toISOString(), to: new Date().toISOString() }
   const condition = { metric: 'internal_score', operator: 'gte', value: 0 }
   const policy = { name: mark, trigger_type: 'tested_policy', severity: 'low', condition }

@@ -57,9 +57,11 @@ describe('somebody who knows the identifiers of another tenant', () => {
         const body = operation.body && (fitting({ random, document, ids: own }, operation.body) as object)
         const answer = await send(operation, pathWith(theirs, operation.path), body)
         statuses.add(answer.status)
-        faults.push(...faultsOf(operation, answer, [400, 404, 409, 422]))
+        faults.push(...faultsOf(operation, answer, [400, 401, 404, 409, 422]))
       }
-      if (!statuses.has(404)) unseen.push(`${named(operation)} → ${[...statuses]}`)
+      // Without a credential the secret of a link is missing first.
+      const isGuarded = operation.credentials.length > 0
+      if (isGuarded && !statuses.has(404)) unseen.push(`${named(operation)} → ${[...statuses]}`)
     }
     expect(faults).toEqual([])
     // Nothing tells whether there is such a thing: each says that there is none.
@@ -109,8 +111,11 @@ describe('somebody who knows the identifiers of another tenant', () => {
   })
 })
 
-/** Owners and locations of a new merchant get identifiers of their own, whatever the body says. */
-const mayName = new Set(['POST /merchants', 'POST /platform/merchants'])
+/**
+ * Owners and locations of a new merchant get identifiers of their own, whatever the body says; of notices those that are
+ * the caller's are marked.
+ */
+const mayName = new Set(['POST /merchants', 'POST /platform/merchants', 'POST /review-notices/read'])
 
 interface Answer {
   status: number
