@@ -1,6 +1,7 @@
-import { systemActor } from '@trust/contracts/actor'
+import { type Actor, systemActor } from '@trust/contracts/actor'
 import { Forbidden, NotFound } from '@trust/contracts/errors'
 import { isLinkSecret } from '@trust/runtime/secrets'
+import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import type { Scope } from './scope.ts'
 
@@ -20,11 +21,24 @@ interface Presented {
   ipAddress: string | undefined
 }
 
+const ACTOR_PREFIX = 'merchant-page-link-'
+
 /** Who acts through a link: the merchant, without an account. */
 export const linkActor = (linkId: string) => ({
   ...systemActor('merchant-page'),
-  id: `merchant-page-link-${linkId}`,
+  id: `${ACTOR_PREFIX}${linkId}`,
 })
+
+/** Who made the link through which somebody acted, and so knew its secret too; undefined when it was not by link. */
+export async function linkMakerBehind(
+  { tx, tenantId }: Context,
+  actorId: string,
+): Promise<string | undefined> {
+  if (!actorId.startsWith(ACTOR_PREFIX)) return
+  const id = actorId.slice(ACTOR_PREFIX.length)
+  const link = await tx.merchantPageLink.findFirst({ where: { id, tenantId } })
+  return (link?.createdBy as Actor | undefined)?.id
+}
 
 /**
  * The merchant that a link names, of whichever tenant: the secret is the credential.

@@ -1,15 +1,20 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { linkMakerBehind } from '@trust/db/merchant-page-link'
 import type { AppealRow } from './appeal.ts'
 import { isIndependent, isSubmittedByOther } from './appeal.ts'
 
 /**
- * The submitter of an appeal does not review it. The database holds this too.
+ * The submitter of an appeal does not review it, which the database holds too; nor does the maker of the link through
+ * which it came, who could have submitted it.
  * @throws Forbidden `appeal_reviewer_must_differ`
  */
-export function assertNotSubmitter({ actor }: Context, appeal: AppealRow): void {
-  if (isSubmittedByOther(appeal.createdBy as { id?: string }, actor)) return
+export async function assertNotSubmitter(context: Context, { createdBy }: AppealRow): Promise<void> {
+  const { actor } = context
+  const submitter = createdBy as Actor
+  const linkMaker = await linkMakerBehind(context, submitter.id)
+  if (isSubmittedByOther(submitter, actor) && linkMaker !== actor.id) return
   throw new Forbidden(
     'appeal_reviewer_must_differ',
     'An appeal must be reviewed by somebody who did not submit it.',

@@ -19,7 +19,7 @@ export async function reviewAppeal(context: Context, id: string, input: ReviewAp
   const { from, to } = appealLifecycle[outcome]
   const appeal = await findAppeal(context, id)
   if (appeal.status !== 'submitted') throw await tooLate(context, appeal)
-  assertNotSubmitter(context, appeal)
+  await assertNotSubmitter(context, appeal)
   await assertIndependent(context, appeal)
   const [reviewed] = await tx.appeal.updateManyAndReturn({
     where: { id, tenantId, status: { in: [...from] } },

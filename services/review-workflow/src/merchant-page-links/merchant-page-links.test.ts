@@ -142,7 +142,13 @@ describe('the page of a merchant', () => {
     const { body: appeals } = await mine.admin.get(`/operations/appeals?merchant_id=${merchantId}`)
     const [submitted] = appeals.items
     const review = { outcome: 'upheld', reason: 'It was you.' }
-    expect((await mine.admin.post(`/operations/appeals/${submitted.id}/review`, review)).status).toBe(200)
+    const reviewAs = (who: TestTenant['admin']) =>
+      who.post(`/operations/appeals/${submitted.id}/review`, review)
+    // Who made the link knows its secret, and could have submitted the appeal.
+    const refused = await reviewAs(mine.admin)
+    expect([refused.status, refused.body.code]).toEqual([403, 'appeal_reviewer_must_differ'])
+    const lead = await harness.operator(mine, 'qc_lead')
+    expect((await reviewAs(lead)).status).toBe(200)
     expect((await open(link)).body).toMatchObject({
       can_appeal: true,
       appeal: { status: 'upheld', outcome_reason: 'It was you.' },
