@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import config from '../vitest.config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const everySource = globSync('{prisma,infra,packages,services,test}/**/*.{ts,tsx,mjs}', {
@@ -134,6 +135,14 @@ describe('tables', () => {
 })
 
 describe('files', () => {
+  it('of tests belong to one project each', () => {
+    const files = (of: { include?: string[]; exclude?: string[] }) =>
+      globSync(of.include ?? [], { cwd: root, exclude: of.exclude ?? [] })
+    const run = (config.test?.projects ?? []).flatMap((project) => files(Object(project).test))
+    const all = files({ include: ['**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/generated/**'] })
+    expect(run.sort()).toEqual(all.sort())
+  })
+
   it('stay short enough to read at once', () => {
     const long = production
       .filter(({ path }) => /^(packages|services)\//.test(path) && !path.includes('/lexicon/'))
