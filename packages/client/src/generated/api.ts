@@ -3638,7 +3638,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an appeal
-         * @description By somebody who neither submitted the appeal nor made or approved the decision (403 `appeal_reviewer_must_differ`). Overturning undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective action is withdrawn. The facts that the decision rested on leave the score.
+         * @description By somebody who neither submitted the appeal, or made the link by which the merchant did, nor made or approved the decision (403 `appeal_reviewer_must_differ`). Overturning undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective action is withdrawn. The facts that the decision rested on leave the score.
          *
          *     Needs the permission `appeal.review`, as an operator's session or an API key.
          */
