@@ -49,9 +49,10 @@ it('whatever the editor lets through, the API takes', () => {
       taken += 1
       expect(conditionSchema.safeParse(toCondition(given, isNumber)).error).toBeUndefined()
     }),
-    { numRuns: 500 },
+    { numRuns: 2_000 },
   )
-  expect(taken).toBeGreaterThan(50)
+  // About one in eight is let through.
+  expect(taken).toBeGreaterThan(100)
 })
 
 it('what is more than the API takes is said before it is asked', () => {

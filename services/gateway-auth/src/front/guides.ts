@@ -13,6 +13,7 @@ const guides: Record<string, string> = {
   security: 'Security: who gets in, and what they may do',
   'audit-log': 'The audit log, and how to verify it',
   operations: 'Running it in production',
+  scale: 'Room to grow',
   settings: 'Settings',
 }
 
