@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@trust/runtime/port'
@@ -30,6 +30,7 @@ export async function startRedisServer(settings: string[] = [], file: string[] =
     stop: async () => {
       server.kill('SIGKILL')
       await ended
+      rmSync(directory, { recursive: true, force: true })
     },
   }
 }
