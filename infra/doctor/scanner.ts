@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { malwareScan } from '@trust/evidence-pipeline/malware-scan'
 import type { Environment } from '@trust/runtime/environment'
 import { bad, type Finding, good, reasonOf } from './finding.ts'
@@ -6,7 +7,7 @@ import { bad, type Finding, good, reasonOf } from './finding.ts'
 export async function examineScanner({ CLAMAV_URL }: Environment): Promise<Finding[]> {
   if (!CLAMAV_URL) return []
   try {
-    await malwareScan(CLAMAV_URL)(Buffer.from('a probe'))
+    await malwareScan(CLAMAV_URL)({ stream: () => Readable.from([Buffer.from('a probe')]) })
     return [good('malware scanner', `${CLAMAV_URL} answers`)]
   } catch (error) {
     const reason = reasonOf(Object(error).cause ?? error)

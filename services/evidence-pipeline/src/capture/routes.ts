@@ -11,7 +11,6 @@ import { atPace } from '../evidence/at-pace.ts'
 import { type EvidenceSetup, keep } from '../evidence/routes.ts'
 import { announceFile } from '../evidence/upload.ts'
 import { bytesHeld } from '../evidence/upload-budget.ts'
-import { storageKey } from '../store/store.ts'
 import { statusOf } from './capture.ts'
 import { createCaptureRequest } from './create.ts'
 import { openCapture } from './open.ts'
@@ -133,9 +132,9 @@ async function takeCapture(setup: EvidenceSetup, id: string, sent: SubmitCapture
   const scope = { tenantId: request.tenantId, actor: ACTOR }
   const uploads = await receiveCapture(db, request, sent, new Date())
   for (const upload of uploads) {
-    await setup.scan(upload.bytes)
+    await setup.scan(upload.file)
     await db.transact(scope, (context) => announceFile(context, upload))
-    await keep(setup, storageKey(request.tenantId, upload.sha256), upload.bytes)
+    await keep(setup, request.tenantId, upload.file)
   }
   const ids = await db.transact(scope, (context) => submitCapture(context, request, uploads, sent.signature))
   return created({ evidence_ids: ids })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { inspectUpload } from '../assessment/inspect.ts'
 import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
 import type { Upload } from '../evidence/receive.ts'
+import { fileInMemory } from '../evidence/received-file.ts'
 import { type EvidenceType, UploadFields } from '../evidence/schema.ts'
 import { uploadEvidence } from '../evidence/upload.ts'
 import { CAPTURE_MS, isSigned, type PublicKey } from './capture.ts'
@@ -86,7 +87,7 @@ async function uploadOf(
     longitude: said.longitude,
     notes: index === 0 ? 'Captured live.' : 'Captured live, from another angle.',
   })
-  return { fields, bytes, sha256: sha256(bytes), picture }
+  return { fields, file: fileInMemory(bytes), picture }
 }
 
 /**

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { BadRequest, type Fault, Invalid } from '@trust/contracts/errors'
+import { BadRequest, type Fault, Invalid, Unavailable } from '@trust/contracts/errors'
 import { MAX_BYTES } from '../assessment/inspect.ts'
 import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
+import { draftOnDisk, type ReceivedFile } from './received-file.ts'
 import type { Sent } from './sent.ts'
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
@@ -14,61 +15,57 @@ const FIELD_BYTES = 32 * 1024
 export interface Arriving {
   stream: AsyncIterable<Uint8Array>
   contentType: string
-  /** What the sender announced; null when nothing. */
-  bytes: number | null
 }
 
 /**
  * A multipart form as the same fields that JSON would have: a form knows only text, so coordinates are read as
- * numbers, and a field left blank is a field left out. The file goes from the network into the one buffer that
- * becomes the asset, its checksum is made on the way, and nothing behind the limit is kept.
- * @throws BadRequest `malformed_form`, `incomplete_body`, `too_many_fields`; Invalid for a body beyond all limits
+ * numbers, and a field left blank is a field left out. The file goes from the network to a draft on the disk, its
+ * checksum is made on the way, and nothing behind the limit is kept.
+ * @throws BadRequest `malformed_form`, `incomplete_body`, `too_many_fields`; Invalid for a body beyond all limits;
+ *   Unavailable as `draftOnDisk`
  */
 export async function readForm(arriving: Arriving): Promise<Sent> {
   const form = new FormReader(arriving)
-  await form.readAll(arriving.stream)
-  return form.sent()
+  try {
+    await form.readAll(arriving.stream)
+    return await form.sent()
+  } catch (error) {
+    await form.discard()
+    throw error
+  }
 }
 
 class FormReader {
   readonly #parser: BusboyInstance
   readonly #fields = new Map<string, unknown>()
   readonly #faults: Fault[] = []
-  readonly #hash = createHash('sha256')
-  readonly #finished: Promise<void>
-  readonly #capacity: number
-  #file: Buffer | null = null
-  #size = 0
+  readonly #finished = Promise.withResolvers<void>()
+  #part: Readable | null = null
+  #file: Promise<ReceivedFile> | null = null
 
-  constructor({ contentType, bytes }: Arriving) {
-    // Pages that nothing is written to take no memory.
-    this.#capacity = Math.min(bytes ?? MAX_BYTES + 1, MAX_BYTES + 1)
+  constructor({ contentType }: Arriving) {
     this.#parser = parserOf(contentType)
     this.#parser.on('file', (name, stream) => {
       stream.on('error', () => undefined)
-      if (name === 'file' && this.#file === null) this.#keep(stream)
+      if (name === 'file' && this.#file === null) this.#keep(stream as Readable)
       else {
         this.#note(name, true)
         stream.resume()
       }
     })
     this.#parser.on('field', (name, value) => this.#note(name, value))
-    this.#finished = new Promise((done, fail) => {
-      this.#parser.once('finish', done)
-      this.#parser.once('error', () => fail(malformed()))
-      for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
-        this.#parser.once(limit, () => fail(tooManyFields()))
-    })
-    this.#finished.catch(() => undefined)
+    const { promise, resolve, reject } = this.#finished
+    this.#parser.once('finish', resolve)
+    this.#parser.once('error', () => reject(malformed()))
+    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
+      this.#parser.once(limit, () => reject(tooManyFields()))
+    promise.catch(() => undefined)
   }
 
-  #keep(stream: NodeJS.ReadableStream): void {
-    const file = Buffer.allocUnsafeSlow(this.#capacity)
-    this.#file = file
-    stream.on('data', (chunk: Buffer) => {
-      this.#hash.update(chunk)
-      this.#size += chunk.copy(file, this.#size)
-    })
+  #keep(part: Readable): void {
+    this.#part = part
+    this.#file = draftOnDisk(part)
+    this.#file.catch(this.#finished.reject)
   }
 
   #note(name: string, value: unknown): void {
@@ -85,18 +82,25 @@ class FormReader {
         size += chunk.byteLength
         if (size > UPLOAD_BYTES) throw Invalid.field('file', TOO_LARGE)
         const isTaken = new Promise<void>((done) => this.#parser.write(chunk, () => done()))
-        await Promise.race([isTaken, this.#finished])
+        await Promise.race([isTaken, this.#finished.promise])
       }
     } catch (error) {
       this.#parser.destroy()
       // A sender that hangs up is no failure of ours.
-      throw error instanceof BadRequest || error instanceof Invalid ? error : incomplete()
+      throw isOurs(error) ? error : incomplete()
     }
     this.#parser.end()
-    await this.#finished
+    await this.#finished.promise
   }
 
-  sent(): Sent {
+  /** Ends the draft, whether the form was read to its end or not. */
+  async discard(): Promise<void> {
+    this.#part?.destroy()
+    const file = await this.#file?.catch(() => null)
+    await file?.discard()
+  }
+
+  async sent(): Promise<Sent> {
     const { file, ...others } = Object.fromEntries(this.#fields)
     if (this.#file === null) {
       const fault: Pick<Fault, 'msg' | 'type'> =
@@ -105,10 +109,12 @@ class FormReader {
           : { msg: 'file must be a file, with a filename.', type: 'value_error' }
       return { fields: others, file: null, faults: [...this.#faults, { loc: ['body', 'file'], ...fault }] }
     }
-    const bytes = this.#file.subarray(0, this.#size)
-    return { fields: others, file: { bytes, sha256: this.#hash.digest('hex') }, faults: this.#faults }
+    return { fields: others, file: await this.#file, faults: this.#faults }
   }
 }
+
+const isOurs = (error: unknown) =>
+  error instanceof BadRequest || error instanceof Invalid || error instanceof Unavailable
 
 function parserOf(contentType: string): BusboyInstance {
   try {

@@ -1,7 +1,7 @@
 import type { Fault } from '@trust/contracts/errors'
 import { parseBody } from '@trust/http/body'
-import { sha256 } from '@trust/runtime/secrets'
 import { z } from 'zod'
+import { fileInMemory } from './received-file.ts'
 import type { Sent } from './sent.ts'
 
 const AnyObject = z.record(z.string(), z.unknown())
@@ -17,7 +17,7 @@ export function readJson(body: Buffer): Sent {
   if (fault) return { fields, file: null, faults: [{ loc: ['body', FIELD], ...fault }] }
   const bytes = Buffer.from(String(encoded), 'base64')
   if (bytes.length === decodedLength(String(encoded)))
-    return { fields, file: { bytes, sha256: sha256(bytes) }, faults: [] }
+    return { fields, file: fileInMemory(bytes), faults: [] }
   const msg = `${FIELD} must be base64, without line breaks and without a "data:" prefix.`
   return { fields, file: null, faults: [{ loc: ['body', FIELD], msg, type: 'value_error' }] }
 }

@@ -5,7 +5,6 @@ import { open } from '@trust/http/access'
 import { created } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { z } from 'zod'
-import { storageKey } from '../store/store.ts'
 import { UPLOAD_BYTES } from './limits.ts'
 import { receiveUpload } from './receive.ts'
 import { type EvidenceSetup, keep } from './routes.ts'
@@ -45,16 +44,17 @@ export function linkUploadRoute(router: Router, setup: EvidenceSetup): void {
       const holder = await admitByMerchantPageLink(db, { id: params.id, secret, requestId, ipAddress })
       await db.transact(holder.scope, (context) => assertRoom(context, holder))
       const share = { sender: holder.scope.tenantId, bytes: bytesHeld(request) }
-      return setup.budget.hold(share, async () => {
-        const received = await receiveUpload(request)
-        // The link is of one merchant.
-        if (received.fields.merchant_id !== holder.merchantId) throw new NotFound('The merchant')
-        await setup.scan(received.bytes)
-        await db.transact(holder.scope, (context) => announceFile(context, received))
-        await keep(setup, storageKey(holder.scope.tenantId, received.sha256), received.bytes)
-        const { id } = await db.transact(holder.scope, (context) => uploadEvidence(context, received))
-        return created({ evidence_id: id })
-      })
+      return setup.budget.hold(share, () =>
+        receiveUpload(request, async (received) => {
+          // The link is of one merchant.
+          if (received.fields.merchant_id !== holder.merchantId) throw new NotFound('The merchant')
+          await setup.scan(received.file)
+          await db.transact(holder.scope, (context) => announceFile(context, received))
+          await keep(setup, holder.scope.tenantId, received.file)
+          const { id } = await db.transact(holder.scope, (context) => uploadEvidence(context, received))
+          return created({ evidence_id: id })
+        }),
+      )
     },
   )
 }

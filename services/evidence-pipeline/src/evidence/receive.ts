@@ -10,39 +10,43 @@ import { atPace } from './at-pace.ts'
 import { readForm } from './form.ts'
 import { readJson } from './json.ts'
 import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
+import type { ReceivedFile } from './received-file.ts'
 import { UploadFields } from './schema.ts'
 import type { Sent } from './sent.ts'
 
 /** An upload that may be kept. */
 export interface Upload {
   fields: UploadFields
-  bytes: Buffer
-  sha256: string
+  file: ReceivedFile
   picture: AcceptedPicture
 }
 
 /**
- * Reads an upload, a multipart form or JSON.
+ * Reads an upload, a multipart form or JSON, and does `work` with it; its file is there until then.
  * @throws BadRequest for a body that cannot be read, Invalid with every fault of fields and picture at once
  */
-export async function receiveUpload(request: Call<never, never, never>['request']): Promise<Upload> {
+export async function receiveUpload<T>(
+  request: Call<never, never, never>['request'],
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
   const { fields: said, file, faults } = await readSent(request)
-  const fields = checked(UploadFields, said)
-  if (!fields.success) faults.push(...faultsOf(fields.error.issues, said))
-  const picture = file && (await inspect(file.bytes, faults))
-  if (faults.length > 0 || !fields.success || !picture) throw new Invalid(faults)
-  return { fields: fields.data, ...file, picture }
+  try {
+    const fields = checked(UploadFields, said)
+    if (!fields.success) faults.push(...faultsOf(fields.error.issues, said))
+    const picture = file && (await inspect(await file.bytes(), faults))
+    if (faults.length > 0 || !fields.success || !picture) throw new Invalid(faults)
+    return await work({ fields: fields.data, file, picture })
+  } finally {
+    await file?.discard()
+  }
 }
 
 async function readSent(request: Call<never, never, never>['request']): Promise<Sent> {
   const contentType = request.req.header('content-type') ?? ''
-  const announced = request.req.header('content-length')
-  if (Number(announced ?? 0) > UPLOAD_BYTES) throw Invalid.field('file', TOO_LARGE)
+  if (Number(request.req.header('content-length') ?? 0) > UPLOAD_BYTES) throw Invalid.field('file', TOO_LARGE)
   const { body } = request.req.raw
-  if (/^multipart\/form-data\b/i.test(contentType)) {
-    const bytes = announced === undefined ? null : Number(announced)
-    return readForm({ stream: atPace(body ?? Readable.from([])), contentType, bytes })
-  }
+  if (/^multipart\/form-data\b/i.test(contentType))
+    return readForm({ stream: atPace(body ?? Readable.from([])), contentType })
   const sent = readJson(await readBytes(request, UPLOAD_BYTES, atPace).catch(tooLargeIsTheFile))
   if (Object.keys(sent.fields).length > MAX_FIELDS)
     throw new BadRequest('too_many_fields', `The body has more than ${MAX_FIELDS} fields.`)

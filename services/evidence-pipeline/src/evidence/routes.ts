@@ -13,6 +13,7 @@ import { UPLOAD_BYTES } from './limits.ts'
 import { presentEvidence } from './present.ts'
 import { type EvidenceRow, findEvidence, listEvidence } from './read.ts'
 import { receiveUpload } from './receive.ts'
+import type { ReceivedFile } from './received-file.ts'
 import { reprocessEvidence } from './reprocess.ts'
 import {
   ContentLink,
@@ -133,18 +134,24 @@ async function takeUpload(
   { act, caller, request }: Call<unknown, unknown, unknown>,
 ): Promise<Answer> {
   const { db, scan } = setup
-  const received = await receiveUpload(request)
   const { tenantId, actor } = caller()
-  await scan(received.bytes)
-  await db.transact({ tenantId, actor }, (context) => announceFile(context, received))
-  await keep(setup, storageKey(tenantId, received.sha256), received.bytes)
-  const said = JSON.stringify([received.fields, received.sha256])
-  const present = presenter(setup)
-  return act(async (context) => created(present(await uploadEvidence(context, received))), said)
+  return receiveUpload(request, async (received) => {
+    const { fields, file } = received
+    await scan(file)
+    await db.transact({ tenantId, actor }, (context) => announceFile(context, received))
+    await keep(setup, tenantId, file)
+    const said = JSON.stringify([fields, file.sha256])
+    const present = presenter(setup)
+    return act(async (context) => created(present(await uploadEvidence(context, received))), said)
+  })
 }
 
-export async function keep({ store, log }: EvidenceSetup, key: string, bytes: Buffer): Promise<void> {
-  await store.put(key, bytes).catch((error: unknown) => {
+export async function keep(
+  { store, log }: EvidenceSetup,
+  tenantId: string,
+  file: ReceivedFile,
+): Promise<void> {
+  await store.put(storageKey(tenantId, file.sha256), file).catch((error: unknown) => {
     log.error({ err: error }, 'the evidence store is away')
     throw error
   })

@@ -16,7 +16,7 @@ import { reconcileLater } from './tend.ts'
 export async function announceFile(context: Context, upload: Upload): Promise<void> {
   const { tx, tenantId, now } = context
   await assertBelongs(context, upload.fields)
-  const key = storageKey(tenantId, upload.sha256)
+  const key = storageKey(tenantId, upload.file.sha256)
   const row = { storageKey: key, tenantId, createdAt: now }
   await tx.unclaimedFile.upsert({ where: { storageKey: key }, create: row, update: { createdAt: now } })
   reconcileLater(context)
@@ -33,10 +33,10 @@ export async function uploadEvidence(
   captureRequestId: string | null = null,
 ): Promise<EvidenceRow> {
   const { tx, tenantId, now } = context
-  const { fields, picture, sha256 } = upload
+  const { fields, picture, file } = upload
   await assertBelongs(context, fields)
   const id = newId()
-  const key = storageKey(tenantId, sha256)
+  const key = storageKey(tenantId, file.sha256)
   try {
     await tx.evidence.create({
       data: {
@@ -48,8 +48,8 @@ export async function uploadEvidence(
         contentType: picture.contentType,
         width: picture.width,
         height: picture.height,
-        sizeBytes: upload.bytes.length,
-        sha256,
+        sizeBytes: file.size,
+        sha256: file.sha256,
         storageKey: key,
         uploadedBy: context.actor,
         captureRequestId,
@@ -67,7 +67,7 @@ export async function uploadEvidence(
     resourceId: id,
     merchantId: fields.merchant_id,
     summary: `Evidence was submitted: ${fields.evidence_type.replaceAll('_', ' ')}.`,
-    changes: { evidence_type: fields.evidence_type, sha256 },
+    changes: { evidence_type: fields.evidence_type, sha256: file.sha256 },
   })
   context.enqueue('copy-evidence', { evidence_id: id })
   context.enqueue('assess-evidence', { evidence_id: id })

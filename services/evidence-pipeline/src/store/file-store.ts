@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BadSetting } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
-import type { EvidenceStore, KeptFile } from './store.ts'
+import type { EvidenceStore, KeptFile, StoredSource } from './store.ts'
 
 /**
  * Files below one directory, readable by their owner only.
@@ -31,8 +31,9 @@ const DRAFTS = '.drafts'
 
 const draftIn = (directory: string) => join(directory, DRAFTS, `${randomToken(9)}.tmp`)
 
-async function putOnce(path: string, draft: string, bytes: Buffer): Promise<void> {
-  if (!(await isThere(path, bytes.length))) await write(path, draft, bytes)
+async function putOnce(path: string, draft: string, bytes: Buffer | StoredSource): Promise<void> {
+  if (!(await isThere(path, Buffer.isBuffer(bytes) ? bytes.length : bytes.size)))
+    await write(path, draft, bytes)
 }
 
 async function read(path: string, directory: string): Promise<Buffer | null> {
@@ -97,13 +98,13 @@ async function isThere(path: string, size: number): Promise<boolean> {
 }
 
 /** Whole or not at all: the name appears when the content is on the disk. */
-async function write(path: string, draft: string, bytes: Buffer): Promise<void> {
+async function write(path: string, draft: string, bytes: Buffer | StoredSource): Promise<void> {
   const directory = dirname(path)
   for (const each of [directory, dirname(draft)]) await mkdir(each, { recursive: true, mode: 0o700 })
   try {
     const file = await open(draft, 'wx', 0o600)
     try {
-      await file.writeFile(bytes)
+      await file.writeFile(Buffer.isBuffer(bytes) ? bytes : bytes.stream())
       await file.sync()
     } finally {
       await file.close()

@@ -1,6 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { systemActor } from '@trust/contracts/actor'
 import { freePort } from '@trust/runtime/port'
@@ -9,6 +13,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopFront } from '../assessment/picture.fixture.ts'
 import { formOf, newMerchant } from '../evidence/evidence.fixture.ts'
+import { draftOnDisk } from '../evidence/received-file.ts'
 import { TIMEOUT_MS, tendEvidence } from '../evidence/tend.ts'
 import { openStore } from './open-store.ts'
 import { storageKey } from './store.ts'
@@ -72,6 +77,24 @@ it('makes its bucket when there is none, but only with S3_CREATE_BUCKET', async 
   await Promise.all(stores.map((store) => store.put('tenant/ab/abc', Buffer.from('one'))))
   expect(await stores[0]?.get('tenant/ab/abc')).toEqual(Buffer.from('one'))
   await empty.close()
+})
+
+it('streams a large file into the bucket, from its beginning again when the server fails', async () => {
+  const bytes = Buffer.alloc(6 * 2 ** 20, 7)
+  const file = await draftOnDisk(Readable.from([bytes]))
+  const bodies: Buffer[] = []
+  const failing = createServer(async (request, answer) => {
+    bodies.push(await buffer(request))
+    answer.writeHead(bodies.length === 1 ? 503 : 200).end()
+  })
+  await new Promise<void>((done) => failing.listen(0, '127.0.0.1', done))
+  const { port } = failing.address() as AddressInfo
+  const store = openStore({ ...harness.env, S3_ENDPOINT: `http://127.0.0.1:${port}` })
+  await store.put('tenant/ab/large', file)
+  await file.discard()
+  failing.closeAllConnections()
+  failing.close()
+  expect(bodies.map((body) => body.equals(bytes))).toEqual([true, true])
 })
 
 it('has the file of an asset before its 201; the assessment, the picture without EXIF and the thumbnail come from there', async () => {

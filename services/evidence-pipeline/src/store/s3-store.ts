@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { BadSetting } from '@trust/runtime/environment'
-import type { EvidenceStore, KeptFile, StoreSettings } from './store.ts'
+import type { EvidenceStore, KeptFile, StoredSource, StoreSettings } from './store.ts'
 
 const ADDRESS = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/
 const CONNECT_MS = 5_000
 const ANSWER_MS = 30_000
+const MAX_ATTEMPTS = 3
+const FIRST_PAUSE_MS = 50
 
 /**
  * Objects of a bucket, below a prefix. The SDK is loaded when the first file is kept or read: a process that does
@@ -37,12 +40,13 @@ export function s3Store(env: StoreSettings): EvidenceStore {
   return {
     put: async (key, bytes) => {
       const { client, sdk } = await s3()
-      const put = () => client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes }))
-      await put().catch(async (error: unknown) => {
+      const put = () => client.send(new sdk.PutObjectCommand({ ...at(key), ...bodyOf(bytes) }))
+      const upload = () => retried(put)
+      await upload().catch(async (error: unknown) => {
         const lacksBucket = error instanceof sdk.S3ServiceException && error.name === 'NoSuchBucket'
         if (!lacksBucket || !env.S3_CREATE_BUCKET) throw error
         await makeBucket({ client, sdk }, bucket)
-        await put()
+        await upload()
       })
     },
     get: async (key) => {
@@ -67,6 +71,23 @@ export function s3Store(env: StoreSettings): EvidenceStore {
   }
 }
 
+/** The SDK tries a stream only once, because it cannot begin it again. */
+async function retried<T>(put: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await put()
+    } catch (error) {
+      const isOurFault = (error as { $fault?: unknown }).$fault === 'client'
+      if (isOurFault || attempt === MAX_ATTEMPTS) throw error
+      await sleep(FIRST_PAUSE_MS * 2 ** attempt)
+    }
+}
+
+/** A stream goes into the bucket as it is read; its size is said first, because S3 wants to know it. */
+function bodyOf(bytes: Buffer | StoredSource) {
+  return Buffer.isBuffer(bytes) ? { Body: bytes } : { Body: bytes.stream(), ContentLength: bytes.size }
+}
+
 function addressOf(address: string) {
   const groups = ADDRESS.exec(address)?.groups
   if (!groups) throw new BadSetting(`EVIDENCE_STORE: must look like s3://bucket/prefix (it is "${address}")`)
@@ -83,6 +104,8 @@ async function makeBucket({ client, sdk }: Connected, Bucket: string): Promise<v
   }
 }
 
+const ignore = () => undefined
+
 interface Connected {
   client: S3Client
   sdk: typeof import('@aws-sdk/client-s3')
@@ -96,6 +119,8 @@ async function connect(env: StoreSettings): Promise<Connected> {
     forcePathStyle: env.S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
     // Other servers than AWS do not know the checksums that the SDK would add to everything.
+    // It would warn on the console that it does not try a stream again.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }),

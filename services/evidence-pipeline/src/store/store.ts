@@ -7,7 +7,7 @@ import type { Environment } from '@trust/runtime/environment'
  */
 export interface EvidenceStore {
   /** Keeps the bytes; once it resolves they survive a crash of the machine. */
-  put(key: string, bytes: Buffer): Promise<void>
+  put(key: string, bytes: Buffer | StoredSource): Promise<void>
   /** The bytes, or null when there are none under this key. */
   get(key: string): Promise<Buffer | null>
   /** The bytes as they arrive, or null when there are none: for a reader that passes them on. */
@@ -21,6 +21,13 @@ export interface EvidenceStore {
    * @param before younger ones may still become files
    */
   removeDrafts(before: Date): Promise<void>
+}
+
+/** What is to be kept, and can be read from its beginning more than once. */
+export interface StoredSource {
+  /** In bytes. */
+  size: number
+  stream(): Readable
 }
 
 /** A file that is being read. The caller reads it to its end or destroys it. */
