@@ -4,6 +4,7 @@ import type { Logger } from '@trust/runtime/log'
 import { sha256 } from '@trust/runtime/secrets'
 import { within } from '@trust/runtime/within'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { countInBatches } from './count-in-batches.ts'
 import { type LimitStore, WINDOW_SECONDS } from './store.ts'
 
 type Limits = Pick<Environment, 'RATE_LIMIT_LOGIN' | 'RATE_LIMIT_API' | 'RATE_LIMIT_PUBLIC'>
@@ -21,6 +22,9 @@ const ACCOUNTS_AT_A_SITE = 30
 
 /** Guessing and what it writes stay limited, in this process, when the store is away. */
 const alwaysLimited: ReadonlySet<LimitKind> = new Set(['login', 'login_address', 'login_site', 'note'])
+
+/** What is asked all day, by callers who guess nothing. */
+const inBatches: ReadonlySet<LimitKind> = new Set(['api', 'public'])
 
 /**
  * Requests a minute, as the settings say; 0 turns a limit off. A key that is used up is remembered in this process
@@ -56,15 +60,22 @@ export function rateLimitsWith(store: LimitStore, env: Limits, log: Logger): Rat
     }
     return null
   }
+  const counters = new Map(
+    [...limiters].map(([kind, { shared, ofProcess }]) => {
+      const count = async (key: string, requests: number): Promise<Allowance | null> => {
+        // Hashed: neither e-mails nor addresses are kept.
+        const hashed = sha256(key)
+        const inStore = await asked(() => consumed(shared, hashed, requests))
+        return inStore ?? (ofProcess && consumed(ofProcess, hashed, requests))
+      }
+      return [
+        kind,
+        inBatches.has(kind) ? countInBatches(shared.points, count) : (key: string) => count(key, 1),
+      ]
+    }),
+  )
   return {
-    count: async (kind, key) => {
-      const limiter = limiters.get(kind)
-      if (!limiter) return null
-      // Hashed: neither e-mails nor addresses are kept.
-      const hashed = sha256(key)
-      const { shared, ofProcess } = limiter
-      return (await asked(() => consumed(shared, hashed))) ?? (ofProcess && consumed(ofProcess, hashed))
-    },
+    count: async (kind, key) => (await counters.get(kind)?.(key)) ?? null,
     giveBack: async (kind, key) => {
       const limiter = limiters.get(kind)
       if (!limiter) return
@@ -85,10 +96,10 @@ function limiterOf(store: LimitStore, kind: LimitKind, points: number) {
 const TIMEOUT_MS = 1_000
 const AWAY_MS = 5_000
 
-/** Counts one request. @throws what the store throws when it is away */
-async function consumed(limiter: RateLimiterAbstract, key: string): Promise<Allowance> {
+/** @throws what the store throws when it is away */
+async function consumed(limiter: RateLimiterAbstract, key: string, requests: number): Promise<Allowance> {
   try {
-    return allowanceOf(limiter.points, await limiter.consume(key), false)
+    return allowanceOf(limiter.points, await limiter.consume(key, requests), false)
   } catch (error) {
     if (error instanceof RateLimiterRes) return allowanceOf(limiter.points, error, true)
     throw error

@@ -1,0 +1,82 @@
+import type { Allowance } from '@trust/http/rate-limit'
+import { describe, expect, it } from 'vitest'
+import { countInBatches } from './count-in-batches.ts'
+
+/** A store that all processes share; it notes how often it is told. */
+function sharedStore(limit: number, resetAt = new Date(Date.now() + 60_000)) {
+  const totals = new Map<string, number>()
+  const told: number[] = []
+  const tell = async (key: string, requests: number): Promise<Allowance> => {
+    told.push(requests)
+    const total = (totals.get(key) ?? 0) + requests
+    totals.set(key, total)
+    return { limit, remaining: Math.max(0, limit - total), resetAt, isExceeded: total > limit }
+  }
+  return { tell, told }
+}
+
+type Counter = ReturnType<typeof countInBatches>
+
+/** How many of so many requests, by turns to each process, are admitted. */
+async function admitted(processes: Counter[], requests: number): Promise<number> {
+  let count = 0
+  for (let at = 0; at < requests; at += 1) {
+    const allowance = await processes[at % processes.length]?.('partner')
+    if (!allowance?.isExceeded) count += 1
+  }
+  return count
+}
+
+describe('requests counted in batches', () => {
+  it('admit exactly the limit in one process, and tell the store a twentieth as often', async () => {
+    const { tell, told } = sharedStore(600)
+    expect(await admitted([countInBatches(600, tell)], 600)).toBe(600)
+    expect(told.length).toBeLessThan(60)
+    expect(await admitted([countInBatches(600, tell)], 50)).toBe(0)
+  })
+
+  it('admit exactly the limit of requests at once', async () => {
+    const { tell } = sharedStore(600)
+    const count = countInBatches(600, tell)
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => count('partner')))
+    expect(answers.filter((answer) => !answer?.isExceeded)).toHaveLength(600)
+  })
+
+  it('admit at most a batch too many for each further process', async () => {
+    const { tell } = sharedStore(600)
+    const processes = Array.from({ length: 4 }, () => countInBatches(600, tell))
+    const count = await admitted(processes, 2_000)
+    expect(count).toBeGreaterThanOrEqual(600)
+    expect(count).toBeLessThanOrEqual(600 + 3 * 30)
+  })
+
+  it('say what remains after each', async () => {
+    const { tell } = sharedStore(400)
+    const count = countInBatches(400, tell)
+    const lefts = []
+    for (let at = 0; at < 400; at += 1) lefts.push((await count('partner'))?.remaining)
+    expect(lefts).toEqual(Array.from({ length: 400 }, (_, at) => 399 - at))
+  })
+
+  it('begin again with the next window, and count each key by itself', async () => {
+    const over = sharedStore(600, new Date(Date.now() - 1))
+    const count = countInBatches(600, over.tell)
+    for (let at = 0; at < 3; at += 1) await count('partner')
+    expect(over.told).toEqual([1, 1, 1])
+    const { tell } = sharedStore(600)
+    const other = countInBatches(600, tell)
+    await other('one')
+    expect((await other('two'))?.remaining).toBe(599)
+  })
+
+  it('have no batches below a limit of forty', async () => {
+    const { tell, told } = sharedStore(39)
+    await admitted([countInBatches(39, tell)], 39)
+    expect(told).toEqual(Array(39).fill(1))
+  })
+
+  it('are admitted while the store is away', async () => {
+    const count = countInBatches(600, async () => null)
+    expect([await count('partner'), await count('partner')]).toEqual([null, null])
+  })
+})

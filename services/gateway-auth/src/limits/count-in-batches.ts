@@ -1,0 +1,60 @@
+import type { Allowance } from '@trust/http/rate-limit'
+
+/** What this process counted of one key in its present window. */
+interface Count {
+  /** All requests of the window that the store knows, of all processes. */
+  known: number
+  /** Requests that the store was not told of yet. */
+  untold: number
+  resetAt: Date
+}
+
+/** A process tells the store of a key once for each twentieth of its limit. */
+const BATCHES = 20
+const MAX_KEYS = 50_000
+
+/**
+ * Counts a key's requests in this process and tells the store in batches, so that a busy caller costs one question in
+ * a while instead of one a request. The first request of a window is told at once, and so is each of the last batch
+ * before the limit: one process alone is exact. Of several, each may admit one batch too many. Limits below 40 have
+ * no batches.
+ * @param tell counts requests in the store; null while that is away
+ */
+export function countInBatches(
+  limit: number,
+  tell: (key: string, requests: number) => Promise<Allowance | null>,
+): (key: string) => Promise<Allowance | null> {
+  const batch = Math.floor(limit / BATCHES)
+  const counts = new Map<string, Count>()
+  const remember = (key: string, { remaining, resetAt }: Allowance) => {
+    const count = currentOf(counts.get(key))
+    const known = limit - remaining
+    if (count) Object.assign(count, { known: Math.max(known, count.known), resetAt })
+    else {
+      const [oldest] = counts.keys()
+      if (counts.size >= MAX_KEYS && oldest !== undefined) counts.delete(oldest)
+      counts.delete(key)
+      counts.set(key, { known, untold: 0, resetAt })
+    }
+  }
+  return async (key) => {
+    const count = currentOf(counts.get(key))
+    let requests = 1
+    if (count) {
+      count.untold += 1
+      const remaining = limit - count.known - count.untold
+      if (count.untold < batch && remaining >= batch)
+        return { limit, remaining, resetAt: count.resetAt, isExceeded: false }
+      requests = count.untold
+      count.known += requests
+      count.untold = 0
+    }
+    const allowance = await tell(key, requests)
+    if (allowance) remember(key, allowance)
+    return allowance
+  }
+}
+
+function currentOf(count: Count | undefined): Count | undefined {
+  return count && Date.now() < count.resetAt.getTime() ? count : undefined
+}
