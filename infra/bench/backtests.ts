@@ -66,6 +66,7 @@ const POLICY = {
   createsCorrectiveAction: false,
   actionType: null,
   actionDueDays: null,
+  actions: [],
 }
 
 /** Each merchant scored once, and that score again for each day before. */

@@ -52,6 +52,9 @@ const ofTenant = {
 /** About one review case. */
 const ofCase = { payload: z.strictObject({ case_id: z.uuid() }), attempts: 10, backoffMs: 500 }
 
+/** What a fired trigger asks for. */
+const forTrigger = { payload: z.strictObject({ trigger_id: z.uuid() }), attempts: 10, backoffMs: 500 }
+
 /** A long job: its input, progress and result are in the row that it names. */
 const long = { payload: z.strictObject({ long_job_id: z.uuid() }), attempts: 4, backoffMs: 1_000 }
 
@@ -186,18 +189,13 @@ export const jobs = {
   },
   /** Asks for new scores of all merchants after the scoring settings changed, one batch a run, and for its next run. */
   'rescore-all': { ...ofTenant, service: 'risk-engine', isSweep: true },
-  'open-case-for-trigger': {
-    service: 'review-workflow',
-    payload: z.strictObject({ trigger_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-  },
-  'issue-action-for-trigger': {
-    service: 'review-workflow',
-    payload: z.strictObject({ trigger_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-  },
+  'hold-merchant-for-trigger': { ...forTrigger, service: 'risk-engine' },
+  'list-values-for-trigger': { ...forTrigger, service: 'risk-engine' },
+  'tag-merchant-for-trigger': { ...forTrigger, service: 'merchant-core' },
+  'request-visit-for-trigger': { ...forTrigger, service: 'merchant-core' },
+  'open-case-for-trigger': { ...forTrigger, service: 'review-workflow' },
+  'issue-action-for-trigger': { ...forTrigger, service: 'review-workflow' },
+  'notify-for-trigger': { ...forTrigger, service: 'review-workflow' },
   /** Raises the priority of cases that nobody decided in time, and asks for itself while there are undecided ones. */
   'escalate-overdue': {
     ...ofTenant,

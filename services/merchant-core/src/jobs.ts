@@ -1,3 +1,4 @@
+import { asPolicy } from '@trust/db/fired-trigger'
 import type { Scope } from '@trust/db/scope'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { longJob } from '@trust/queue/long-job'
@@ -12,6 +13,8 @@ import { reinstateAfterAppeal, suspendAfterAppeal } from './merchants/after-appe
 import { carryOutDecision } from './merchants/carry-out.ts'
 import { foldMerchants } from './merchants/fold.ts'
 import { liftRefusedSuspension } from './merchants/lift-refused.ts'
+import { tagForTrigger } from './tags/tag.ts'
+import { requestVisitForTrigger } from './verification/request-for-trigger.ts'
 
 /** Geocoding, upkeep of searches, and what review-workflow decided about a merchant, carried out by the owner of its record. */
 export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
@@ -33,6 +36,8 @@ export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
     'write-csv': longJob(db, CsvInput, async ({ transact, input }) => {
       return { contentType: 'text/csv; charset=utf-8', chunks: csvOf(transact, input) }
     }),
+    'tag-merchant-for-trigger': asPolicy(db, tagForTrigger),
+    'request-visit-for-trigger': asPolicy(db, requestVisitForTrigger),
     'fold-merchants': ({ scope }) => foldMerchants(db, scope.tenantId),
     'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
     'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),

@@ -12,6 +12,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { publicTrustRoutes } from './public-trust/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { tagRoutes } from './tags/routes.ts'
 import { inspectorTaskRoutes } from './verification/inspector-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
@@ -19,6 +20,7 @@ import { verificationRoutes } from './verification/routes.ts'
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   merchantRoutes(router, setup.env.GEOCODER_URL !== undefined)
+  tagRoutes(router)
   eraseOwnerRoute(router, setup.env.ENCRYPTION_KEY)
   exportRoutes(router, setup)
   orderRoutes(router)

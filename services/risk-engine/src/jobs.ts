@@ -1,8 +1,11 @@
+import { asPolicy } from '@trust/db/fired-trigger'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { longJob } from '@trust/queue/long-job'
 import { presentBacktest } from './backtests/present.ts'
 import { runBacktest } from './backtests/run.ts'
 import { RunBacktest } from './backtests/schema.ts'
+import { holdForTrigger } from './holds/hold.ts'
+import { listForTrigger } from './lists/list-for-trigger.ts'
 import { installDefaultPolicies } from './policies/install-defaults.ts'
 import { presentSimulation } from './policies/present.ts'
 import { definitionOf, SimulatePolicy } from './policies/schema.ts'
@@ -58,6 +61,8 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
         json: presentSupposedSettings(await supposeSettings(transact, { weights, thresholds }, report)),
       }
     }),
+    'hold-merchant-for-trigger': asPolicy(db, holdForTrigger),
+    'list-values-for-trigger': asPolicy(db, listForTrigger),
     'install-default-policies': ({ scope }) =>
       db.transact(scope, async (context) => {
         await installDefaultPolicies(context)

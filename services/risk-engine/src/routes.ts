@@ -2,6 +2,7 @@ import { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { artifactRoutes } from './artifacts/routes.ts'
 import { backtestRoutes } from './backtests/routes.ts'
+import { holdRoutes } from './holds/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
@@ -18,6 +19,7 @@ export function routes(setup: HttpSetup): Router {
   triggerRoutes(router)
   policyRoutes(router, setup)
   listRoutes(router)
+  holdRoutes(router)
   backtestRoutes(router, setup)
   signalRoutes(router)
   artifactRoutes(router)

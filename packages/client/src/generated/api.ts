@@ -1117,6 +1117,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/merchants/{id}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags of a merchant
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_merchants_id_tags"];
+        put?: never;
+        /**
+         * Tag a merchant
+         * @description Tags that it has already stay as they are.
+         *
+         *     Needs the permission `merchant.update`, as an operator's session or an API key.
+         */
+        post: operations["post_merchants_id_tags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/merchants/{id}/tags/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take tags off a merchant
+         * @description Needs the permission `merchant.update`, as an operator's session or an API key.
+         */
+        post: operations["post_merchants_id_tags_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/merchants/{id}/owners/{owner_id}/personal-data": {
         parameters: {
             query?: never;
@@ -2587,6 +2633,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/risk/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the holds that policies placed
+         * @description A hold keeps a merchant from `verified` until a person has decided a case of it, or lifts it.
+         *
+         *     Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_holds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/holds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a hold
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_holds_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/holds/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift a hold
+         * @description Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_holds_id_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/risk/backtests": {
         parameters: {
             query?: never;
@@ -3084,7 +3192,7 @@ export interface paths {
         };
         /**
          * List your notices
-         * @description Cases that were given to you or taken over, decisions that others made of your cases, and the second reviews of your decisions.
+         * @description Cases that were given to you or taken over, decisions that others made of your cases, the second reviews of your decisions, and policies that fired and notify your role.
          *
          *     Needs the permission `review.read`, as an operator's session or an API key.
          */
@@ -4346,7 +4454,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            name: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "open-case-for-trigger" | "issue-action-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+            name: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
             /** @enum {string} */
             service: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
             /** Format: uuid */
@@ -4377,7 +4485,7 @@ export interface components {
             ids?: string[];
             filter?: {
                 /** @enum {string} */
-                name?: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "open-case-for-trigger" | "issue-action-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+                name?: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
                 /** @enum {string} */
                 service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 /** Format: uuid */
@@ -4683,12 +4791,30 @@ export interface components {
             strength: number;
             features: components["schemas"]["SharedFeature"][];
         };
+        MerchantTag: {
+            tag: string;
+            /** @description A person, or the policy that fired. */
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        TagMerchant: {
+            tags: string[];
+        };
         MerchantExport: {
             /** Format: date-time */
             exported_at: string;
             merchant: components["schemas"]["Merchant"];
             /** @description Records as they are kept, oldest first. Absent when withheld. */
             trust_statuses?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            merchant_tags?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            merchant_holds?: {
                 [key: string]: unknown;
             }[];
             /** @description Records as they are kept, oldest first. Absent when withheld. */
@@ -4756,7 +4882,7 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** @description Parts that the caller may not read. */
-            withheld: ("trust_statuses" | "verification_tasks" | "order_events" | "evidence" | "complaints" | "scores" | "triggers" | "trigger_states" | "signals" | "artifacts" | "recommendations" | "review_cases" | "corrective_actions" | "appeals" | "overturned_facts" | "events" | "audit_entries")[];
+            withheld: ("trust_statuses" | "merchant_tags" | "merchant_holds" | "verification_tasks" | "order_events" | "evidence" | "complaints" | "scores" | "triggers" | "trigger_states" | "signals" | "artifacts" | "recommendations" | "review_cases" | "corrective_actions" | "appeals" | "overturned_facts" | "events" | "audit_entries")[];
         };
         OrderEventBatch: {
             events: components["schemas"]["OrderEvent"][];
@@ -5819,6 +5945,8 @@ export interface components {
             action_type: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
             /** @description Required when a corrective action is created. */
             action_due_days: number | null;
+            /** @description What else a fire does. Nothing in `shadow`. */
+            actions: components["schemas"]["PolicyAction"][];
             /** @description In force, while `enabled`. */
             version: number;
             /** @description A newer version that somebody else than its author must approve. */
@@ -5828,6 +5956,34 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        PolicyAction: {
+            /** @constant */
+            kind: "tag";
+            tag: string;
+        } | {
+            /** @constant */
+            kind: "list_entry";
+            /** Format: uuid */
+            list_id: string;
+            /**
+             * @description Whose value of the merchant goes on the list.
+             * @enum {string}
+             */
+            field: "merchant_id" | "external_id" | "country" | "category" | "website" | "email" | "phone";
+            expires_after_days?: number;
+        } | {
+            /** @constant */
+            kind: "notification";
+            roles: ("platform_admin" | "qc_lead" | "qc_reviewer" | "viewer")[];
+        } | {
+            /** @constant */
+            kind: "visit";
+            instructions: string;
+            due_days: number;
+        } | {
+            /** @constant */
+            kind: "hold";
         };
         CreatePolicy: {
             name: string;
@@ -5873,6 +6029,11 @@ export interface components {
              * @default null
              */
             action_due_days?: number | null;
+            /**
+             * @description What else a fire does. Nothing in `shadow`.
+             * @default []
+             */
+            actions?: components["schemas"]["PolicyAction"][];
         };
         Condition: {
             all?: components["schemas"]["Condition"][];
@@ -5954,6 +6115,11 @@ export interface components {
              * @default null
              */
             action_due_days?: number | null;
+            /**
+             * @description What else a fire does. Nothing in `shadow`.
+             * @default []
+             */
+            actions?: components["schemas"]["PolicyAction"][];
             /** @description Also against the scores that were kept in so many days. */
             window_days?: number;
         };
@@ -6018,6 +6184,8 @@ export interface components {
             action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
             /** @description Required when a corrective action is created. */
             action_due_days?: number | null;
+            /** @description What else a fire does. Nothing in `shadow`. */
+            actions?: components["schemas"]["PolicyAction"][];
         };
         PolicyVersion: {
             /** Format: uuid */
@@ -6051,6 +6219,8 @@ export interface components {
             action_type: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
             /** @description Required when a corrective action is created. */
             action_due_days: number | null;
+            /** @description What else a fire does. Nothing in `shadow`. */
+            actions: components["schemas"]["PolicyAction"][];
             created_by: components["schemas"]["Actor"];
             approved_by: components["schemas"]["Actor"] | null;
             /** Format: date-time */
@@ -6116,6 +6286,27 @@ export interface components {
         };
         RemoveRiskListEntries: {
             values: string[];
+        };
+        MerchantHold: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            merchant_name: string;
+            /** Format: uuid */
+            policy_id: string;
+            /** Format: uuid */
+            trigger_id: string;
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description When it was lifted by hand, or a case of the merchant was decided. */
+            ended_at: string | null;
+            /** @description Who lifted it by hand. */
+            released_by: components["schemas"]["Actor"] | null;
+        };
+        ReleaseHold: {
+            reason: string;
         };
         RunBacktest: {
             policy?: components["schemas"]["CreatePolicy"];
@@ -6691,10 +6882,12 @@ export interface components {
         ReviewNotice: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
-            case_id: string;
+            /** @description Null in a notice that a policy fired. */
+            case_id: string | null;
+            /** @description For whom the policy fired. */
+            merchant_id: string | null;
             /** @enum {string} */
-            kind: "assigned" | "taken_over" | "decided_by_other" | "second_review_approved" | "second_review_refused";
+            kind: "assigned" | "taken_over" | "decided_by_other" | "second_review_approved" | "second_review_refused" | "policy_fired";
             text: string;
             /** @description Who did what the notice is about. */
             actor: components["schemas"]["Actor"];
@@ -8724,7 +8917,7 @@ export interface operations {
                 skip?: number;
                 /** @description How many items to return, 1 to 100. */
                 limit?: number;
-                name?: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "open-case-for-trigger" | "issue-action-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+                name?: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
                 service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 tenant_id?: string;
             };
@@ -9726,6 +9919,127 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_merchants_id_tags: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MerchantTag"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_merchants_id_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagMerchant"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MerchantTag"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_merchants_id_tags_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagMerchant"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MerchantTag"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12038,6 +12352,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -12529,6 +12844,113 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_holds: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+                merchant_id?: string;
+                active?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MerchantHold"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_holds_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantHold"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_holds_id_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseHold"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantHold"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -8,6 +8,7 @@ import { State } from '../parts/state.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
+import { MerchantMarks } from '../policies/marks.tsx'
 import { EvidenceGallery } from '../review/gallery.tsx'
 import { Complaints } from './complaints.tsx'
 import { Details } from './details.tsx'
@@ -55,6 +56,7 @@ export function MerchantPage() {
       }
     >
       {trust.suspension && <SuspensionNote merchantId={id} suspension={trust.suspension} />}
+      <MerchantMarks merchantId={id} />
       <Why merchant={merchant} />
       <Tabs
         value={tab}

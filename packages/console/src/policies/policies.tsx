@@ -7,6 +7,7 @@ import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useListed } from '../parts/use-list.ts'
 import { useCan } from '../session.ts'
+import { actionInWords } from './actions.ts'
 import { inWords } from './condition.ts'
 
 const columns: Column<Resource<'Policy'>>[] = [
@@ -27,8 +28,12 @@ const columns: Column<Resource<'Policy'>>[] = [
   {
     header: 'Leads to',
     isWide: true,
-    cell: ({ creates_review_case, creates_corrective_action }) =>
-      [creates_review_case && 'a case', creates_corrective_action && 'a corrective action']
+    cell: ({ creates_review_case, creates_corrective_action, actions }) =>
+      [
+        creates_review_case && 'a case',
+        creates_corrective_action && 'a corrective action',
+        ...actions.map(actionInWords),
+      ]
         .filter(Boolean)
         .join(' and ') || 'an event',
   },

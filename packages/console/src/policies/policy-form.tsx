@@ -24,6 +24,7 @@ import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
 import { useCan } from '../session.ts'
+import { ActionsEditor } from './actions-editor.tsx'
 import { faultOf, toCondition, toGroup } from './condition.ts'
 import { ConditionEditor } from './condition-editor.tsx'
 import { SimulationResult } from './simulation.tsx'
@@ -56,6 +57,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
       creates_corrective_action: policy?.creates_corrective_action ?? false,
       action_type: policy?.action_type ?? 'other',
       action_due_days: policy?.action_due_days ?? 14,
+      actions: policy?.actions ?? [],
     },
   })
   const numeric = new Set(
@@ -173,6 +175,10 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
                     <NumberInput label="Due in (days)" min={1} {...form.getInputProps('action_due_days')} />
                   </Group>
                 )}
+                <ActionsEditor
+                  actions={form.values.actions}
+                  change={(actions) => form.setFieldValue('actions', actions)}
+                />
                 <Switch label="On" {...form.getInputProps('enabled', { type: 'checkbox' })} />
               </Stack>
             </Grid.Col>

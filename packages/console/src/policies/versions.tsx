@@ -2,6 +2,7 @@ import { Paper, Stack, Table, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
+import { actionInWords } from './actions.ts'
 import { inWords } from './condition.ts'
 
 type Version = Resource<'PolicyVersion'>
@@ -9,6 +10,7 @@ type Version = Resource<'PolicyVersion'>
 const silent = new Set(['policy_id', 'version', 'created_at', 'created_by', 'approved_by'])
 const shown = (name: string, version: Version): string => {
   if (name === 'condition') return inWords(version.condition)
+  if (name === 'actions') return version.actions.map(actionInWords).join(', ') || '–'
   const value = version[name as keyof Version]
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null ? '–' : String(value)

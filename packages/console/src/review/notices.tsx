@@ -10,7 +10,7 @@ import { useCan } from '../session.ts'
 const EVERY_MS = 30_000
 const SHOWN = 20
 
-/** What colleagues did to the cases of the signed-in user; opening the list marks them as read. */
+/** What colleagues did to the cases of the signed-in user, and which policies fired; opening the list marks them as read. */
 export function Notices() {
   const can = useCan()
   const { data } = useQuery({
@@ -44,8 +44,13 @@ export function Notices() {
       </Menu.Target>
       <Menu.Dropdown mah={480} style={{ overflowY: 'auto' }}>
         <Menu.Label>{data?.items.length ? 'Your cases' : 'Nothing happened to your cases'}</Menu.Label>
-        {data?.items.map(({ id, case_id, text, created_at, read_at }) => (
-          <Menu.Item key={id} component={Link} to="/reviews/$id" params={{ id: case_id } as never}>
+        {data?.items.map(({ id, case_id, merchant_id, text, created_at, read_at }) => (
+          <Menu.Item
+            key={id}
+            component={Link}
+            to={case_id ? '/reviews/$id' : '/merchants/$id'}
+            params={{ id: case_id ?? merchant_id } as never}
+          >
             <Text size="sm" dir="auto" fw={read_at === null ? 600 : 400}>
               {text}
             </Text>

@@ -27,6 +27,16 @@ const parts = {
     tables: ['trust_statuses'],
     rows: (context, from) => oneBatch(context, from, (where) => context.tx.trustStatus.findMany({ where })),
   },
+  merchant_tags: {
+    needs: 'merchant.read',
+    tables: ['merchant_tags'],
+    rows: (context, from) => oneBatch(context, from, (where) => context.tx.merchantTag.findMany({ where })),
+  },
+  merchant_holds: {
+    needs: 'risk.read',
+    tables: ['merchant_holds'],
+    rows: (context, from) => context.tx.merchantHold.findMany(batchBy(context, from, ['createdAt', 'id'])),
+  },
   verification_tasks: {
     needs: 'verification.read',
     tables: ['verification_tasks'],

@@ -14,6 +14,7 @@ const shownWith: Partial<Record<string, Permission>> = {
   complaint: 'complaint.read',
   policy: 'risk.read',
   trigger: 'trigger.read',
+  merchant_hold: 'risk.read',
   review_case: 'review.read',
   corrective_action: 'corrective_action.read',
   appeal: 'appeal.read',

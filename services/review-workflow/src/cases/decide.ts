@@ -40,6 +40,8 @@ export async function decideCase(context: Context, id: string, input: Decide): P
     },
   })
   announceDecision(context, decided, { decision, reason, requiresSecondReview })
+  if (!requiresSecondReview)
+    context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'review_decided' })
   // Its assignee has room again.
   if (decided.queueId) context.enqueue('assign-waiting-cases', { tenant_id: context.tenantId })
   await notifyHolder(context, before, decision)

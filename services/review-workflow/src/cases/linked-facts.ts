@@ -1,7 +1,7 @@
 import type { Severity } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import type { FiredTrigger } from '@trust/db/fired-trigger'
 import { newestFirst } from '@trust/db/page'
-import type { FiredTrigger } from '../triggers/trigger.ts'
 
 const MAX_LINKED = 100
 const MS_PER_DAY = 86_400_000

@@ -1,6 +1,7 @@
 import type { Priority, Severity } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
-import { type FiredTrigger, priorityOf } from '../triggers/trigger.ts'
+import type { FiredTrigger } from '@trust/db/fired-trigger'
+import { priorityOf } from '../triggers/trigger.ts'
 import { factsOf, type LinkedFacts } from './linked-facts.ts'
 import { newCase, noteOpened } from './open.ts'
 

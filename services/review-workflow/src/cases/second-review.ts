@@ -41,6 +41,8 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
     kind: input.approve ? 'second_review_approved' : 'second_review_refused',
     text: `${actor.label} ${input.approve ? 'agreed with' : 'refused'} your decision: ${input.reason}`,
   })
+  if (input.approve)
+    context.enqueue('recalculate-score', { merchant_id: reviewed.merchantId, trigger: 'review_decided' })
   if (!input.approve && reviewed.confirmsSuspension) {
     context.enqueue('lift-refused-suspension', { case_id: id })
   }

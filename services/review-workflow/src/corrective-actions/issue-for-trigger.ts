@@ -1,6 +1,7 @@
 import type { ActionType, Severity } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
-import { type FiredTrigger, priorityOf } from '../triggers/trigger.ts'
+import type { FiredTrigger } from '@trust/db/fired-trigger'
+import { priorityOf } from '../triggers/trigger.ts'
 import { defaultDueDate } from './action.ts'
 import { issueAction } from './issue.ts'
 

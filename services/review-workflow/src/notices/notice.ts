@@ -4,5 +4,6 @@ export const noticeKinds = [
   'decided_by_other',
   'second_review_approved',
   'second_review_refused',
+  'policy_fired',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

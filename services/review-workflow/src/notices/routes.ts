@@ -10,14 +10,14 @@ import { MarkedRead, MarkRead, NoticeFilters, ReviewNotice } from './schema.ts'
 const tag = 'Review Cases'
 const path = '/api/v1/review-notices'
 
-/** What colleagues did to the cases of the caller. */
+/** What colleagues did to the cases of the caller, and which policies fired. */
 export function noticeRoutes(router: Router): void {
   const access = can('review.read')
   const list = {
     summary: 'List your notices',
     description:
-      'Cases that were given to you or taken over, decisions that others made of your cases, and the second reviews ' +
-      'of your decisions.',
+      'Cases that were given to you or taken over, decisions that others made of your cases, the second reviews of ' +
+      'your decisions, and policies that fired and notify your role.',
     access,
     query: { ...Paging, ...NoticeFilters },
     answers: { 200: pageOf(ReviewNotice) },
@@ -39,6 +39,16 @@ export function noticeRoutes(router: Router): void {
   )
 }
 
-function presentNotice({ id, caseId, kind, text, actor, readAt, createdAt }: NoticeRow) {
-  return { id, case_id: caseId, kind, text, actor, read_at: readAt, created_at: createdAt }
+function presentNotice({ id, caseId, merchantId, readAt, createdAt, ...notice }: NoticeRow) {
+  const { kind, text, actor } = notice
+  return {
+    id,
+    case_id: caseId,
+    merchant_id: merchantId,
+    kind,
+    text,
+    actor,
+    read_at: readAt,
+    created_at: createdAt,
+  }
 }

@@ -7,7 +7,8 @@ import { noticeKinds } from './notice.ts'
 export const ReviewNotice = z
   .strictObject({
     id: z.uuid(),
-    case_id: z.uuid(),
+    case_id: z.uuid().nullable().meta({ description: 'Null in a notice that a policy fired.' }),
+    merchant_id: z.uuid().nullable().meta({ description: 'For whom the policy fired.' }),
     kind: z.enum(noticeKinds),
     text: z.string(),
     actor: Actor.meta({ description: 'Who did what the notice is about.' }),

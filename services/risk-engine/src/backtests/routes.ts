@@ -19,8 +19,7 @@ const backtest = {
 export function backtestRoutes(router: Router, setup: HttpSetup): void {
   router.post('/api/v1/risk/backtests', backtest, async ({ body, ...asked }) => {
     const { policy, settings, from, to } = body
-    if (policy)
-      await transactionsOf(setup.db, asked)((context) => assertListsKnown(context, policy.condition))
+    if (policy) await transactionsOf(setup.db, asked)((context) => assertListsKnown(context, policy))
     const span = { from: from.toISOString(), to: to.toISOString() }
     return answerWithJob(setup, asked, {
       kind: 'run-backtest',

@@ -1,9 +1,11 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
+import { actionsOf } from '@trust/contracts/policy-actions'
 import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Condition } from '../policies/condition.ts'
 import { listValue } from '../policies/measure.ts'
+import type { PolicyDefinition } from '../policies/policy.ts'
 import { listsOf } from './membership.ts'
 import { findRiskList, type RiskListRow } from './read.ts'
 import type { CreateRiskList, RiskListEntryInput, UpdateRiskList } from './schema.ts'
@@ -14,7 +16,7 @@ export async function createRiskList(context: Context, input: CreateRiskList): P
   const id = newId()
   const row = { id, tenantId, ...input, createdBy: actor, createdAt: now, updatedAt: now }
   await namedOnce(() => tx.riskList.create({ data: row }))
-  audit(context, { action: 'risk_list.created', id, name: input.name, changes: input })
+  noteListChange(context, { action: 'risk_list.created', id, name: input.name, changes: input })
   return findRiskList(context, id)
 }
 
@@ -29,22 +31,26 @@ export async function updateRiskList(
   await namedOnce(() =>
     tx.riskList.updateMany({ where: { id, tenantId }, data: { ...input, updatedAt: now } }),
   )
-  audit(context, { action: 'risk_list.updated', id, name: before.name, changes: input })
+  noteListChange(context, { action: 'risk_list.updated', id, name: before.name, changes: input })
   return findRiskList(context, id)
 }
 
-/** @throws NotFound, Conflict `list_in_use` while an enabled policy asks it */
+/** @throws NotFound, Conflict `list_in_use` while an enabled policy asks it or writes to it */
 export async function deleteRiskList(context: Context, id: string): Promise<RiskListRow> {
   const { tx, tenantId } = context
   const list = await findRiskList(context, id)
-  const policies = await tx.$queryRaw<{ condition: Condition; name: string }[]>`
-    SELECT v.condition, v.name FROM policies p JOIN policy_versions v ON v.policy_id = p.id
+  const policies = await tx.$queryRaw<{ condition: Condition; actions: unknown; name: string }[]>`
+    SELECT v.condition, v.actions, v.name FROM policies p JOIN policy_versions v ON v.policy_id = p.id
       AND v.tenant_id = p.tenant_id AND v.version IN (p.version, p.pending_version)
     WHERE p.tenant_id = ${tenantId}::uuid AND (p.enabled OR p.pending_version IS NOT NULL)`
-  const asking = policies.find(({ condition }) => listsOf(condition).includes(list.id))
-  if (asking) throw new Conflict('list_in_use', `The policy "${asking.name}" asks this list.`)
+  const using = policies.find(
+    ({ condition, actions }) =>
+      listsOf(condition).includes(list.id) ||
+      actionsOf(actions, 'list_entry').some(({ list_id }) => list_id === list.id),
+  )
+  if (using) throw new Conflict('list_in_use', `The policy "${using.name}" uses this list.`)
   await tx.riskList.deleteMany({ where: { id, tenantId } })
-  audit(context, { action: 'risk_list.deleted', id, name: list.name })
+  noteListChange(context, { action: 'risk_list.deleted', id, name: list.name })
   return list
 }
 
@@ -73,7 +79,7 @@ export async function addEntries(
     SELECT ${tenantId}::uuid, ${id}::uuid, value, note, expires_at, ${now}
     FROM json_to_recordset(${JSON.stringify(last)}::json) AS given(value text, note text, expires_at timestamptz)
     ON CONFLICT (list_id, value) DO UPDATE SET note = excluded.note, expires_at = excluded.expires_at`
-  audit(context, { action: 'risk_list.entries_added', id, name, changes: { entries: last.length } })
+  noteListChange(context, { action: 'risk_list.entries_added', id, name, changes: { entries: last.length } })
   return findRiskList(context, id)
 }
 
@@ -83,16 +89,20 @@ export async function removeEntries(context: Context, id: string, values: string
   const { name } = await findRiskList(context, id)
   const where = { tenantId, listId: id, value: { in: values.map(listValue) } }
   const { count } = await tx.riskListEntry.deleteMany({ where })
-  audit(context, { action: 'risk_list.entries_removed', id, name, changes: { entries: count } })
+  noteListChange(context, { action: 'risk_list.entries_removed', id, name, changes: { entries: count } })
   return findRiskList(context, id)
 }
 
-/** @throws NotFound for a list that a condition asks and that is not there */
-export async function assertListsKnown({ tx, tenantId }: Context, condition: Condition): Promise<void> {
-  const asked = new Set(listsOf(condition).map((id) => id.toLowerCase()))
+/** @throws NotFound for a list that a policy asks or writes to and that is not there */
+export async function assertListsKnown(
+  { tx, tenantId }: Context,
+  { condition, actions }: Pick<PolicyDefinition, 'condition' | 'actions'>,
+): Promise<void> {
+  const written = actions.flatMap((action) => (action.kind === 'list_entry' ? action.list_id : []))
+  const asked = new Set([...listsOf(condition), ...written].map((id) => id.toLowerCase()))
   const known =
     asked.size === 0 ? 0 : await tx.riskList.count({ where: { tenantId, id: { in: [...asked] } } })
-  if (known < asked.size) throw new NotFound('A list of the condition')
+  if (known < asked.size) throw new NotFound('A list of the policy')
 }
 
 async function namedOnce(write: () => Promise<unknown>): Promise<void> {
@@ -106,7 +116,7 @@ async function namedOnce(write: () => Promise<unknown>): Promise<void> {
 
 type Change = { action: string; id: string; name: string; changes?: object }
 
-function audit(context: Context, { action, id, name, changes = {} }: Change): void {
+export function noteListChange(context: Context, { action, id, name, changes = {} }: Change): void {
   const what = action.split('.')[1]?.replaceAll('_', ' ')
   context.audit({
     action,

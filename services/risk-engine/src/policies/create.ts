@@ -12,7 +12,7 @@ export async function createPolicy(
 ): Promise<Policy> {
   const { tx, tenantId, now } = context
   const id = newId()
-  await assertListsKnown(context, definition.condition)
+  await assertListsKnown(context, definition)
   const { triggerType } = definition
   await tx.policy.create({
     data: {

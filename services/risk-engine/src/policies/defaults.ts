@@ -9,7 +9,7 @@ const NO_CASE = { createsReviewCase: false, reviewPriority: null } as const
 const NO_ACTION = { createsCorrectiveAction: false, actionType: null, actionDueDays: null } as const
 
 /** The policies that a tenant starts with, all enabled and live. */
-export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode'>[] = [
+export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
   {
     name: 'High risk score',
     triggerType: 'score_threshold',

@@ -11,6 +11,10 @@ export async function installDefaultPolicies(context: Context): Promise<void> {
   const known = new Set(present.map(({ triggerType }) => triggerType))
   for (const definition of DEFAULT_POLICIES) {
     if (!known.has(definition.triggerType))
-      await createPolicy(context, { ...definition, mode: 'live' }, { enabled: true, waits: false })
+      await createPolicy(
+        context,
+        { ...definition, mode: 'live', actions: [] },
+        { enabled: true, waits: false },
+      )
   }
 }

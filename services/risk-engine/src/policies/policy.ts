@@ -1,4 +1,5 @@
 import type { Actor } from '@trust/contracts/actor'
+import type { PolicyAction } from '@trust/contracts/policy-actions'
 import type { ActionType, Priority, Severity } from '@trust/contracts/scales'
 import type { Condition } from './condition.ts'
 
@@ -21,6 +22,8 @@ export type PolicyDefinition = {
   createsCorrectiveAction: boolean
   actionType: ActionType | null
   actionDueDays: number | null
+  /** What else a fire does. */
+  actions: PolicyAction[]
 }
 
 /** A policy in the wording that is in force. Disabled ones are never evaluated. */

@@ -17,6 +17,7 @@ export function presentWording(policy: PolicyDefinition) {
     creates_corrective_action: policy.createsCorrectiveAction,
     action_type: policy.actionType,
     action_due_days: policy.actionDueDays,
+    actions: policy.actions,
   }
 }
 

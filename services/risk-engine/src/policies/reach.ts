@@ -15,8 +15,8 @@ export type Publication = PolicyDefinition & { enabled: boolean }
 
 /** Whether a policy makes work without anyone being asked. */
 export function hasConsequences(policy: Publication): boolean {
-  const { enabled, mode, createsReviewCase, createsCorrectiveAction } = policy
-  return enabled && mode === 'live' && (createsReviewCase || createsCorrectiveAction)
+  const { enabled, mode, createsReviewCase, createsCorrectiveAction, actions } = policy
+  return enabled && mode === 'live' && (createsReviewCase || createsCorrectiveAction || actions.length > 0)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Actor } from '@trust/contracts/actor'
 import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
+import type { PolicyAction } from '@trust/contracts/policy-actions'
 import type { ActionType, Priority, Severity } from '@trust/contracts/scales'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
@@ -40,7 +41,8 @@ export function enabledPolicies({ tx, tenantId }: Context): Promise<Policy[]> {
       p.updated_at AS "updatedAt", p.trigger_type AS "triggerType", v.name, v.description, v.severity, v.condition,
       v.mode, v.cooldown_hours AS "cooldownHours", v.creates_review_case AS "createsReviewCase",
       v.review_priority AS "reviewPriority", v.creates_corrective_action AS "createsCorrectiveAction",
-      v.action_type AS "actionType", v.action_due_days AS "actionDueDays"
+      v.action_type AS "actionType", v.action_due_days AS "actionDueDays",
+      v.actions
     FROM policies p JOIN policy_versions v
       ON v.tenant_id = p.tenant_id AND v.policy_id = p.id AND v.version = p.version
     WHERE p.tenant_id = ${tenantId}::uuid AND p.enabled
@@ -114,5 +116,6 @@ function wordingOf(row: VersionRow, triggerType: string): PolicyDefinition {
     createsCorrectiveAction: row.createsCorrectiveAction,
     actionType: row.actionType as ActionType | null,
     actionDueDays: row.actionDueDays,
+    actions: row.actions as PolicyAction[],
   }
 }

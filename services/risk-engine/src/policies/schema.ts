@@ -1,3 +1,4 @@
+import { PolicyActions } from '@trust/contracts/policy-actions'
 import { ActionType, Priority, Severity } from '@trust/contracts/scales'
 import { z } from 'zod'
 import { conditionSchema } from './condition.ts'
@@ -27,18 +28,27 @@ export const policyFields = {
   action_due_days: z.int().min(1).max(365).nullable().meta({
     description: 'Required when a corrective action is created.',
   }),
+  actions: PolicyActions.meta({ description: 'What else a fire does. Nothing in `shadow`.' }),
 }
 
 type Creations = Pick<
   PolicyBody,
-  'creates_review_case' | 'review_priority' | 'creates_corrective_action' | 'action_type' | 'action_due_days'
+  | 'creates_review_case'
+  | 'review_priority'
+  | 'creates_corrective_action'
+  | 'action_type'
+  | 'action_due_days'
+  | 'actions'
 >
 
 /** The fields that are still needed for what the policy creates. */
 export function missingFields(policy: Creations): string[] {
   const forCase = policy.creates_review_case ? (['review_priority'] as const) : []
   const forAction = policy.creates_corrective_action ? (['action_type', 'action_due_days'] as const) : []
-  return [...forCase, ...forAction].filter((name) => (policy[name] ?? null) === null)
+  const missing = [...forCase, ...forAction].filter((name) => (policy[name] ?? null) === null)
+  // Without a case nobody would be asked to look, and the hold would last.
+  const holds = policy.actions?.some(({ kind }) => kind === 'hold') && !policy.creates_review_case
+  return holds ? [...missing, 'creates_review_case'] : missing
 }
 
 export const NEEDED = 'is required for what the policy creates'
@@ -54,6 +64,7 @@ const NewPolicy = z.strictObject({
   creates_corrective_action: policyFields.creates_corrective_action.default(false),
   action_type: policyFields.action_type.default(null),
   action_due_days: policyFields.action_due_days.default(null),
+  actions: policyFields.actions.default([]),
 })
 export type PolicyBody = z.infer<typeof NewPolicy>
 
@@ -91,6 +102,7 @@ export const UpdatePolicy = z
     creates_corrective_action: policyFields.creates_corrective_action.exactOptional(),
     action_type: policyFields.action_type.exactOptional(),
     action_due_days: policyFields.action_due_days.exactOptional(),
+    actions: policyFields.actions.exactOptional(),
   })
   .meta({ id: 'UpdatePolicy' })
 export type UpdatePolicy = z.infer<typeof UpdatePolicy>
@@ -110,5 +122,6 @@ export function definitionOf(body: PolicyBody): PolicyDefinition {
     createsCorrectiveAction: body.creates_corrective_action,
     actionType: body.action_type,
     actionDueDays: body.action_due_days,
+    actions: body.actions,
   }
 }

@@ -52,13 +52,14 @@ export async function simulatePolicy(
 
 type Moment = { settings: RiskSettings; now: Date }
 
-/** A case changes no status before somebody decides; an open corrective action is a fact, and can. */
+/** A case changes no status before somebody decides; an open corrective action and a hold are facts, and can. */
 function statusChange(
   { merchantId, merchantName, facts, effective, previous }: RiskAssessment,
-  { mode, createsCorrectiveAction, actionType, actionDueDays }: PolicyDefinition,
+  { mode, createsCorrectiveAction, actionType, actionDueDays, actions }: PolicyDefinition,
   { settings, now }: Moment,
 ): StatusChange | null {
-  if (mode === 'shadow' || !createsCorrectiveAction) return null
+  const isHeld = actions.some(({ kind }) => kind === 'hold')
+  if (mode === 'shadow' || !(createsCorrectiveAction || isHeld)) return null
   const dueDate = new Date(now.getTime() + (actionDueDays ?? 0) * MS_PER_DAY)
   const action = {
     id: 'wanted',
@@ -68,7 +69,13 @@ function statusChange(
     approvedAt: null,
     completedAt: null,
   } as const
-  const supposed = { ...facts, correctiveActions: [...facts.correctiveActions, action] }
+  const supposed = {
+    ...facts,
+    ...(isHeld ? { isHeld } : {}),
+    correctiveActions: createsCorrectiveAction
+      ? [...facts.correctiveActions, action]
+      : facts.correctiveActions,
+  }
   const merchant = { id: merchantId, name: merchantName, facts: supposed }
   const { effective: after } = judge(merchant, previous, { ...settings, now })
   return isSameStanding(effective, after) ? null : { merchantId, merchantName, before: effective, after }

@@ -36,7 +36,8 @@ export function isStricter({ before, after }: Revision): boolean {
       !isDeepStrictEqual(after.condition, before.condition) ||
       repeatsAfterHours(after.cooldownHours) < repeatsAfterHours(before.cooldownHours) ||
       (after.createsReviewCase && !before.createsReviewCase) ||
-      (after.createsCorrectiveAction && !before.createsCorrectiveAction))
+      (after.createsCorrectiveAction && !before.createsCorrectiveAction) ||
+      after.actions.some((action) => !before.actions.some((known) => isDeepStrictEqual(known, action))))
   )
 }
 
@@ -52,7 +53,7 @@ export async function updatePolicy(
   const { tx, tenantId, now } = context
   const { id } = before
   const { enabled, ...definition } = after
-  await assertListsKnown(context, definition.condition)
+  await assertListsKnown(context, definition)
   const { _max: newest } = await tx.policyVersion.aggregate({
     where: { policyId: id, tenantId },
     _max: { version: true },

@@ -74,6 +74,7 @@ export function judge(
     weights,
     thresholds,
     holdsBadgeOnConduct,
+    isHeld: facts.isHeld ?? false,
     withoutBurst: burst && computeScore(withoutComplaints(facts, burst.complaintIds), weights, now),
     previous: previous && scoredBefore(previous),
   }

@@ -209,6 +209,17 @@ export function decisionsSince(since: Date) {
     AND coalesce(r.second_reviewed_at, r.decided_at) > ${since})`
 }
 
+/** When a person decided a case of the merchant after the hold `h` began. */
+export const seenAt = Prisma.sql`(
+  SELECT min(coalesce(r.second_reviewed_at, r.decided_at)) FROM review_cases r
+  WHERE r.tenant_id = h.tenant_id AND r.merchant_id = h.merchant_id AND r.status = 'decided'
+    AND coalesce(r.second_reviewed_at, r.decided_at) >= h.created_at)`
+
+/** Whether a policy holds the merchant. */
+export const isHeld = Prisma.sql`(
+  SELECT count(*) > 0 FROM merchant_holds h
+  WHERE h.tenant_id = m.tenant_id AND h.merchant_id = m.id AND h.released_at IS NULL AND ${seenAt} IS NULL)`
+
 /** What a policy can ask of the merchant's record, and no score goes by. */
 export const profile = Prisma.sql`json_build_object(
   'external_id', m.external_id, 'country', m.country, 'category', m.category, 'website', m.website, 'email', m.email,

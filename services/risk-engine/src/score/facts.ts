@@ -125,6 +125,8 @@ export type LinkFact = { id: string; strength: number; isSuspended: boolean }
 export type MerchantFacts = {
   createdAt: Date
   suspendedManually: boolean
+  /** A policy keeps it from `verified` until a person has looked. */
+  isHeld?: boolean
   claimedAddressKnown: boolean
   countryKnown: boolean
   websiteKnown: boolean

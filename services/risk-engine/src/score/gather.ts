@@ -7,6 +7,7 @@ import {
   DUE_DAYS,
   decisionsSince,
   evidenceSince,
+  isHeld,
   links,
   locations,
   ordersSince,
@@ -53,6 +54,7 @@ export async function gatherFacts(
     SELECT m.id, m.name, json_build_object(
       'createdAt', m.created_at,
       'suspendedManually', m.suspended_at IS NOT NULL,
+      'isHeld', ${isHeld},
       'claimedAddressKnown', m.claimed_address <> '',
       'countryKnown', m.country IS NOT NULL,
       'websiteKnown', m.website IS NOT NULL,

@@ -33,6 +33,8 @@ const BANDS: Record<Band, Pick<TrustStatus, 'publicStatus' | 'riskLevel'>> = {
 const REVIEW_BAND = 1
 /** The reason code of a level that conduct set. */
 export const GRAVE_CONDUCT = 'grave_conduct'
+/** The reason code of a status that a policy holds until a person has looked. */
+export const POLICY_HOLD = 'policy_hold'
 
 export type StatusInput = {
   internalScore: number
@@ -45,6 +47,8 @@ export type StatusInput = {
   /** Whether a level that conduct set keeps the badge from `verified`. */
   holdsBadgeOnConduct: boolean
   suspendedManually: boolean
+  /** Whether a policy keeps the merchant from `verified` until a person has looked. */
+  isHeld?: boolean
   /** The score without the complaints of a suspected bombing; null when there is none. */
   withoutBurst: Pick<StatusInput, 'internalScore' | 'components'> | null
   /** What the last calculation gave; null before the first. */
@@ -64,10 +68,12 @@ export function deriveStatus(input: StatusInput): TrustStatus {
   const shown = withoutBurst
     ? lower(band, bandFor({ ...input, ...withoutBurst, previous: asShown(input) }).band)
     : band
-  const held = isGrave && input.holdsBadgeOnConduct && shown < REVIEW_BAND ? REVIEW_BAND : shown
+  const isKept = input.isHeld === true || (isGrave && input.holdsBadgeOnConduct)
+  const held = isKept && shown < REVIEW_BAND ? REVIEW_BAND : shown
   const reasonCodes = [
     ...(suspendedManually ? ['manual_suspension'] : []),
     ...(isGrave ? [GRAVE_CONDUCT] : []),
+    ...(input.isHeld ? [POLICY_HOLD] : []),
     ...(shown < band ? ['complaint_burst_held'] : []),
     ...(isCapped ? ['worst_component_cap'] : []),
     ...strongestCodes(input, riskLevel),

@@ -30,9 +30,11 @@ type Dated = {
 export type StoredFacts = Omit<MerchantFacts, keyof Dated> & Dated
 
 /** The facts again, from JSON. */
-export function factsOf(stored: StoredFacts): MerchantFacts {
+export function factsOf({ isHeld, ...stored }: StoredFacts): MerchantFacts {
   return {
     ...stored,
+    // Only where it is so: facts without a hold keep the digest that they always had.
+    ...(isHeld ? { isHeld } : {}),
     createdAt: new Date(stored.createdAt),
     locations: stored.locations.map((each) => ({ ...each, verifiedAt: dateOrNull(each.verifiedAt) })),
     verificationTasks: stored.verificationTasks.map((each) => ({

@@ -1,4 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
+import type { JobName } from '@trust/contracts/jobs'
+import type { PolicyActionKind } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import { subjectsOf } from '../lists/membership.ts'
 import { conditionOf, type Evaluation } from '../policies/evaluate.ts'
@@ -120,6 +122,15 @@ async function keepTriggers({ tx, tenantId, now }: Context, fired: Judged[]): Pr
   return rows
 }
 
+/** Each action of a policy is a job of the service that keeps what it writes. */
+const JOB_OF = {
+  tag: 'tag-merchant-for-trigger',
+  list_entry: 'list-values-for-trigger',
+  notification: 'notify-for-trigger',
+  visit: 'request-visit-for-trigger',
+  hold: 'hold-merchant-for-trigger',
+} as const satisfies Record<PolicyActionKind, JobName>
+
 function announceTrigger({ emit, enqueue, audit }: Context, trigger: TriggerRow, policy: Policy): void {
   emit('trigger_fired', {
     trigger_id: trigger.id,
@@ -132,6 +143,8 @@ function announceTrigger({ emit, enqueue, audit }: Context, trigger: TriggerRow,
     event_group_key: trigger.eventGroupKey,
     created_at: trigger.createdAt.toISOString(),
   })
+  for (const kind of new Set(policy.actions.map((action) => action.kind)))
+    enqueue(JOB_OF[kind], { trigger_id: trigger.id })
   if (policy.createsReviewCase) enqueue('open-case-for-trigger', { trigger_id: trigger.id })
   if (policy.createsCorrectiveAction) enqueue('issue-action-for-trigger', { trigger_id: trigger.id })
   audit({

@@ -1,0 +1,168 @@
+import {
+  Button,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Paper,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask } from '../api.ts'
+import { choices } from '../parts/words.ts'
+import { type ActionKind, actionKinds, newAction, type PolicyAction } from './actions.ts'
+
+const fields = ['merchant_id', 'external_id', 'country', 'category', 'website', 'email', 'phone'] as const
+const roles = ['platform_admin', 'qc_lead', 'qc_reviewer', 'viewer'] as const
+const MAX_ACTIONS = 10
+
+interface ActionsEditorProps {
+  actions: PolicyAction[]
+  change: (actions: PolicyAction[]) => void
+}
+
+/** What a fire does beside opening a case and issuing a corrective action. */
+export function ActionsEditor({ actions, change }: ActionsEditorProps) {
+  const replace = (at: number, action: PolicyAction) => change(actions.with(at, action))
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={500}>
+        It also
+      </Text>
+      {actions.map((action, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: actions have no identity of their own
+        <Paper key={at} withBorder p="xs">
+          <Stack gap="xs">
+            <Group justify="space-between">
+              <Text size="sm">{actionKinds.find(({ value }) => value === action.kind)?.label}</Text>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                onClick={() => change(actions.toSpliced(at, 1))}
+              >
+                Remove
+              </Button>
+            </Group>
+            <ActionFields action={action} change={(changed) => replace(at, changed)} />
+          </Stack>
+        </Paper>
+      ))}
+      {actions.length < MAX_ACTIONS && (
+        <Select
+          size="xs"
+          aria-label="Add something that it does"
+          placeholder="Add something …"
+          data={actionKinds}
+          value={null}
+          onChange={(kind) => kind && change([...actions, newAction(kind as ActionKind)])}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface ActionFieldsProps {
+  action: PolicyAction
+  change: (action: PolicyAction) => void
+}
+
+function ActionFields({ action, change }: ActionFieldsProps) {
+  switch (action.kind) {
+    case 'tag':
+      return (
+        <TextInput
+          size="xs"
+          label="Tag"
+          required
+          description="Lower case letters, digits, - and _"
+          value={action.tag}
+          onChange={(event) => change({ ...action, tag: event.currentTarget.value })}
+        />
+      )
+    case 'list_entry':
+      return <ListEntry action={action} change={change} />
+    case 'notification':
+      return (
+        <MultiSelect
+          size="xs"
+          label="Everybody with the role"
+          data={choices(roles)}
+          value={action.roles}
+          onChange={(chosen) => change({ ...action, roles: chosen as typeof action.roles })}
+        />
+      )
+    case 'visit':
+      return (
+        <>
+          <Textarea
+            size="xs"
+            label="Instructions"
+            required
+            autosize
+            value={action.instructions}
+            onChange={(event) => change({ ...action, instructions: event.currentTarget.value })}
+          />
+          <NumberInput
+            size="xs"
+            label="Due in (days)"
+            min={1}
+            max={365}
+            value={action.due_days}
+            onChange={(days) => change({ ...action, due_days: Number(days) })}
+          />
+        </>
+      )
+    case 'hold':
+      return (
+        <Text size="xs" c="dimmed">
+          The public badge shows “In review” until somebody has decided a case of the merchant or lifted the
+          hold. The policy must open a case.
+        </Text>
+      )
+  }
+}
+
+type Listing = Extract<PolicyAction, { kind: 'list_entry' }>
+
+function ListEntry({ action, change }: { action: Listing; change: (action: PolicyAction) => void }) {
+  const lists = useQuery({
+    queryKey: ['risk-lists', 'all'],
+    queryFn: () => ask(api.GET('/api/v1/risk/lists', { params: { query: { limit: 100 } } })),
+  })
+  const { expires_after_days: days, ...rest } = action
+  return (
+    <>
+      <Group grow>
+        <Select
+          size="xs"
+          label="List"
+          required
+          data={lists.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          value={action.list_id || null}
+          onChange={(id) => change({ ...action, list_id: id ?? '' })}
+        />
+        <Select
+          size="xs"
+          label="Which value"
+          data={choices(fields)}
+          allowDeselect={false}
+          value={action.field}
+          onChange={(field) => field && change({ ...action, field: field as Listing['field'] })}
+        />
+      </Group>
+      <NumberInput
+        size="xs"
+        label="For so many days"
+        description="Empty: until somebody takes it off"
+        min={1}
+        max={3650}
+        value={days ?? ''}
+        onChange={(given) => change(given ? { ...rest, expires_after_days: Number(given) } : rest)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { actionsOf } from '@trust/contracts/policy-actions'
+import type { Context } from '@trust/db/context'
+import type { FiredTrigger } from '@trust/db/fired-trigger'
+import { findMerchant } from '../merchants/read.ts'
+
+/**
+ * Marks a merchant with tags; those that it has already stay as they are.
+ * @throws NotFound
+ */
+export async function tagMerchant(context: Context, merchantId: string, tags: string[]): Promise<void> {
+  const { tx, tenantId, actor, now } = context
+  const merchant = await findMerchant(context, merchantId)
+  const added = await tx.merchantTag.createManyAndReturn({
+    data: tags.map((tag) => ({
+      tenantId,
+      merchantId: merchant.id,
+      tag,
+      createdBy: actor,
+      createdAt: now,
+    })),
+    skipDuplicates: true,
+  })
+  for (const { tag } of added) note(context, merchant, { action: 'merchant.tagged', tag, does: 'was tagged' })
+}
+
+/**
+ * Takes a tag off a merchant; without it nothing happens.
+ * @throws NotFound for the merchant
+ */
+export async function untagMerchant(context: Context, merchantId: string, tag: string): Promise<void> {
+  const { tx, tenantId } = context
+  const merchant = await findMerchant(context, merchantId)
+  const { count } = await tx.merchantTag.deleteMany({ where: { tenantId, merchantId: merchant.id, tag } })
+  if (count > 0) note(context, merchant, { action: 'merchant.untagged', tag, does: 'is no longer tagged' })
+}
+
+/** The tags that a policy asks for. */
+export function tagForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {
+  const tags = actionsOf(policy.actions, 'tag').map(({ tag }) => tag)
+  return tagMerchant(context, trigger.merchantId, [...new Set(tags)].sort())
+}
+
+type Change = { action: string; tag: string; does: string }
+
+function note(context: Context, merchant: { id: string; name: string }, { action, tag, does }: Change): void {
+  context.audit({
+    action,
+    resourceType: 'merchant',
+    resourceId: merchant.id,
+    merchantId: merchant.id,
+    summary: `"${merchant.name}" ${does} "${tag}".`,
+    changes: { tag },
+  })
+}

@@ -1,0 +1,58 @@
+import { newId } from '@trust/contracts/identifier'
+import { actionsOf } from '@trust/contracts/policy-actions'
+import type { Context } from '@trust/db/context'
+import type { FiredTrigger } from '@trust/db/fired-trigger'
+import type { TaskState } from './task.ts'
+
+const MS_PER_DAY = 86_400_000
+
+/**
+ * Asks for the visit that a policy wants, once a trigger. While a visit that the policy asked for is not done, that one
+ * stays the only one.
+ */
+export async function requestVisitForTrigger(
+  context: Context,
+  { trigger, policy }: FiredTrigger,
+): Promise<void> {
+  const { tx, tenantId, actor, now } = context
+  const { merchantId } = trigger
+  const [wanted] = actionsOf(policy.actions, 'visit')
+  if (!wanted) return
+  // Two triggers of a policy at once ask one after the other.
+  const turn = `visit of ${merchantId} for ${policy.policyId}`
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
+  const [pending] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT t.id FROM verification_tasks t JOIN triggers f ON f.id = t.trigger_id AND f.tenant_id = t.tenant_id
+    WHERE t.tenant_id = ${tenantId}::uuid AND t.merchant_id = ${merchantId}::uuid
+      AND f.policy_id = ${policy.policyId}::uuid AND t.status IN ('open', 'assigned') LIMIT 1`
+  if (pending) return
+  const id = newId()
+  const status: TaskState = 'open'
+  const { count } = await tx.verificationTask.createMany({
+    data: [
+      {
+        id,
+        tenantId,
+        merchantId,
+        instructions: wanted.instructions,
+        dueDate: new Date(trigger.createdAt.getTime() + wanted.due_days * MS_PER_DAY),
+        status,
+        triggerId: trigger.id,
+        createdBy: actor,
+        createdAt: now,
+        updatedAt: now,
+        evidenceIds: [],
+      },
+    ],
+    skipDuplicates: true,
+  })
+  if (count === 0) return
+  context.audit({
+    action: 'verification_task.created',
+    resourceType: 'verification_task',
+    resourceId: id,
+    merchantId,
+    summary: `The policy "${policy.name}" asked for a visit: ${trigger.reason}`,
+    changes: { trigger_id: trigger.id },
+  })
+}

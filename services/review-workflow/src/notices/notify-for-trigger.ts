@@ -1,0 +1,44 @@
+import { newId } from '@trust/contracts/identifier'
+import { actionsOf } from '@trust/contracts/policy-actions'
+import type { Context } from '@trust/db/context'
+import type { FiredTrigger } from '@trust/db/fired-trigger'
+import type { NoticeKind } from './notice.ts'
+
+const KIND: NoticeKind = 'policy_fired'
+const MAX_TEXT = 500
+
+/** Leaves a notice with the active users of the roles that the policy names, once a trigger. */
+export async function notifyForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {
+  const { tx, tenantId, actor, now } = context
+  const roles = [...new Set(actionsOf(policy.actions, 'notification').flatMap((action) => action.roles))]
+  const users = await tx.user.findMany({
+    where: { tenantId, isActive: true, role: { in: roles } },
+    select: { id: true },
+  })
+  const merchant = await tx.merchant.findFirst({
+    where: { tenantId, id: trigger.merchantId },
+    select: { name: true },
+  })
+  const text = `${policy.name}, ${merchant?.name ?? 'a merchant'}: ${trigger.reason}`.slice(0, MAX_TEXT)
+  const about = { merchantId: trigger.merchantId, triggerId: trigger.id, kind: KIND, text }
+  const { count } = await tx.reviewNotice.createMany({
+    data: users.map(({ id: userId }) => ({
+      id: newId(),
+      tenantId,
+      userId,
+      actor,
+      createdAt: now,
+      ...about,
+    })),
+    skipDuplicates: true,
+  })
+  if (count === 0) return
+  context.audit({
+    action: 'trigger.notified',
+    resourceType: 'trigger',
+    resourceId: trigger.id,
+    merchantId: trigger.merchantId,
+    summary: `The policy "${policy.name}" notified ${count} people.`,
+    changes: { roles, notified: count },
+  })
+}
