@@ -13,20 +13,20 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
 import { choices } from '../parts/words.ts'
-import { type ActionKind, actionKinds, newAction, type PolicyAction } from './actions.ts'
+import { type ActionKind, type ActionOfPolicy, actionKinds, newAction } from './actions.ts'
 
 const fields = ['merchant_id', 'external_id', 'country', 'category', 'website', 'email', 'phone'] as const
 const roles = ['platform_admin', 'qc_lead', 'qc_reviewer', 'viewer'] as const
 const MAX_ACTIONS = 10
 
 interface ActionsEditorProps {
-  actions: PolicyAction[]
-  change: (actions: PolicyAction[]) => void
+  actions: ActionOfPolicy[]
+  change: (actions: ActionOfPolicy[]) => void
 }
 
 /** What a fire does beside opening a case and issuing a corrective action. */
 export function ActionsEditor({ actions, change }: ActionsEditorProps) {
-  const replace = (at: number, action: PolicyAction) => change(actions.with(at, action))
+  const replace = (at: number, action: ActionOfPolicy) => change(actions.with(at, action))
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>
@@ -66,8 +66,8 @@ export function ActionsEditor({ actions, change }: ActionsEditorProps) {
 }
 
 interface ActionFieldsProps {
-  action: PolicyAction
-  change: (action: PolicyAction) => void
+  action: ActionOfPolicy
+  change: (action: ActionOfPolicy) => void
 }
 
 function ActionFields({ action, change }: ActionFieldsProps) {
@@ -126,9 +126,9 @@ function ActionFields({ action, change }: ActionFieldsProps) {
   }
 }
 
-type Listing = Extract<PolicyAction, { kind: 'list_entry' }>
+type Listing = Extract<ActionOfPolicy, { kind: 'list_entry' }>
 
-function ListEntry({ action, change }: { action: Listing; change: (action: PolicyAction) => void }) {
+function ListEntry({ action, change }: { action: Listing; change: (action: ActionOfPolicy) => void }) {
   const lists = useQuery({
     queryKey: ['risk-lists', 'all'],
     queryFn: () => ask(api.GET('/api/v1/risk/lists', { params: { query: { limit: 100 } } })),

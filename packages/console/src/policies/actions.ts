@@ -1,8 +1,8 @@
 import type { Schema as Resource } from '@trust/client'
 import { words } from '../parts/words.ts'
 
-export type PolicyAction = Resource<'PolicyAction'>
-export type ActionKind = PolicyAction['kind']
+export type ActionOfPolicy = Resource<'PolicyAction'>
+export type ActionKind = ActionOfPolicy['kind']
 
 export const actionKinds: { value: ActionKind; label: string }[] = [
   { value: 'tag', label: 'Tags the merchant' },
@@ -13,7 +13,7 @@ export const actionKinds: { value: ActionKind; label: string }[] = [
 ]
 
 /** An action as the form begins it. */
-export function newAction(kind: ActionKind): PolicyAction {
+export function newAction(kind: ActionKind): ActionOfPolicy {
   switch (kind) {
     case 'tag':
       return { kind, tag: '' }
@@ -29,7 +29,7 @@ export function newAction(kind: ActionKind): PolicyAction {
 }
 
 /** "a tag “watched”": what follows from a fire. */
-export function actionInWords(action: PolicyAction): string {
+export function actionInWords(action: ActionOfPolicy): string {
   switch (action.kind) {
     case 'tag':
       return `a tag “${action.tag}”`

@@ -31,7 +31,7 @@ export async function holdForTrigger(context: Context, { trigger, policy }: Fire
     resourceType: 'merchant_hold',
     resourceId: id,
     merchantId,
-    summary: `The merchant is held from "verified" until somebody has looked: ${trigger.reason}`,
+    summary: `The badge is held at review until somebody has looked: ${trigger.reason}`,
     changes: { trigger_id: trigger.id, policy_id: policy.policyId },
   })
 }
