@@ -48,6 +48,9 @@ const PAGE_OF_MERCHANTS = `
   FROM merchants m LEFT JOIN trust_statuses t ON t.merchant_id = m.id
   WHERE m.tenant_id = $1::uuid ORDER BY m.created_at DESC, m.id DESC LIMIT $2::int`
 
+/** Entries must have the hash of a leaf; these have none. */
+const NO_HASH = Buffer.alloc(32).toString('base64')
+
 const COMPLAINT = `
   WITH complaint AS (
     INSERT INTO complaints (id, tenant_id, merchant_id, text, channel, status, submitted_by, updated_at)
@@ -56,7 +59,7 @@ const COMPLAINT = `
     INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
     VALUES ($7, $2, 'job', 'classify-complaint', $8, '{}', now(), now()))
   INSERT INTO audit_entries (id, tenant_id, at, actor, action, resource_type, resource_id, merchant_id, summary, changes, hash)
-  VALUES ($9, $2, now(), $6, 'complaint.received', 'complaint', $1, $3, 'A complaint was received.', '{}', '')
+  VALUES ($9, $2, now(), $6, 'complaint.received', 'complaint', $1, $3, 'A complaint was received.', '{}', '${NO_HASH}')
   RETURNING (SELECT id FROM complaint)`
 
 const ACTOR = { kind: 'user', id: 'bench', label: 'Benchmark' }
@@ -114,7 +117,7 @@ function naiveComplaint(prisma: PrismaClient, tenantId: string, input: NewCompla
         resourceId: id,
         merchantId,
         summary: 'Received.',
-        hash: '',
+        hash: NO_HASH,
       },
     })
     return complaint

@@ -22,15 +22,19 @@ export async function proofs(db: Database, leaves: number): Promise<void> {
     leafIndex: nth === 0 ? leaves - 1 : Math.floor(Math.random() * leaves),
   }))
   await db.acrossTenants.$executeRaw`
-    INSERT INTO audit_entries (id, tenant_id, at, actor, action, resource_type, summary, changes, hash, leaf_index)
-    SELECT DISTINCT ON (leaf_index) id, ${tenantId}::uuid, now(), '{}', 'bench', 'bench', '', '{}', hash, leaf_index
-    FROM jsonb_to_recordset(${JSON.stringify(
-      entries.map(({ id, leafIndex }) => ({
-        id,
-        leaf_index: leafIndex,
-        hash: leafHash(leafIndex).toString('base64'),
-      })),
-    )}::jsonb) AS entry(id uuid, leaf_index bigint, hash text)`
+    WITH given AS (
+      SELECT DISTINCT ON (leaf_index) * FROM jsonb_to_recordset(${JSON.stringify(
+        entries.map(({ id, leafIndex }) => ({
+          id,
+          leaf_index: leafIndex,
+          hash: leafHash(leafIndex).toString('base64'),
+        })),
+      )}::jsonb) AS entry(id uuid, leaf_index bigint, hash text)
+    ), placed AS (
+      INSERT INTO audit_leaves SELECT ${tenantId}::uuid, leaf_index, id FROM given
+    )
+    INSERT INTO audit_entries (id, tenant_id, at, actor, action, resource_type, summary, changes, hash)
+    SELECT id, ${tenantId}::uuid, now(), '{}', 'bench', 'bench', '', '{}', hash FROM given`
   await db.acrossTenants.auditTreeHead.create({
     data: {
       tenantId,

@@ -116,10 +116,7 @@ describe('GET /audit-logs', () => {
 describe('GET /audit-logs/verify', () => {
   const verify = async () => (await tenant.admin.get('/audit-logs/verify')).body
   const entries = () =>
-    harness.db.acrossTenants.auditEntry.findMany({
-      where: { tenantId: tenant.id },
-      orderBy: { leafIndex: 'asc' },
-    })
+    harness.db.acrossTenants.auditEntry.findMany({ where: { tenantId: tenant.id }, orderBy: { id: 'asc' } })
 
   it('finds whole what many writers appended at once, sealed or not', async () => {
     const write = () =>
@@ -148,7 +145,6 @@ describe('GET /audit-logs/verify', () => {
     ['its merchant', { merchantId: null }],
     ['its salt', { salt: Buffer.alloc(16) }],
     ['its hash', { hash: Buffer.alloc(32).toString('base64') }],
-    ['its place', { leafIndex: 1_000_000 }],
     ['its text, as if that was erased,', { salt: null, summary: 'Nothing happened.', erasedAt: new Date() }],
   ] as const
 
@@ -158,10 +154,26 @@ describe('GET /audit-logs/verify', () => {
     const changed = await harness.db.acrossTenants.auditEntry.findFirstOrThrow({
       where: { resourceId: id, action: 'merchant.created' },
     })
-    const successor = (await entries()).find(({ leafIndex }) => leafIndex === (changed.leafIndex ?? 0n) + 1n)
     await harness.db.acrossTenants.auditEntry.update({ where: { id: changed.id }, data })
-    const named = 'leafIndex' in data ? successor : changed
-    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: named?.id })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: changed.id })
+  })
+
+  it('names the successor when the place of an entry was changed', async () => {
+    await suspended(tenant)
+    await seal()
+    const [moved, successor] = (await entries()).slice(-2)
+    await harness.db.acrossTenants.auditLeaf.update({
+      where: { entryId: moved?.id ?? '' },
+      data: { leafIndex: 1_000_000 },
+    })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: successor?.id })
+  })
+
+  it('names an entry that was removed before it was sealed', async () => {
+    await suspended(tenant)
+    const [entry] = (await entries()).slice(-1)
+    await harness.db.acrossTenants.auditEntry.delete({ where: { id: entry?.id ?? '' } })
+    expect(await verify()).toMatchObject({ valid: false, first_invalid_id: entry?.id })
   })
 
   it('names an entry that was changed before it was sealed', async () => {
@@ -263,7 +275,7 @@ describe('GET /audit-logs/verify', () => {
     expect(await verify()).toMatchObject({ valid: true })
   })
 
-  it.each(['auditEntry', 'auditLog', 'auditTile', 'auditTreeHead'] as const)(
+  it.each(['auditEntry', 'auditLog', 'auditLeaf', 'auditUnsealed', 'auditTile', 'auditTreeHead'] as const)(
     'cannot be helped by the role that requests run as: %s is not theirs to remove',
     async (table) => {
       const scope = { tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
@@ -277,6 +289,8 @@ describe('a log that began as a chain', () => {
   /** A chain as the version before made it. */
   async function chained(links: number) {
     await harness.db.acrossTenants.$executeRaw`DELETE FROM audit_entries WHERE tenant_id = ${tenant.id}::uuid`
+    await harness.db.acrossTenants
+      .$executeRaw`DELETE FROM audit_unsealed WHERE tenant_id = ${tenant.id}::uuid`
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO audit_entries (id, tenant_id, at, actor, action, resource_type, summary, changes, sequence, hash, previous_hash)
       SELECT gen_random_uuid(), ${tenant.id}::uuid, '2026-01-01', '{"kind": "system", "id": "x", "label": "x"}', 'test.noted',

@@ -16,8 +16,8 @@ export async function eraseAuditTexts(
   merchantId: string,
   words: (string | null | undefined)[],
 ): Promise<number> {
-  const wanted = words.flatMap((word) => (word?.trim() ? [word.trim().toLowerCase()] : []))
-  if (wanted.length === 0) return 0
+  const isQuoted = finderOf(words)
+  if (!isQuoted) return 0
   let erased = 0
   for (let after: string | undefined; ; ) {
     const entries: AuditRow[] = await tx.auditEntry.findMany({
@@ -25,7 +25,7 @@ export async function eraseAuditTexts(
       orderBy: { id: 'asc' },
       take: BATCH,
     })
-    const quoting = entries.filter((entry) => quotes(entry, wanted))
+    const quoting = entries.filter(({ actor, summary, changes }) => isQuoted([actor, summary, changes]))
     const ids = quoting.map(({ id }) => id)
     await tx.$queryRaw`SELECT erase_audit_texts(${ids}::uuid[], ${quoting.map(textHashOf)}::text[])`
     erased += quoting.length
@@ -34,9 +34,18 @@ export async function eraseAuditTexts(
   }
 }
 
-function quotes({ actor, summary, changes }: AuditRow, words: string[]): boolean {
-  const texts = textsIn([actor, summary, changes]).map((text) => text.toLowerCase())
-  return words.some((word) => texts.some((text) => text.includes(word)))
+/**
+ * Finds any of these words in the texts of a JSON value, whatever their case.
+ * @param words what is empty or missing is left out
+ * @returns null when no word is left to find
+ */
+export function finderOf(words: (string | null | undefined)[]): ((value: unknown) => boolean) | null {
+  const wanted = words.flatMap((word) => (word?.trim() ? [word.trim().toLowerCase()] : []))
+  if (wanted.length === 0) return null
+  return (value) => {
+    const texts = textsIn(value).map((text) => text.toLowerCase())
+    return wanted.some((word) => texts.some((text) => text.includes(word)))
+  }
 }
 
 /** All texts in a JSON value, the names of its members too. */

@@ -3,8 +3,8 @@ import { inclusionSpans } from '@trust/audit-log/subtrees'
 import { TILE_WIDTH, type Tiles, tileKey, tilesOf } from '@trust/audit-log/tiles'
 import type { Context } from '@trust/db/context'
 import { leafOf } from './leaf.ts'
+import { readLeaves, type SealedRow } from './places.ts'
 import { hashSpans, latestHead } from './prove.ts'
-import type { AuditRow } from './read.ts'
 import { readTiles } from './tree.ts'
 import { headOf, type TreeHeadRow } from './tree-heads.ts'
 
@@ -41,13 +41,10 @@ async function linesFrom(
   const treeSize = Number(head.treeSize)
   const to = Math.min(from + BATCH, treeSize)
   const [entries, heads] = [
-    await tx.auditEntry.findMany({
-      where: { tenantId, leafIndex: { gte: from, lt: to } },
-      orderBy: { leafIndex: 'asc' },
-    }),
+    await readLeaves({ tx, tenantId }, { from, to }),
     await tx.auditTreeHead.findMany({ where: { tenantId, treeSize: { gt: from, lte: to } } }),
   ]
-  const spansOf = (entry: AuditRow) => inclusionSpans(Number(entry.leafIndex), treeSize)
+  const spansOf = (entry: SealedRow) => inclusionSpans(Number(entry.leafIndex), treeSize)
   const places = tilesOf(entries.flatMap(spansOf))
   const missing = places.filter((place) => !tiles.has(tileKey(place)))
   // What earlier leaves needed, and these do not, later ones do not need either.
@@ -63,7 +60,7 @@ async function linesFrom(
 }
 
 /** An entry as an export has it: what a proof is verified against. */
-export function entryLine(entry: AuditRow, proof: string[]): ExportLine {
+export function entryLine(entry: SealedRow, proof: string[]): ExportLine {
   const { leaf, text } = leafOf(entry)
   return {
     type: 'entry',

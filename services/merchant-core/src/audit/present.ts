@@ -1,16 +1,14 @@
 import { writeHead } from '@trust/audit-log/export-lines'
 import type { Actor } from '@trust/contracts/actor'
+import type { Place } from './places.ts'
 import type { InclusionProof } from './prove.ts'
 import type { AuditRow } from './read.ts'
 import { headOf, type TreeHeadRow } from './tree-heads.ts'
 import type { Verification } from './verify.ts'
 
-/**
- * An audit entry as the API shows it.
- * @param before the hashes of the leaves before
- */
-export function presentEntry(entry: AuditRow, before: ReadonlyMap<bigint, string>) {
-  const { leafIndex } = entry
+/** An audit entry as the API shows it. @param places where those that are sealed are in the tree */
+export function presentEntry(entry: AuditRow, places: ReadonlyMap<string, Place>) {
+  const place = places.get(entry.id)
   return {
     id: entry.id,
     at: entry.at,
@@ -24,9 +22,9 @@ export function presentEntry(entry: AuditRow, before: ReadonlyMap<bigint, string
     request_id: entry.requestId,
     changes: entry.changes,
     hash: entry.hash,
-    previous_hash: leafIndex === null ? entry.previousHash : (before.get(leafIndex - 1n) ?? null),
-    sealed: leafIndex !== null || entry.sequence !== null,
-    leaf_index: leafIndex === null ? null : Number(leafIndex),
+    previous_hash: place ? place.hashBefore : entry.previousHash,
+    sealed: place !== undefined || entry.sequence !== null,
+    leaf_index: place ? Number(place.leafIndex) : null,
     erased_at: entry.erasedAt,
   }
 }

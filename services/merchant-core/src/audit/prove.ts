@@ -41,7 +41,9 @@ interface PlacedEntry {
 }
 
 const ENTRY = `
-  SELECT leaf_index AS "leafIndex", sequence, hash FROM audit_entries WHERE id = $1::uuid AND tenant_id = $2::uuid`
+  SELECT leaf.leaf_index AS "leafIndex", entry.sequence, entry.hash
+  FROM audit_entries AS entry LEFT JOIN audit_leaves AS leaf ON leaf.entry_id = entry.id
+  WHERE entry.id = $1::uuid AND entry.tenant_id = $2::uuid`
 
 const LATEST_HEAD = `
   SELECT ${columnsOf(Prisma.AuditTreeHeadScalarFieldEnum, 'h')} FROM audit_tree_heads h

@@ -36,19 +36,6 @@ export async function listEntries(
   return { rows, total: await tx.auditEntry.count({ where }) }
 }
 
-/** The hashes of the leaves before those of these entries, by leaf. */
-export async function hashesBefore(
-  { tx, tenantId }: Context,
-  entries: AuditRow[],
-): Promise<Map<bigint, string>> {
-  const wanted = entries.flatMap(({ leafIndex }) => (leafIndex ? [leafIndex - 1n] : []))
-  const rows = await tx.auditEntry.findMany({
-    where: { tenantId, leafIndex: { in: wanted } },
-    select: { leafIndex: true, hash: true },
-  })
-  return new Map(rows.map(({ leafIndex, hash }) => [leafIndex ?? 0n, hash]))
-}
-
 /** An entry is created when it happens: `created_from` and `created_to` mean its `at`. */
 export function happenedBetween({
   created_from: from,

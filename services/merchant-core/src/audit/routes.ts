@@ -6,8 +6,9 @@ import { answerWithJob, Job } from '@trust/http/long-job'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { headKeys } from './head-keys.ts'
+import { placesOf } from './places.ts'
 import { presentEntry, presentVerification } from './present.ts'
-import { hashesBefore, listEntries } from './read.ts'
+import { listEntries } from './read.ts'
 import { AuditEntry, AuditFilters, AuditVerification } from './schema.ts'
 import { verifyRecent } from './verify.ts'
 
@@ -46,8 +47,8 @@ export function auditRoutes(router: Router, setup: HttpSetup): void {
   router.get('/api/v1/audit-logs', list, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listEntries(context, query, query)
-      const before = await hashesBefore(context, rows)
-      return ok(page(rows, total, query, (row) => presentEntry(row, before)))
+      const places = await placesOf(context, rows)
+      return ok(page(rows, total, query, (row) => presentEntry(row, places)))
     }),
   )
   router.get('/api/v1/audit-logs/verify', verify, ({ act }) =>

@@ -1,18 +1,13 @@
+import { splitHashes } from '@trust/audit-log/frontier'
 import { addLeaves, edgeTiles, hashSpan } from '@trust/audit-log/tiles'
 import { signHead } from '@trust/audit-log/tree-head'
 import type { Tx } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
-import { uuids } from '@trust/db/rows'
 import type { SigningKey } from '../signing-key.ts'
 import { readTiles, writeTiles } from './tree.ts'
 
 /** How many entries one transaction seals. */
 export const MAX_BATCH = 4_000
-
-interface Unsealed {
-  id: string
-  hash: string
-}
 
 /**
  * Seals the entries of a tenant that wait, oldest first: they get their leaves, and the tree that they make gets a
@@ -24,16 +19,11 @@ export async function sealTenant(db: Database, tenantId: string, key: SigningKey
   return db.acrossTenants.$transaction(async (tx) => {
     const treeSize = await lockTree(tx, tenantId)
     if (treeSize === null) return 0
-    const entries = await tx.$queryRaw<Unsealed[]>`/* prepared: unsealed-audit-entries */
-      SELECT id, hash FROM audit_entries
-      WHERE tenant_id = ${tenantId}::uuid AND leaf_index IS NULL AND sequence IS NULL
-      ORDER BY id LIMIT ${MAX_BATCH}`
-    if (entries.length === 0) return 0
+    const leaves = await placeEntries(tx, tenantId, treeSize)
+    if (leaves.length === 0) return 0
     const tiles = await readTiles(tx, tenantId, edgeTiles(treeSize))
-    const leaves = entries.map(({ hash }) => Buffer.from(hash, 'base64'))
     const places = addLeaves(tiles, treeSize, leaves)
     const end = treeSize + leaves.length
-    await placeEntries(tx, treeSize, entries)
     await writeTiles(tx, tenantId, { places, tiles })
     await publish(tx, tenantId, { treeSize: end, root: hashSpan(tiles, { start: 0, end }), key })
     return leaves.length
@@ -51,14 +41,22 @@ async function lockTree(tx: Tx, tenantId: string): Promise<number | null> {
   return added === 1 ? 0 : null
 }
 
-async function placeEntries(tx: Tx, treeSize: number, entries: Unsealed[]): Promise<void> {
-  // Each row is found by its identifier, whatever PostgreSQL thinks of the size of a table that grows this fast.
-  await tx.$executeRaw`SELECT set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
-  const placed = await tx.$executeRaw`
-    UPDATE audit_entries SET leaf_index = ${treeSize}::bigint + given.nth - 1
-    FROM unnest(${uuids(entries.map(({ id }) => id))}) WITH ORDINALITY AS given(id, nth)
-    WHERE audit_entries.id = given.id AND leaf_index IS NULL`
-  if (placed !== entries.length) throw new Error('an entry that was to be sealed is gone')
+/**
+ * Gives the oldest entries that wait the next leaves. Nobody else takes them meanwhile: the tree is locked.
+ * @returns the hashes of the leaves
+ */
+async function placeEntries(tx: Tx, tenantId: string, treeSize: number): Promise<Buffer[]> {
+  const [row] = await tx.$queryRaw<{ hashes: Uint8Array | null }[]>`/* prepared: place-audit-entries */
+    WITH taken AS (
+      DELETE FROM audit_unsealed WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM audit_unsealed WHERE tenant_id = ${tenantId}::uuid ORDER BY entry_id LIMIT ${MAX_BATCH}))
+      RETURNING entry_id, leaf_hash
+    ), placed AS (
+      INSERT INTO audit_leaves (tenant_id, leaf_index, entry_id)
+      SELECT ${tenantId}::uuid, ${treeSize}::bigint + row_number() OVER (ORDER BY entry_id) - 1, entry_id FROM taken
+    )
+    SELECT string_agg(leaf_hash, ''::bytea ORDER BY entry_id) AS hashes FROM taken`
+  return row?.hashes ? splitHashes(row.hashes) : []
 }
 
 async function publish(

@@ -53,11 +53,10 @@ export async function sealAll(db: Database, key: SigningKey, isStopped = () => f
 async function tenantsThatWait(db: Database): Promise<string[]> {
   const rows = await db.acrossTenants.$queryRaw<{ id: string }[]>`/* prepared: tenants-to-seal */
     WITH RECURSIVE waits AS (
-      (SELECT tenant_id FROM audit_entries WHERE leaf_index IS NULL AND sequence IS NULL ORDER BY tenant_id LIMIT 1)
+      (SELECT tenant_id FROM audit_unsealed ORDER BY tenant_id LIMIT 1)
       UNION ALL
       SELECT next.tenant_id FROM waits CROSS JOIN LATERAL (
-        SELECT tenant_id FROM audit_entries
-        WHERE leaf_index IS NULL AND sequence IS NULL AND tenant_id > waits.tenant_id ORDER BY tenant_id LIMIT 1) AS next
+        SELECT tenant_id FROM audit_unsealed WHERE tenant_id > waits.tenant_id ORDER BY tenant_id LIMIT 1) AS next
     )
     SELECT tenant_id AS id FROM waits ORDER BY random()`
   return rows.map(({ id }) => id)

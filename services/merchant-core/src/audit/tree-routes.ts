@@ -6,10 +6,11 @@ import { transactionsOf } from '@trust/http/long-job'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { exportLog } from './export.ts'
+import { placesOf } from './places.ts'
 import { presentEntry, presentHead, presentProof } from './present.ts'
 import { listHeads, proveConsistency, proveEntry } from './prove.ts'
 import { publicHead } from './public-head.ts'
-import { findEntry, hashesBefore } from './read.ts'
+import { findEntry } from './read.ts'
 import {
   AuditConsistencyProof,
   AuditEntry,
@@ -94,7 +95,7 @@ export function auditTreeRoutes(router: Router, { db }: Pick<HttpSetup, 'db'>): 
   router.get('/api/v1/audit-logs/:id', entry, ({ act, params }) =>
     act(async (context) => {
       const found = await findEntry(context, params.id)
-      return ok(presentEntry(found, await hashesBefore(context, [found])))
+      return ok(presentEntry(found, await placesOf(context, [found])))
     }),
   )
   router.get('/api/v1/public/tenants/:id/tree-head', publicTreeHead, async ({ params }) =>

@@ -12,8 +12,9 @@ const BATCH = 2_000
 /** The end of the chain as the first leaf has it; none for a log that began as a tree. */
 export async function chainEnd({ tx, tenantId }: Context): Promise<ChainLink> {
   const [first] = await tx.$queryRaw<ChainLink[]>`
-    SELECT (changes->>'entries')::bigint AS sequence, changes->>'hash' AS hash FROM audit_entries
-    WHERE tenant_id = ${tenantId}::uuid AND leaf_index = 0 AND action = 'audit_log.chain_closed'`
+    SELECT (changes->>'entries')::bigint AS sequence, changes->>'hash' AS hash
+    FROM audit_leaves AS leaf JOIN audit_entries AS entry ON entry.id = leaf.entry_id
+    WHERE leaf.tenant_id = ${tenantId}::uuid AND leaf_index = 0 AND action = 'audit_log.chain_closed'`
   return first ?? NO_LINK
 }
 

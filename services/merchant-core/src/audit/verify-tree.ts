@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import { addLeaf, type Frontier, rootOf } from '@trust/audit-log/frontier'
 import { isSignedBy } from '@trust/audit-log/tree-head'
+import type { Tx } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { isUnchanged } from './leaf.ts'
-import type { AuditRow } from './read.ts'
+import { readLeaves, type SealedRow } from './places.ts'
 import { headOf } from './tree-heads.ts'
 
 /** The public keys that sign heads, by their identifiers. */
@@ -29,10 +30,7 @@ export async function checkLeaves(
 ): Promise<CheckedLeaves> {
   const from = frontier.size
   const to = Math.min(from + BATCH, treeSize)
-  const entries = await tx.auditEntry.findMany({
-    where: { tenantId, leafIndex: { gte: from, lt: to } },
-    orderBy: { leafIndex: 'asc' },
-  })
+  const entries = await readLeaves({ tx, tenantId }, { from, to })
   const heads = await tx.auditTreeHead.findMany({ where: { tenantId, treeSize: { gt: from, lte: to } } })
   const headAt = new Map(heads.map((head) => [Number(head.treeSize), headOf(head)]))
   for (const entry of entries) {
@@ -48,14 +46,19 @@ export async function checkLeaves(
   if (frontier.size === to && (to < treeSize || headAt.has(to) || to === from)) {
     return { isWhole: true, firstInvalidId: null }
   }
-  const before = await tx.auditEntry.findFirst({
-    where: { tenantId, leafIndex: { lt: to } },
-    orderBy: { leafIndex: 'desc' },
-  })
-  return { isWhole: false, firstInvalidId: before?.id ?? null }
+  return { isWhole: false, firstInvalidId: await lastEntryBefore(tx, tenantId, to) }
 }
 
-function isNext(entry: AuditRow, { size }: Frontier): boolean {
+/** The last entry that is left before a leaf. */
+async function lastEntryBefore(tx: Tx, tenantId: string, leafIndex: number): Promise<string | null> {
+  const [last] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT entry.id FROM audit_leaves AS leaf JOIN audit_entries AS entry ON entry.id = leaf.entry_id
+    WHERE leaf.tenant_id = ${tenantId}::uuid AND leaf.leaf_index < ${leafIndex}
+    ORDER BY leaf.leaf_index DESC LIMIT 1`
+  return last?.id ?? null
+}
+
+function isNext(entry: SealedRow, { size }: Frontier): boolean {
   return Number(entry.leafIndex) === size && isUnchanged(entry)
 }
 
@@ -63,9 +66,19 @@ const rootOf64 = (frontier: Frontier): string => rootOf(frontier).toString('base
 
 const MAX_UNSEALED = 1_000
 
-/** The first entry that waits to be sealed and no longer has the hash that it was given. */
+/** The first entry that waits to be sealed and is gone, or no longer has the hash that it was given. */
 export async function changedBeforeSealing({ tx, tenantId }: Context): Promise<string | null> {
-  const where = { tenantId, leafIndex: null, sequence: null }
-  const entries = await tx.auditEntry.findMany({ where, orderBy: { id: 'asc' }, take: MAX_UNSEALED })
-  return entries.find((entry) => !isUnchanged(entry))?.id ?? null
+  const waiting = await tx.auditUnsealed.findMany({
+    where: { tenantId },
+    orderBy: { entryId: 'asc' },
+    take: MAX_UNSEALED,
+  })
+  const ids = waiting.map(({ entryId }) => entryId)
+  const entries = await tx.auditEntry.findMany({ where: { tenantId, id: { in: ids } } })
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const changed = waiting.find(({ entryId, leafHash }) => {
+    const entry = byId.get(entryId)
+    return entry?.hash !== Buffer.from(leafHash).toString('base64') || !isUnchanged(entry)
+  })
+  return changed?.entryId ?? null
 }

@@ -155,7 +155,7 @@ export const csvLists = {
   },
   audit_entries: {
     needs: 'audit.read',
-    from: 'audit_entries t',
+    from: 'audit_entries t LEFT JOIN audit_leaves leaf ON leaf.entry_id = t.id',
     time: 't.at',
     columns: {
       ...plain('id', 'at'),
@@ -170,7 +170,8 @@ export const csvLists = {
         'ip_address',
         'request_id',
       ),
-      ...plain('leaf_index', 'hash'),
+      leaf_index: 'leaf.leaf_index',
+      ...plain('hash'),
     },
     filters: {
       ...plain('action', 'resource_type', 'resource_id', 'merchant_id'),

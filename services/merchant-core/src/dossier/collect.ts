@@ -1,9 +1,11 @@
 import { NotFound } from '@trust/contracts/errors'
-import type { Prisma } from '@trust/db/client'
+import type { Prisma, Tx } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { entryLine } from '../audit/export.ts'
+import { placesOf, type SealedRow } from '../audit/places.ts'
 import { latestHead, proveLeaf } from '../audit/prove.ts'
 import type { AuditRow } from '../audit/read.ts'
+import type { TreeHeadRow } from '../audit/tree-heads.ts'
 import { presentRow } from '../export/present.ts'
 import type { Row } from '../export/rows.ts'
 import { presentMerchant } from '../merchants/present.ts'
@@ -106,12 +108,12 @@ async function entriesOf({ tx, tenantId }: Context, subjects: string[]) {
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     take: MAX_ENTRIES,
   })
+  const places = await placesOf({ tx, tenantId }, entries)
   const shown = []
   for (const entry of entries) {
-    const isSealed = head !== null && entry.leafIndex !== null && entry.leafIndex < head.treeSize
-    const proven = isSealed
-      ? await proveLeaf(tx, { leafIndex: Number(entry.leafIndex), leafHash: entry.hash, head })
-      : null
+    const leafIndex = places.get(entry.id)?.leafIndex
+    const isSealed = head !== null && leafIndex !== undefined && leafIndex < head.treeSize
+    const proof = isSealed ? await provenLine(tx, { ...entry, leafIndex }, head) : null
     const { id, at, actor, action, summary, resourceType, resourceId, changes, hash } = entry
     const said = {
       id,
@@ -124,10 +126,13 @@ async function entriesOf({ tx, tenantId }: Context, subjects: string[]) {
       changes,
       hash,
     }
-    shown.push({
-      ...said,
-      proof: proven && { tree_head: proven.head, ...entryLine(entry, proven.proof) },
-    })
+    shown.push({ ...said, proof })
   }
   return shown
+}
+
+async function provenLine(tx: Tx, entry: SealedRow, head: TreeHeadRow) {
+  const leaf = { leafIndex: Number(entry.leafIndex), leafHash: entry.hash, head }
+  const proven = await proveLeaf(tx, leaf)
+  return { tree_head: proven.head, ...entryLine(entry, proven.proof) }
 }

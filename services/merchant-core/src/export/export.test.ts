@@ -40,6 +40,7 @@ const leftOut = {
     'audit_logs',
     'audit_tiles',
     'audit_tree_heads',
+    'audit_unsealed',
     'audit_verifications',
   ],
   'of its people and machines': [

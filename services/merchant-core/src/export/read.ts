@@ -5,6 +5,7 @@ import {
   BATCH,
   batchBy,
   casesWithNotes,
+  entriesWithLeaves,
   eventsWithDeliveries,
   type From,
   type Row,
@@ -109,9 +110,8 @@ const parts = {
   events: { needs: 'webhook.read', tables: ['events', 'deliveries'], rows: eventsWithDeliveries },
   audit_entries: {
     needs: 'audit.read',
-    tables: ['audit_entries'],
-    rows: (context, from) =>
-      context.tx.auditEntry.findMany({ ...batchBy(context, from, ['at', 'id']), omit: { salt: true } }),
+    tables: ['audit_entries', 'audit_leaves'],
+    rows: entriesWithLeaves,
   },
 } satisfies Record<string, Part>
 

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { placesOf } from '../audit/places.ts'
 
 /** A table's row, whichever table. */
 export type Row = Record<string, unknown>
@@ -51,6 +52,13 @@ export async function casesWithNotes(context: Context, from: From): Promise<Row[
   const notes = await tx.caseNote.findMany({ where: { tenantId, caseId: { in: ids } }, ...inOrder })
   const byCase = Map.groupBy(notes, ({ caseId }) => caseId)
   return cases.map((one) => ({ ...one, notes: byCase.get(one.id) ?? [] }))
+}
+
+export async function entriesWithLeaves(context: Context, from: From): Promise<Row[]> {
+  const batch = batchBy(context, from, ['at', 'id'])
+  const entries = await context.tx.auditEntry.findMany({ ...batch, omit: { salt: true } })
+  const places = await placesOf(context, entries)
+  return entries.map((entry) => ({ ...entry, leafIndex: places.get(entry.id)?.leafIndex ?? null }))
 }
 
 /** What was said about the merchant, and where it was delivered: nothing that receivers answered. */

@@ -2,7 +2,8 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { noteErasures } from '@trust/db/erasures'
 import { redactAnswers } from '@trust/http/idempotency'
-import { eraseAuditTexts } from '../audit/erase.ts'
+import { eraseAuditTexts, finderOf } from '../audit/erase.ts'
+import { ERASED } from '../audit/leaf.ts'
 import { neighboursOf, rescoreNeighbours } from '../links/neighbours.ts'
 
 /** What is personal of an owner in the API's answers. */
@@ -10,8 +11,9 @@ const NOTHING_PERSONAL = { full_name: null, email: null, phone: null, birth_year
 
 /**
  * Erases who an owner is: name, e-mail address, telephone number, year of birth and what was noted of the identity,
- * also in the answers that are kept for idempotency keys. A trigger removes the hashed features that links go by. Share and identity status stay: scores go by them, and they name nobody. Scores, their facts,
- * events and the search index never held a name.
+ * also in the answers that are kept for idempotency keys, in audit entries and in the reason of a suspension. A trigger
+ * removes the hashed features that links go by. Share and identity status stay: scores go by them, and they name nobody.
+ * Scores, their facts, events and the search index never held a name.
  * @param encryptionKey of the kept answers
  * @throws NotFound for a merchant or an owner that is not there
  */
@@ -29,11 +31,16 @@ export async function eraseOwner(
     data: { fullName: null, email: null, phone: null, birthYear: null, identityNote: null },
   })
   if (count === 0) throw new NotFound('The owner')
+  const words = [known?.fullName, known?.email, known?.phone]
+  const where = { id: merchantId, tenantId }
+  const merchant = await tx.merchant.findFirst({ where, select: { suspensionReason: true } })
+  const isQuoted = finderOf(words)?.(merchant?.suspensionReason)
+  const suspensionReason = isQuoted ? { suspensionReason: ERASED } : {}
   await tx.merchant.updateMany({
-    where: { id: merchantId, tenantId },
-    data: { version: { increment: 1 }, updatedAt: now },
+    where,
+    data: { version: { increment: 1 }, updatedAt: now, ...suspensionReason },
   })
-  await eraseAuditTexts(context, merchantId, [known?.fullName, known?.email, known?.phone])
+  await eraseAuditTexts(context, merchantId, words)
   await redactAnswers(context, { ids: [id], change: NOTHING_PERSONAL, encryptionKey })
   rescoreNeighbours(context, linked)
   await noteErasures(context, 'owner', [id])

@@ -26,12 +26,13 @@ export async function findLogProof(
     where: { merchantId, publicStatus: { not: null } },
     orderBy: { id: 'desc' },
   })
-  if (!entry?.publicStatus || entry.leafIndex === null) return null
+  const place = entry && (await tx.auditLeaf.findUnique({ where: { entryId: entry.id } }))
+  if (!entry?.publicStatus || !place) return null
   const head = await tx.auditTreeHead.findFirst({
-    where: { tenantId: entry.tenantId, treeSize: { gt: entry.leafIndex } },
+    where: { tenantId: entry.tenantId, treeSize: { gt: place.leafIndex } },
     orderBy: { treeSize: 'asc' },
   })
   if (!head) return null
-  const place = { leafIndex: Number(entry.leafIndex), leafHash: entry.hash, head }
-  return { publicStatus: entry.publicStatus, leaf: leafOf(entry).leaf, ...(await proveLeaf(tx, place)) }
+  const leaf = { leafIndex: Number(place.leafIndex), leafHash: entry.hash, head }
+  return { publicStatus: entry.publicStatus, leaf: leafOf(entry).leaf, ...(await proveLeaf(tx, leaf)) }
 }

@@ -1,0 +1,46 @@
+import type { Tx } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import type { AuditRow } from './read.ts'
+
+/** Where an entry is in the tree of its tenant. */
+export interface Place {
+  entryId: string
+  leafIndex: bigint
+  /** The hash of the leaf before; null for the first. */
+  hashBefore: string | null
+}
+
+/** The places of those of these entries that are sealed, by entry. */
+export async function placesOf(
+  { tx, tenantId }: Pick<Context, 'tx' | 'tenantId'>,
+  entries: { id: string }[],
+): Promise<Map<string, Place>> {
+  const rows = await tx.$queryRaw<Place[]>`/* prepared: audit-places */
+    SELECT leaf.entry_id AS "entryId", leaf.leaf_index AS "leafIndex", entry.hash AS "hashBefore"
+    FROM audit_leaves AS leaf
+    LEFT JOIN audit_leaves AS before
+      ON before.tenant_id = leaf.tenant_id AND before.leaf_index = leaf.leaf_index - 1
+    LEFT JOIN audit_entries AS entry ON entry.id = before.entry_id
+    WHERE leaf.entry_id = ANY (${entries.map(({ id }) => id)}::uuid[]) AND leaf.tenant_id = ${tenantId}::uuid`
+  return new Map(rows.map((row) => [row.entryId, row]))
+}
+
+export type SealedRow = AuditRow & { leafIndex: bigint }
+
+/** The entries of these leaves, in their order; one whose row is gone is left out. */
+export async function readLeaves(
+  { tx, tenantId }: { tx: Tx; tenantId: string },
+  { from, to }: { from: number; to: number },
+): Promise<SealedRow[]> {
+  const leaves = await tx.auditLeaf.findMany({
+    where: { tenantId, leafIndex: { gte: from, lt: to } },
+    orderBy: { leafIndex: 'asc' },
+  })
+  const ids = leaves.map(({ entryId }) => entryId)
+  const entries = await tx.auditEntry.findMany({ where: { tenantId, id: { in: ids } } })
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return leaves.flatMap(({ entryId, leafIndex }) => {
+    const entry = byId.get(entryId)
+    return entry ? [{ ...entry, leafIndex }] : []
+  })
+}
