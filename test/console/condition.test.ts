@@ -86,6 +86,7 @@ it.each<Condition>([
         operator: 'gte',
         value: 3,
         window_days: 14,
+        percentile_of: 'country',
         filter: { category: ['billing'] },
         unknown: true,
       },

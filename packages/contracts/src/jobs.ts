@@ -189,6 +189,8 @@ export const jobs = {
   },
   /** Asks for new scores of all merchants after the scoring settings changed, one batch a run, and for its next run. */
   'rescore-all': { ...ofTenant, service: 'risk-engine', isSweep: true },
+  /** Measures what policies compare with a merchant's peers. */
+  'measure-peers': { ...ofTenant, service: 'risk-engine', costMs: 5_000, isSweep: true },
   'hold-merchant-for-trigger': { ...forTrigger, service: 'risk-engine' },
   'list-values-for-trigger': { ...forTrigger, service: 'risk-engine' },
   'tag-merchant-for-trigger': { ...forTrigger, service: 'merchant-core' },

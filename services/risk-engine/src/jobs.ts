@@ -6,6 +6,7 @@ import { runBacktest } from './backtests/run.ts'
 import { RunBacktest } from './backtests/schema.ts'
 import { holdForTrigger } from './holds/hold.ts'
 import { listForTrigger } from './lists/list-for-trigger.ts'
+import { measurePeers } from './peers/keep.ts'
 import { installDefaultPolicies } from './policies/install-defaults.ts'
 import { presentSimulation } from './policies/present.ts'
 import { definitionOf, SimulatePolicy } from './policies/schema.ts'
@@ -61,6 +62,7 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
         json: presentSupposedSettings(await supposeSettings(transact, { weights, thresholds }, report)),
       }
     }),
+    'measure-peers': ({ scope }) => measurePeers((work) => db.transact(scope, work)),
     'hold-merchant-for-trigger': asPolicy(db, holdForTrigger),
     'list-values-for-trigger': asPolicy(db, listForTrigger),
     'install-default-policies': ({ scope }) =>

@@ -10,10 +10,9 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { api, ask } from '../api.ts'
 import { choices } from '../parts/words.ts'
 import { type ActionKind, type ActionOfPolicy, actionKinds, newAction } from './actions.ts'
+import { ListChoice } from './list-choice.tsx'
 
 const fields = ['merchant_id', 'external_id', 'country', 'category', 'website', 'email', 'phone'] as const
 const roles = ['platform_admin', 'qc_lead', 'qc_reviewer', 'viewer'] as const
@@ -129,22 +128,11 @@ function ActionFields({ action, change }: ActionFieldsProps) {
 type Listing = Extract<ActionOfPolicy, { kind: 'list_entry' }>
 
 function ListEntry({ action, change }: { action: Listing; change: (action: ActionOfPolicy) => void }) {
-  const lists = useQuery({
-    queryKey: ['risk-lists', 'all'],
-    queryFn: () => ask(api.GET('/api/v1/risk/lists', { params: { query: { limit: 100 } } })),
-  })
   const { expires_after_days: days, ...rest } = action
   return (
     <>
       <Group grow>
-        <Select
-          size="xs"
-          label="List"
-          required
-          data={lists.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-          value={action.list_id || null}
-          onChange={(id) => change({ ...action, list_id: id ?? '' })}
-        />
+        <ListChoice label="List" value={action.list_id} change={(id) => change({ ...action, list_id: id })} />
         <Select
           size="xs"
           label="Which value"

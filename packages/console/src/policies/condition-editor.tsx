@@ -1,5 +1,14 @@
 import 'react-querybuilder/dist/query-builder-layout.css'
-import { ActionIcon, Button, MultiSelect, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  Switch,
+  TextInput,
+} from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import {
   type ActionProps,
@@ -11,7 +20,9 @@ import {
 } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
 import { words } from '../parts/words.ts'
-import { MAX_LEVELS } from './condition.ts'
+import { type Extras, extrasOf, MAX_LEVELS, withExtras } from './condition.ts'
+import { ListChoice } from './list-choice.tsx'
+import { Refine } from './refine.tsx'
 
 type Metric = Resource<'Metric'>
 
@@ -48,29 +59,28 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
     <QueryBuilder
       query={group}
       onQueryChange={change}
-      fields={metrics
-        .filter(({ metric }) => metric !== 'metadata')
-        .map(({ metric, unit, type }) => ({
-          name: metric,
-          label: unit ? `${words(metric)} (${unit})` : words(metric),
-          operators: operatorsOf(type, metric),
-          defaultOperator: type === 'number' ? 'gte' : 'eq',
-          defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),
-          valueEditorType: wordsOf[metric] ? 'select' : 'text',
-          inputType: type === 'number' ? 'number' : 'text',
-          values: (wordsOf[metric] ?? []).map((name) => ({ name, label: words(name) })),
-        }))}
+      fields={metrics.map(({ metric, unit, type }) => ({
+        name: metric,
+        label: unit ? `${words(metric)} (${unit})` : words(metric),
+        operators: operatorsOf(type, metric),
+        defaultOperator: type === 'number' ? 'gte' : 'eq',
+        defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),
+        valueEditorType: wordsOf[metric] ? 'select' : 'text',
+        inputType: type === 'number' ? 'number' : 'text',
+        values: (wordsOf[metric] ?? []).map((name) => ({ name, label: words(name) })),
+      }))}
       combinators={[
         { name: 'and', label: 'all of these' },
         { name: 'or', label: 'any of these' },
       ]}
       showNotToggle
+      context={{ refine: (path: number[], extras: Extras) => change(withExtras(group, path, extras)) }}
       maxLevels={MAX_LEVELS - 1}
       controlElements={{
         fieldSelector: Choice,
         operatorSelector: Choice,
         combinatorSelector: Choice,
-        valueEditor: Value,
+        valueEditor: ValueAndMore,
         notToggle: Not,
         addRuleAction: Add,
         addGroupAction: Add,
@@ -105,6 +115,27 @@ function Choice({ options, value, handleOnChange, title }: ValueSelectorProps) {
       value={value ?? ''}
       onChange={(event) => handleOnChange(event.currentTarget.value)}
     />
+  )
+}
+
+/** The value, and what refines the comparison. */
+function ValueAndMore(props: ValueEditorProps) {
+  const { rule, path, context, operator } = props
+  const asksList = operator === 'in_list' || operator === 'not_in_list'
+  return (
+    <Group gap={4} wrap="nowrap">
+      {asksList ? (
+        <ListChoice value={String(props.value ?? '')} change={props.handleOnChange} />
+      ) : (
+        <Value {...props} />
+      )}
+      <Refine
+        metric={rule.field}
+        isNumber={props.inputType === 'number'}
+        extras={extrasOf(rule)}
+        change={(extras) => context.refine(path, extras)}
+      />
+    </Group>
   )
 }
 

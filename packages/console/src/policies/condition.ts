@@ -4,8 +4,8 @@ import { words } from '../parts/words.ts'
 
 type Condition = Resource<'Condition'>
 
-/** What the editor keeps and does not show, for as long as the metric is the same. */
-type Extras = Omit<Condition, 'all' | 'any' | 'not' | 'operator' | 'value'>
+/** What refines a comparison, for as long as the metric is the same. */
+export type Extras = Omit<Condition, 'all' | 'any' | 'not' | 'operator' | 'value'>
 type Rule = RuleType & { extras?: Extras }
 
 /** A policy's condition as the editor's groups: `all` is "and", `any` is "or", `not` negates its group. */
@@ -37,12 +37,29 @@ export function toCondition(group: RuleGroupType, isNumber: (metric: string) => 
   return group.not ? ({ not: tree } as Condition) : tree
 }
 
-function leaf({ field, operator, value, extras }: Rule, isNumber: boolean): Condition {
-  const kept: Extras = extras?.metric === field ? extras : { metric: field as NonNullable<Extras['metric']> }
+function leaf(rule: Rule, isNumber: boolean): Condition {
+  const { operator, value } = rule
+  const kept = extrasOf(rule)
   if (kept.value_metric) return { ...kept, operator } as Condition
   const one = (text: unknown) => (isNumber ? Number(text) : String(text).trim())
   const given = operator === 'in' ? String(value).split(',').map(one) : one(value)
   return { ...kept, operator, value: given } as Condition
+}
+
+/** What refines a rule of the editor. */
+export function extrasOf({ field, extras }: Rule): Extras {
+  return extras?.metric === field ? extras : { metric: field as NonNullable<Extras['metric']> }
+}
+
+export const isRefined = (extras: Extras): boolean => Object.keys(extras).length > 1
+
+/** The groups with another refinement of the rule at a path. */
+export function withExtras(group: RuleGroupType, [at, ...rest]: number[], extras: Extras): RuleGroupType {
+  const rules = group.rules.map((rule, index) => {
+    if (index !== at || typeof rule === 'string') return rule
+    return 'rules' in rule ? withExtras(rule, rest, extras) : { ...rule, extras }
+  })
+  return { ...group, rules }
 }
 
 /** The API's own limits: groups, negations and comparisons one inside the other, and parts of one group. */
@@ -108,7 +125,8 @@ export function inWords(
 }
 
 /** "Complaints (Category: Billing) in 14 days, compared with 90 days before". */
-function measureInWords({ metric, field, window_days, filter = {}, baseline_days }: Condition): string {
+function measureInWords({ metric, field, window_days, filter = {}, ...rest }: Condition): string {
+  const { baseline_days, percentile_of } = rest
   const filters = Object.entries(filter).map(
     ([name, wanted]) => `${words(name)}: ${[wanted].flat().map(String).map(words).join(' or ')}`,
   )
@@ -118,6 +136,7 @@ function measureInWords({ metric, field, window_days, filter = {}, baseline_days
     filters.length > 0 ? ` (${filters.join('; ')})` : '',
     window_days ? ` in ${window_days} days` : '',
     baseline_days ? `, compared with ${baseline_days} days before,` : '',
+    percentile_of ? `, as a percentile of its ${percentile_of},` : '',
   ].join('')
 }
 

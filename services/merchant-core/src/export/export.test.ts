@@ -32,7 +32,7 @@ const leftOut = {
   'links by which the merchant itself reads and answers': ['merchant_page_links'],
   'of the tenant': [
     ...['tenants', 'policies', 'policy_versions', 'rescorings'],
-    ...['review_queues', 'risk_lists', 'risk_list_entries'],
+    ...['review_queues', 'risk_lists', 'risk_list_entries', 'peer_distributions'],
   ],
   'of the installation': ['encryption_key_check'],
   'how far its reviewers agree': ['quality_samples'],

@@ -1,4 +1,5 @@
 import { DEFAULT_WEIGHTS, type ScoreWeights, type StatusThresholds } from '@trust/contracts/scoring'
+import type { PeerSamples } from '../peers/percentile.ts'
 import { compile, type Evaluation } from '../policies/evaluate.ts'
 import type { ListMembership, PolicySubject } from '../policies/measure.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
@@ -20,7 +21,13 @@ export type Fire = { at: Date; values: Evaluation['values'] }
 /** Replays one merchant's scores, oldest first. */
 export type Replay = (scores: ReplayedScore[], merchant: ReplayedMerchant) => Fire[]
 
-export type ReplayedMerchant = { id: string; name: string; profile: MerchantProfile; lists: ListMembership }
+export type ReplayedMerchant = {
+  id: string
+  name: string
+  profile: MerchantProfile
+  lists: ListMembership
+  peers: PeerSamples
+}
 
 export function replayOf(candidate: BacktestCandidate, settings: RiskSettings): Replay {
   return 'policy' in candidate ? policyReplay(candidate.policy) : settingsReplay(candidate, settings)
@@ -29,13 +36,13 @@ export function replayOf(candidate: BacktestCandidate, settings: RiskSettings): 
 /** By the online engine's own functions: the metrics of the score as it was kept, the condition, and the cooldown. */
 function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
   const compiled = compile(condition)
-  return (scores, { id, profile, lists }) => {
+  return (scores, { id, profile, lists, peers }) => {
     const fires: Fire[] = []
     let episode: Episode = NEVER_HELD
     for (const score of scores) {
       const now = score.calculatedAt
       const facts = factsOf(score.facts as unknown as StoredFacts)
-      const subject: PolicySubject = { merchantId: id, facts, profile, lists, now }
+      const subject: PolicySubject = { merchantId: id, facts, profile, lists, peers, now }
       const { fires: conditionHolds, values } = compiled(metricsOfKept(score, facts), subject)
       const next = advance(episode, { conditionHolds, cooldownHours, now })
       if (next.fires) fires.push({ at: now, values })

@@ -1,3 +1,4 @@
+import { samplePeers } from '../peers/measure.ts'
 import type { ReportProgress, Transact } from '../score/assess-all.ts'
 import { riskSettings } from '../score/settings.ts'
 import { OutcomeCount } from './outcome.ts'
@@ -5,6 +6,7 @@ import { nextMerchants, type TimeSpan } from './read.ts'
 import { type BacktestCandidate, type Fire, replayOf } from './replay.ts'
 
 const MAX_EXAMPLES = 100
+const MAX_SAMPLED = 10_000
 const MS_PER_DAY = 86_400_000
 
 type Group = { merchants: number; wouldFire: number }
@@ -27,12 +29,13 @@ export async function runBacktest(
   const [byMonth, byCountry, byCategory] = [new Map<string, number>(), new Groups(), new Groups()]
   const examples: (Fire & { merchantId: string; merchantName: string; outcome: string })[] = []
   let [merchants, scores, fires, wouldFire, seen] = [0, 0, 0, 0, 0]
+  const peers = await samplePeers(transact, { conditions, maxMerchants: MAX_SAMPLED })
   let before: string | undefined
   do {
     const batch = await transact((context) => nextMerchants(context, before, span, conditions))
     for (const merchant of batch.merchants) {
       if (merchant.scores.length === 0) continue
-      const fired = replay(merchant.scores, merchant)
+      const fired = replay(merchant.scores, { ...merchant, peers })
       const [first] = fired
       merchants += 1
       scores += merchant.scores.length

@@ -1,4 +1,6 @@
 import type { Context } from '@trust/db/context'
+import { keptPeers } from '../peers/keep.ts'
+import type { PeerSamples } from '../peers/percentile.ts'
 import type { Condition } from '../policies/condition.ts'
 import { comparisonsOf } from '../policies/evaluate.ts'
 import { type ListMembership, listValue, type PolicySubject, recordValue } from '../policies/measure.ts'
@@ -41,7 +43,10 @@ export async function subjectsOf(
   context: Context,
   conditions: Condition[],
   assessments: RiskAssessment[],
+  /** Those that are kept, unless given. */
+  samples?: PeerSamples,
 ): Promise<(assessment: RiskAssessment) => PolicySubject> {
   const lists = await membershipOf(context, conditions, assessments)
-  return ({ merchantId, facts, profile, at }) => ({ merchantId, facts, profile, lists, now: at })
+  const peers = samples ?? (await keptPeers(context, conditions, assessments))
+  return ({ merchantId, facts, profile, at }) => ({ merchantId, facts, profile, lists, peers, now: at })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PEER_DIMENSIONS, type PeerDimension } from '../peers/percentile.ts'
 import { isCounted, isOfRecord, METRIC_CHOICES, METRICS, type Metric } from './metrics.ts'
 
 export const OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'in_list', 'not_in_list'] as const
@@ -45,6 +46,10 @@ export const comparisonFields = {
     description:
       'Compares the ratio to what the merchant had in so many days before the window, day for day.',
   }),
+  percentile_of: z.enum(PEER_DIMENSIONS).optional().meta({
+    description:
+      'Compares the percentile, 0 to 100, that the merchant has among those of its category or country; null with fewer than 20 of them.',
+  }),
   unknown: z.boolean().optional().meta({
     description: 'What the comparison counts as, also under `not`, while the metric is null. Default false.',
   }),
@@ -61,6 +66,7 @@ export type Comparison = {
   window_days?: number
   filter?: Filter
   baseline_days?: number
+  percentile_of?: PeerDimension
   /** What the comparison counts as, also under a `not`, while the metric is null; false unless given. */
   unknown?: boolean
 }
@@ -78,7 +84,21 @@ const FILTERS: Partial<Record<Metric, (keyof Filter)[]>> = {
 
 /** What a comparison asks for that its metric does not know, or null. */
 export function comparisonFault(comparison: Comparison): ComparisonFault | null {
-  return faultOfCount(comparison) ?? faultOfRecord(comparison) ?? faultOfValue(comparison)
+  return (
+    faultOfCount(comparison) ??
+    faultOfRecord(comparison) ??
+    faultOfPercentile(comparison) ??
+    faultOfValue(comparison)
+  )
+}
+
+function faultOfPercentile(comparison: Comparison): ComparisonFault | null {
+  const { metric, percentile_of: dimension, value, value_metric } = comparison
+  if (dimension === undefined) return null
+  if (TYPES.get(metric) !== 'number') return { field: 'percentile_of', message: `${metric} is no number` }
+  if (value_metric !== undefined) return { field: 'value_metric', message: 'is no percentile: give a value' }
+  const isPercentile = [value].flat().every((each) => typeof each === 'number' && each >= 0 && each <= 100)
+  return isPercentile ? null : { field: 'value', message: 'must be a percentile, 0 to 100' }
 }
 
 function faultOfCount({ metric, filter: wanted = {}, ...given }: Comparison): ComparisonFault | null {

@@ -67,6 +67,7 @@ const subject: PolicySubject = {
   merchantId: 'm',
   profile: null,
   lists: new Map(),
+  peers: new Map(),
   now: NOW,
   facts: nothingKnown({
     complaints: [

@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { assertListsKnown } from '../lists/change.ts'
+import { askForPeers } from '../peers/keep.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
 import { findPolicy } from './read.ts'
 
@@ -27,6 +28,7 @@ export async function createPolicy(
     },
   })
   await addVersion(context, { id, version: 1, definition })
+  askForPeers(context, definition.condition)
   context.audit({
     action: 'policy.created',
     resourceType: 'policy',

@@ -1,4 +1,6 @@
+import { type PeerSamples, peerKey, percentileRank } from '../peers/percentile.ts'
 import { ageInDays } from '../score/decay.ts'
+import { digestOf } from '../score/digest.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 import type { MerchantProfile } from '../score/gather.ts'
 import type { Comparison, Filter, Scalar } from './condition.ts'
@@ -14,6 +16,8 @@ export type PolicySubject = {
   /** Null where only the facts are known. */
   profile: MerchantProfile | null
   lists: ListMembership
+  /** Without a sample of its peers, a merchant's percentile is unknown. */
+  peers: PeerSamples
   now: Date
 }
 
@@ -22,7 +26,20 @@ export type Measure = (values: MetricValues, subject: PolicySubject | null) => S
 const DEFAULT_WINDOW_DAYS = 30
 
 /** The left side of a comparison, null where there is nothing to measure. */
-export function measureOf(comparison: Comparison): Measure {
+export function measureOf({ percentile_of: dimension, ...comparison }: Comparison): Measure {
+  const measure = ownMeasureOf(comparison)
+  if (dimension === undefined) return measure
+  const key = measureKey(comparison)
+  return (values, subject) => {
+    const group = subject?.profile?.[dimension]
+    const sample = group && subject?.peers.get(peerKey(key, dimension, group))
+    const value = measure(values, subject)
+    return sample && typeof value === 'number' ? percentileRank(sample, value) : null
+  }
+}
+
+/** What the merchant itself has. */
+function ownMeasureOf(comparison: Comparison): Measure {
   const { metric, filter = {}, window_days: days = DEFAULT_WINDOW_DAYS, baseline_days: baseline } = comparison
   if (isCounted(metric)) {
     const count = (subject: PolicySubject, window: Window) =>
@@ -40,8 +57,15 @@ export function measureOf(comparison: Comparison): Measure {
   return (values) => values[metric]
 }
 
+/** Identifies what a comparison measures, whatever it compares it with. */
+export function measureKey(comparison: Comparison): string {
+  const { metric, field, window_days, filter, baseline_days } = comparison
+  return digestOf({ metric, field, window_days, filter, baseline_days })
+}
+
 /** How the value is named beside those of other comparisons, such as `complaints_14d[category=billing]`. */
-export function labelOf({ metric, field, window_days, filter = {}, baseline_days }: Comparison): string {
+export function labelOf(comparison: Comparison): string {
+  const { metric, field, window_days, filter = {}, baseline_days, percentile_of } = comparison
   const filters = Object.entries(filter)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${[value].flat().join('|')}`)
@@ -51,6 +75,7 @@ export function labelOf({ metric, field, window_days, filter = {}, baseline_days
     window_days === undefined ? '' : `_${window_days}d`,
     filters.length === 0 ? '' : `[${filters.join(',')}]`,
     baseline_days === undefined ? '' : `/baseline_${baseline_days}d`,
+    percentile_of === undefined ? '' : `/percentile_of_${percentile_of}`,
   ].join('')
 }
 

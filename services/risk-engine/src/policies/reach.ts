@@ -1,5 +1,7 @@
 import type { Context } from '@trust/db/context'
 import { subjectsOf } from '../lists/membership.ts'
+import { samplePeers } from '../peers/measure.ts'
+import type { PeerSamples } from '../peers/percentile.ts'
 import { assessMerchants } from '../score/assess.ts'
 import type { Transact } from '../score/assess-all.ts'
 import { riskSettings } from '../score/settings.ts'
@@ -28,11 +30,17 @@ export async function needsSecondPerson(transact: Transact, policy: Publication)
   if (!hasConsequences(policy)) return false
   const { ids, approval, merchants } = await transact(draw)
   if (merchants < approval.minMerchants) return false
-  const condition = compile(policy.condition)
+  const compiled = compile(policy.condition)
+  const peers = await samplePeers(transact, {
+    conditions: [policy.condition],
+    maxMerchants: 2 * SAMPLE,
+  })
   let fires = 0
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
-    fires += await transact((context) => countFires(context, batch, policy.condition, condition))
+    fires += await transact((context) =>
+      countFires(context, batch, { condition: policy.condition, compiled, peers }),
+    )
   }
   return fires > approval.merchantShare * ids.length
 }
@@ -46,13 +54,14 @@ async function draw(context: Context) {
   return { approval, merchants, ids: drawn.map(({ id }) => id) }
 }
 
+type Counted = { condition: Condition; compiled: CompiledCondition; peers: PeerSamples }
+
 async function countFires(
   context: Context,
   ids: string[],
-  condition: Condition,
-  compiled: CompiledCondition,
+  { condition, compiled, peers }: Counted,
 ): Promise<number> {
   const assessments = await assessMerchants(context, ids)
-  const subjectOf = await subjectsOf(context, [condition], assessments)
+  const subjectOf = await subjectsOf(context, [condition], assessments, peers)
   return assessments.filter((each) => compiled(each.metrics, subjectOf(each)).fires).length
 }

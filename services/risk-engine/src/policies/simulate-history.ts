@@ -106,7 +106,14 @@ function replay(scores: StoredScore[], condition: CompiledCondition, cooldownHou
     const now = score.calculatedAt
     const facts = factsOf(score.facts as unknown as StoredFacts)
     // The record is not kept with a score: what a condition asks of it is unknown.
-    const subject = { merchantId: score.merchantId, facts, profile: null, lists: new Map(), now }
+    const subject = {
+      merchantId: score.merchantId,
+      facts,
+      profile: null,
+      lists: new Map(),
+      peers: new Map(),
+      now,
+    }
     const { fires: conditionHolds } = condition(metricsOfKept(score, facts), subject)
     const { after, fires } = advance(episode, { conditionHolds, cooldownHours, now })
     if (fires) firedAt.push(now)

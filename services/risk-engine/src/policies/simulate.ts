@@ -1,4 +1,5 @@
 import { subjectsOf } from '../lists/membership.ts'
+import { samplePeers } from '../peers/measure.ts'
 import { judge, type RiskAssessment } from '../score/assess.ts'
 import { assessAll, type ReportProgress, type Transact } from '../score/assess-all.ts'
 import type { RiskSettings } from '../score/settings.ts'
@@ -7,6 +8,7 @@ import { compile, type Evaluation } from './evaluate.ts'
 import type { PolicyDefinition } from './policy.ts'
 
 const MAX_LISTED = 1_000
+const MAX_SAMPLED = 10_000
 const MS_PER_DAY = 86_400_000
 
 type Named = { merchantId: string; merchantName: string }
@@ -32,9 +34,13 @@ export async function simulatePolicy(
 ): Promise<SimulationResult> {
   const result: SimulationResult = { merchantsEvaluated: 0, wouldFire: [], total: 0, statusChanges: [] }
   const judged = compile(definition.condition)
+  const peers = await samplePeers(transact, {
+    conditions: [definition.condition],
+    maxMerchants: MAX_SAMPLED,
+  })
   for await (const batch of assessAll(transact, report)) {
     const subjectOf = await transact((context) =>
-      subjectsOf(context, [definition.condition], batch.assessments),
+      subjectsOf(context, [definition.condition], batch.assessments, peers),
     )
     for (const assessment of batch.assessments) {
       const { fires, values } = judged(assessment.metrics, subjectOf(assessment))

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Conflict, Invalid } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { assertListsKnown } from '../lists/change.ts'
+import { askForPeers } from '../peers/keep.ts'
 import { repeatsAfterHours } from '../trigger/firing.ts'
 import { addVersion } from './create.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
@@ -67,6 +68,7 @@ export async function updatePolicy(
   if (count === 0) throw policyChanged()
   await addVersion(context, { id, version, definition })
   if (!waits) await resetEpisodes(context, before, definition)
+  askForPeers(context, definition.condition)
   context.audit({
     action: 'policy.updated',
     resourceType: 'policy',

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { askForStalePeers } from '../peers/keep.ts'
 import { askForScores } from './rescore-all.ts'
 
 const MS_PER_HOUR = 3_600_000
@@ -14,6 +15,7 @@ const NEXT_BATCH_MS = 60_000
 export async function rescoreStale(context: Context): Promise<number> {
   const { tenantId, now } = context
   const found = await askForStale(context, new Date(now.getTime() - STALE_HOURS * MS_PER_HOUR))
+  await askForStalePeers(context)
   const delayMs = found === BATCH ? NEXT_BATCH_MS : MS_PER_HOUR
   context.enqueue('rescore-stale', { tenant_id: tenantId }, { delayMs })
   return found

@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask } from '../api.ts'
+
+interface ListChoiceProps {
+  label?: string
+  /** The id of the list, or nothing. */
+  value: string
+  change: (id: string) => void
+}
+
+/** One of the tenant's value lists. */
+export function ListChoice({ label, value, change }: ListChoiceProps) {
+  const lists = useQuery({
+    queryKey: ['risk-lists', 'all'],
+    queryFn: () => ask(api.GET('/api/v1/risk/lists', { params: { query: { limit: 100 } } })),
+  })
+  return (
+    <Select
+      size="xs"
+      {...(label ? { label, required: true } : { 'aria-label': 'List' })}
+      placeholder="List"
+      data={lists.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      value={value || null}
+      onChange={(id) => change(id ?? '')}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, NumberInput, Popover, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
+import { words } from '../parts/words.ts'
+import { type Extras, isRefined } from './condition.ts'
+
+type Filter = NonNullable<Extras['filter']>
+type Texts = Exclude<keyof Filter, 'min_confidence'>
+
+/** What can be filtered in the metrics that are counted over days. */
+const filters: Record<string, (keyof Filter)[]> = {
+  complaints: ['category', 'severity', 'symptom', 'min_confidence'],
+  evidence_flags: ['evidence_type', 'flag', 'severity'],
+  signals: ['source_type', 'severity', 'min_confidence'],
+  decisions: ['decision'],
+  overturned_decisions: ['decision'],
+}
+
+interface RefineProps {
+  metric: string
+  isNumber: boolean
+  extras: Extras
+  change: (extras: Extras) => void
+}
+
+/** What a comparison measures beyond its metric: the days, what is counted, the past or the peers it is held against. */
+export function Refine({ metric, isNumber, extras, change }: RefineProps) {
+  const set = (given: { [key in keyof Extras]?: Extras[key] | undefined }) =>
+    change(cleaned({ ...extras, ...given }))
+  const known = filters[metric]
+  return (
+    <Popover width={300} withArrow trapFocus>
+      <Popover.Target>
+        <Button size="compact-xs" variant={isRefined(extras) ? 'light' : 'subtle'}>
+          Refine
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          {metric === 'metadata' && (
+            <TextInput
+              size="xs"
+              label="Field of the metadata"
+              value={extras.field ?? ''}
+              onChange={(event) => set({ field: event.currentTarget.value || undefined })}
+            />
+          )}
+          {known && (
+            <>
+              <Days
+                label="Within days"
+                value={extras.window_days}
+                set={(days) => set({ window_days: days })}
+              />
+              <Days
+                label="As a ratio to so many days before"
+                value={extras.baseline_days}
+                set={(days) => set({ baseline_days: days })}
+              />
+              {known.map((name) => (
+                <FilterField
+                  key={name}
+                  name={name}
+                  filter={extras.filter ?? {}}
+                  set={(filter) => set({ filter })}
+                />
+              ))}
+            </>
+          )}
+          {isNumber && !extras.value_metric && (
+            <Select
+              size="xs"
+              label="As a percentile (0 to 100) of merchants of the same"
+              data={[
+                { value: 'category', label: 'Category' },
+                { value: 'country', label: 'Country' },
+              ]}
+              clearable
+              value={extras.percentile_of ?? null}
+              onChange={(chosen) => set({ percentile_of: (chosen as Extras['percentile_of']) ?? undefined })}
+            />
+          )}
+          <Switch
+            size="xs"
+            label="Also where it is not known"
+            checked={extras.unknown ?? false}
+            onChange={(event) => set({ unknown: event.currentTarget.checked || undefined })}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface DaysProps {
+  label: string
+  value: number | undefined
+  set: (days: number | undefined) => void
+}
+
+function Days({ label, value, set }: DaysProps) {
+  return (
+    <NumberInput
+      size="xs"
+      label={label}
+      min={1}
+      max={365}
+      allowDecimal={false}
+      value={value ?? ''}
+      onChange={(given) => set(given === '' ? undefined : Number(given))}
+    />
+  )
+}
+
+interface FilterFieldProps {
+  name: keyof Filter
+  filter: Filter
+  set: (filter: Filter | undefined) => void
+}
+
+function FilterField({ name, filter, set }: FilterFieldProps) {
+  const change = (value: Filter[keyof Filter] | undefined) => {
+    const { [name]: _, ...others } = filter
+    const changed = value === undefined ? others : { ...others, [name]: value }
+    set(Object.keys(changed).length > 0 ? changed : undefined)
+  }
+  if (name === 'min_confidence')
+    return (
+      <NumberInput
+        size="xs"
+        label="Confidence of at least"
+        min={0}
+        max={1}
+        step={0.05}
+        value={filter.min_confidence ?? ''}
+        onChange={(given) => change(given === '' ? undefined : Number(given))}
+      />
+    )
+  return (
+    <TagsInput
+      size="xs"
+      label={`${words(name)} is one of`}
+      data={name === 'severity' ? ['low', 'medium', 'high', 'critical'] : []}
+      value={filter[name satisfies Texts] ?? []}
+      onChange={(chosen) => change(chosen.length > 0 ? chosen : undefined)}
+    />
+  )
+}
+
+const cleaned = (extras: { [key in keyof Extras]?: Extras[key] | undefined }): Extras =>
+  Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined)) as Extras
