@@ -19,7 +19,10 @@ export function createLog(level: string, readable = process.stdout.isTTY === tru
     // An error comes out of there as plain data.
     serializers: { err: (error: unknown) => error },
   }
-  if (!readable) return pino(options, togetherToStdout())
+  if (!readable) {
+    gathered ??= togetherToStdout()
+    return pino(options, gathered)
+  }
   return pino(
     options,
     pretty({
@@ -49,6 +52,9 @@ function timeOfLine(): () => string {
 }
 
 const GATHERED_BYTES = 8_192
+
+/** All logs of a process share it: one hook at its exit, whatever number of logs a test makes. */
+let gathered: ReturnType<typeof togetherToStdout> | undefined
 
 /** The lines of one turn of the event loop leave in one write: one for each would cost more than to make the line. */
 function togetherToStdout() {
