@@ -1,9 +1,22 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopAbandonedPostgres } from '@trust/db/embedded-postgres'
 
 const PREFIX = 'trust-test-'
+
+/** Where Linux keeps files in memory. Containers often give it 64 MiB only. */
+const SHARED_MEMORY = '/dev/shm'
+/** The databases of a run take some 300 MiB, and their log of changes at most one GiB. */
+const NEEDED_BYTES = 3 * 2 ** 30
+
+/** A directory in memory with room for the databases of a run; else the one for temporary files. */
+export function memoryDirectory(): string {
+  if (!existsSync(SHARED_MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+  return bavail * bsize >= NEEDED_BYTES ? SHARED_MEMORY : tmpdir()
+}
 
 /** A folder for one test run; its name says whose it is. */
 export const makeScratch = (directory = tmpdir()): Promise<string> =>
