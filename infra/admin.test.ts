@@ -60,6 +60,16 @@ describe('npm run admin -- create-tenant', () => {
     expect(await harness.db.acrossTenants.outboxMessage.count(waiting)).toBe(1)
   })
 
+  it('makes a sandbox, which list-tenants marks', async () => {
+    const given = ['--name', unique(), '--admin-email', `boss@${unique()}.example`, '--sandbox']
+    const { code, out } = await admin('create-tenant', ...given)
+    expect(code).toBe(0)
+    const id = printed(out, 'tenant')
+    const { isSandbox } = await harness.db.acrossTenants.tenant.findUniqueOrThrow({ where: { id } })
+    expect(isSandbox).toBe(true)
+    expect((await admin('list-tenants')).out).toMatch(new RegExp(`^${id} .*\\(sandbox\\)$`, 'm'))
+  })
+
   it('takes a password that is given, and does not print it', async () => {
     const email = `boss@${unique()}.example`
     const given = ['--name', unique(), '--admin-email', email, '--admin-password', PASSWORD]

@@ -20,19 +20,25 @@ interface Command {
   /** The options that must be given, and those that may. */
   required: string[]
   optional: string[]
+  /** Those that stand alone: an empty text when they are there. */
+  flags?: string[]
   run: (db: Database, options: Options) => Promise<void>
 }
 
 const commands: Record<string, Command> = {
   'create-tenant': {
-    usage: '--name <name> --admin-email <e-mail> [--admin-password <password>]',
+    usage: '--name <name> --admin-email <e-mail> [--admin-password <password>] [--sandbox]',
     required: ['name', 'admin-email'],
     optional: ['admin-password'],
+    flags: ['sandbox'],
     run: async (db, options) => {
       const password = options['admin-password'] ?? randomToken(15)
       assertLength('admin-password', password, 12, 128)
       const adminEmail = options['admin-email'] ?? ''
-      const made = await createTenant(db, { name: nameOf(options), adminEmail, adminPassword: password })
+      const made = await createTenant(db, {
+        ...{ name: nameOf(options), adminEmail, adminPassword: password },
+        isSandbox: options.sandbox !== undefined,
+      })
       console.log(`tenant         ${made.tenantId}\nadministrator  ${adminEmail}`)
       if (!options['admin-password']) console.log(`password       ${password}   (shown this once)`)
     },
@@ -57,7 +63,9 @@ const commands: Record<string, Command> = {
     run: async (db) => {
       const tenants = await db.acrossTenants.tenant.findMany({ orderBy: { createdAt: 'asc' } })
       for (const tenant of tenants)
-        console.log(`${tenant.id}  ${tenant.createdAt.toISOString()}  ${tenant.name}`)
+        console.log(
+          `${tenant.id}  ${tenant.createdAt.toISOString()}  ${tenant.name}${tenant.isSandbox ? '  (sandbox)' : ''}`,
+        )
     },
   },
   'restore-administrator': {
@@ -159,10 +167,13 @@ await orExplain(async () => {
   await withDatabase((db) => command.run(db, options))
 })
 
-function optionsOf({ required, optional, usage }: Command, args: string[]): Options {
+function optionsOf({ required, optional, flags = [], usage }: Command, args: string[]): Options {
   const known = [...required, ...optional].map((option) => [option, { type: 'string' as const }])
-  const { values } = parseArgs({ args, options: Object.fromEntries(known) })
-  const given = values as Options
+  const alone = flags.map((flag) => [flag, { type: 'boolean' as const }])
+  const { values } = parseArgs({ args, options: Object.fromEntries([...known, ...alone]) })
+  const given: Options = Object.fromEntries(
+    Object.entries(values).map(([option, value]) => [option, value === true ? '' : String(value)]),
+  )
   const missing = required.find((option) => !given[option])
   if (missing) throw new Error(`--${missing} is missing: ${usage}`)
   return given

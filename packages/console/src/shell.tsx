@@ -58,6 +58,11 @@ export function Shell() {
             <Text fw={700} truncate title={me.tenant.name}>
               {me.tenant.name}
             </Text>
+            {me.tenant.is_sandbox && (
+              <Badge color="grape" variant="light" tt="none" miw="max-content">
+                Sandbox
+              </Badge>
+            )}
             {me.environment && (
               <Badge color="orange" variant="light" tt="none" miw="max-content">
                 {me.environment}

@@ -24,6 +24,7 @@ export type Tag =
   | 'Review Cases'
   | 'Corrective Actions'
   | 'Platform Integration'
+  | 'Sandbox'
   | 'Public Trust'
   | 'Intelligence'
   | 'Operations'

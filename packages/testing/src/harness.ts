@@ -42,7 +42,7 @@ export interface Harness {
   /** The address of the database through PgBouncer; null without `pooledConnections`. */
   poolerUrl: string | null
   /** A tenant for one test: tests share nothing. The first one is the operator tenant. */
-  tenant(): Promise<TestTenant>
+  tenant(kind?: { isSandbox: boolean }): Promise<TestTenant>
   /** A caller without credentials. */
   anyone(): TestClient
   /** A caller with an API key. */
@@ -124,7 +124,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     poolerUrl: pooler?.url ?? null,
     anyone: () => new TestClient(app.hono),
     keyed: (apiKey) => new TestClient(app.hono, { 'x-api-key': apiKey }),
-    tenant: () => createTestTenant(app, db, signedIn),
+    tenant: (kind) => createTestTenant(app, db, { signedIn, ...kind }),
     operator: async (tenant, role) => {
       const { id, email } = await insertOperator(db, tenant, role)
       return Object.assign(await signedIn(email), { id })
@@ -147,11 +147,16 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
 async function createTestTenant(
   app: App,
   db: Database,
-  signedIn: (email: string) => Promise<TestClient>,
+  { signedIn, isSandbox = false }: { signedIn: (email: string) => Promise<TestClient>; isSandbox?: boolean },
 ): Promise<TestTenant> {
   const name = crypto.randomUUID()
   const adminEmail = `admin@${name}.example`
-  const { tenantId, adminId } = await createTenant(db, { name, adminEmail, adminPassword: PASSWORD })
+  const { tenantId, adminId } = await createTenant(db, {
+    name,
+    adminEmail,
+    adminPassword: PASSWORD,
+    isSandbox,
+  })
   const admin = await signedIn(adminEmail)
   const { body } = await admin.post('/settings/api-keys', { name: 'test partner' })
   const partner = new TestClient(app.hono, { 'x-api-key': body.api_key })

@@ -6,6 +6,7 @@ import { holdRoutes } from './holds/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
 import { scoreRoutes } from './score/routes.ts'
 import { signalRoutes } from './signals/routes.ts'
 import { triggerRoutes } from './trigger/routes.ts'
@@ -24,5 +25,6 @@ export function routes(setup: HttpSetup): Router {
   signalRoutes(router)
   artifactRoutes(router)
   recommendationRoutes(router, setup)
+  sandboxRoutes(router)
   return router
 }

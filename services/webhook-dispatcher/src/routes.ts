@@ -3,6 +3,7 @@ import type { HttpSetup } from '@trust/http/setup'
 import { retryRules } from './deliveries/delivery.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { sandboxEventRoutes } from './sandbox/routes.ts'
 import { guardOf } from './targets/guard.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -14,6 +15,7 @@ export function routes(setup: HttpSetup): Router {
   const { env } = setup
   eventRoutes(router, retryRules(env))
   deliveryRoutes(router, retryRules(env))
+  sandboxEventRoutes(router)
   webhookRoutes(router, env, guardOf(env))
   return router
 }

@@ -14,6 +14,7 @@ const descriptions: Record<Tag, string> = {
   'Corrective Actions': 'Remediation: issue, submit a fix, approve or reject, complete.',
   'Platform Integration':
     'The machine-to-machine API of partners, with an API key; webhooks and order streams.',
+  Sandbox: 'For a sandbox tenant only: scores and events set by hand, to try an integration with.',
   'Public Trust': 'What everybody may see, without credentials, cached for five minutes.',
   Intelligence: 'External signals, reputation, and recommendations that come from the score itself.',
   Operations: 'Appeals against trust decisions, the state of the service, this document.',

@@ -19,7 +19,7 @@ export async function bootstrap(db: Database, env: Environment): Promise<FirstAd
   const first = await turn.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`
-      if ((await tx.tenant.count()) > 0) return null
+      if ((await tx.tenant.count({ where: { isSandbox: false } })) > 0) return null
       const generatedPassword = env.BOOTSTRAP_ADMIN_PASSWORD ? null : randomToken(15)
       await createTenant(db, {
         name: env.BOOTSTRAP_TENANT,

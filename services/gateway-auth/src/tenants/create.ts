@@ -11,6 +11,8 @@ interface NewTenant {
   name: string
   adminEmail: string
   adminPassword: string
+  /** For partners to try things in: scores and events may be set by hand there, and only there. */
+  isSandbox?: boolean
 }
 
 /**
@@ -27,7 +29,10 @@ export async function createTenant(
   const passwordHash = await hashPassword(input.adminPassword)
   await db.transact({ tenantId, actor: systemActor('gateway-auth') }, async ({ tx, now, audit, enqueue }) => {
     await tx.tenant.create({
-      data: { id: tenantId, name: input.name, settings: defaultSettings, createdAt: now, updatedAt: now },
+      data: {
+        ...{ id: tenantId, name: input.name, settings: defaultSettings, createdAt: now, updatedAt: now },
+        isSandbox: input.isSandbox ?? false,
+      },
     })
     const administrator = {
       id: adminId,
@@ -46,7 +51,7 @@ export async function createTenant(
       action: 'tenant.created',
       resourceType: 'tenant',
       resourceId: tenantId,
-      summary: `Tenant "${input.name}" was created with the administrator ${email}.`,
+      summary: `${input.isSandbox ? 'Sandbox' : 'Tenant'} "${input.name}" was created with the administrator ${email}.`,
     })
     enqueue('install-default-policies', { tenant_id: tenantId })
     enqueue('apply-retention', { tenant_id: tenantId }, { delayMs: RETENTION_EVERY_MS })

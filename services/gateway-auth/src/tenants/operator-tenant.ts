@@ -7,17 +7,24 @@ type Setting = Pick<Environment, 'OPERATOR_TENANT'>
 
 /**
  * Finds the operator tenant. Its users are the operators of the installation: with the permission that it needs, they
- * may do what concerns all tenants. It is the tenant that OPERATOR_TENANT names, else the first that was made here.
+ * may do what concerns all tenants. It is the tenant that OPERATOR_TENANT names, else the first that was made here; never
+ * a sandbox.
  * @returns null when there is no such tenant, or more than one of that name
  */
 export async function findOperatorTenant(db: Database, { OPERATOR_TENANT }: Setting): Promise<string | null> {
   const { tenant: tenants } = db.acrossTenants
   if (OPERATOR_TENANT === undefined) {
-    const first = await tenants.findFirst({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
+    const first = await tenants.findFirst({
+      where: { isSandbox: false },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
     return first?.id ?? null
   }
   const hasId = isUuid(OPERATOR_TENANT) ? [{ id: OPERATOR_TENANT }] : []
-  const found = await tenants.findMany({ where: { OR: [{ name: OPERATOR_TENANT }, ...hasId] }, take: 2 })
+  const found = await tenants.findMany({
+    where: { isSandbox: false, OR: [{ name: OPERATOR_TENANT }, ...hasId] },
+    take: 2,
+  })
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }
 

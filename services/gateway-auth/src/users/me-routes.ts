@@ -17,11 +17,11 @@ import { findLogin, presentUser, type UserRow } from './user.ts'
 
 const tag = 'Authentication'
 
-const OWN_TENANT = `SELECT id, name FROM tenants WHERE id = $1::uuid`
+const OWN_TENANT = `SELECT id, name, is_sandbox FROM tenants WHERE id = $1::uuid`
 
 export function meRoutes(router: Router, { db, env }: HttpSetup, addresses: AddressGuard): void {
   const showMe = async ({ query, tenantId }: ReadContext, caller: Caller) => {
-    const [[user], [tenant]] = await query<[UserRow, { id: string; name: string }]>(
+    const [[user], [tenant]] = await query<[UserRow, { id: string; name: string; is_sandbox: boolean }]>(
       selectUser(tenantId, caller.actor.id),
       { name: 'own-tenant', text: OWN_TENANT, values: [tenantId] },
     )

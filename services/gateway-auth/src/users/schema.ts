@@ -23,7 +23,11 @@ export const User = z
   .meta({ id: 'User' })
 
 export const Me = User.extend({
-  tenant: z.strictObject({ id: z.uuid(), name: z.string() }),
+  tenant: z.strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    is_sandbox: z.boolean().meta({ description: 'Whether scores and events may be set by hand here.' }),
+  }),
   environment: z
     .string()
     .nullable()

@@ -25,6 +25,7 @@ const leftOut = {
   'work and answers under way, for hours': [
     ...['outbox', 'idempotency_keys', 'unclaimed_files', 'long_jobs', 'long_job_parts'],
   ],
+  'what partners set by hand in a sandbox': ['sandbox_scores'],
   'of receivers: what they answered': ['webhooks', 'delivery_attempts'],
   'ids of what was erased': ['erasures'],
   'when to ask the geocoder next': ['geocoder_turns'],

@@ -6,6 +6,7 @@ import type { PublicTrust } from './public-trust.ts'
 interface Row {
   id: string
   name: string
+  is_sandbox: boolean
   created_at: Date
   suspended_at: Date | null
   scored_status: PublicStatus | null
@@ -46,19 +47,24 @@ function trustOf(row: Row): PublicTrust {
   const status = publicStatus(row.suspended_at !== null, row.scored_status)
   return {
     merchantId: row.id,
-    merchantName: row.name,
+    // Wherever a status that was made for a try is shown, it says so: badge, page, signed status.
+    merchantName: row.is_sandbox ? `${SANDBOX_PREFIX}${row.name}` : row.name,
     publicStatus: status,
     verifiedSince: status === 'verified' ? row.verified_since : null,
     updatedAt: latest([row.created_at, row.suspended_at, row.changed_at]),
   }
 }
 
-const TRUST_COLUMNS = `merchant.id, merchant.name, merchant.created_at, merchant.suspended_at,
+const SANDBOX_PREFIX = 'Sandbox: '
+
+const TRUST_COLUMNS = `merchant.id, merchant.name, tenant.is_sandbox, merchant.created_at, merchant.suspended_at,
       trust.scored_status, trust.verified_since, trust.changed_at`
 
 const PUBLIC_TRUST = `
     SELECT ${TRUST_COLUMNS}
-    FROM merchants AS merchant LEFT JOIN trust_statuses AS trust ON trust.merchant_id = merchant.id
+    FROM merchants AS merchant
+      JOIN tenants AS tenant ON tenant.id = merchant.tenant_id
+      LEFT JOIN trust_statuses AS trust ON trust.merchant_id = merchant.id
     WHERE merchant.id = $1::uuid`
 
 /** The status has held since the first score after the last one with another status. */

@@ -7,7 +7,8 @@ import { type MetricValues, metricValues } from '../policies/metrics.ts'
 import { findComplaintBurst } from './complaint-burst.ts'
 import type { MerchantFacts } from './facts.ts'
 import { type GatheredMerchant, gatherFacts, type MerchantProfile } from './gather.ts'
-import { type ComputedScore, computeScore } from './score.ts'
+import { findSandboxScores, SANDBOX_VERSION, sandboxScore } from './sandbox-score.ts'
+import { type ComputedScore, computeScore, MODEL_VERSION } from './score.ts'
 import { type RiskSettings, riskSettings } from './settings.ts'
 import { deriveStatus, type TrustStatus } from './status.ts'
 
@@ -22,6 +23,8 @@ export type RiskAssessment = {
   facts: MerchantFacts
   profile: MerchantProfile | null
   score: ComputedScore
+  /** By which formulas. */
+  modelVersion: string
   weights: ScoreWeights
   /** What the score alone says. */
   scored: TrustStatus
@@ -51,23 +54,32 @@ export async function assessMerchants(context: Context, ids: string[]): Promise<
     FROM trust_statuses WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ANY(${ids}::uuid[])`
   const previous = new Map(announced.map((row) => [row.merchantId, row]))
   const merchants = await gatherFacts(context, ids, now)
-  return merchants.map((merchant) => judge(merchant, previous.get(merchant.id) ?? null, { ...settings, now }))
+  const setByHand = settings.isSandbox ? await findSandboxScores(context, ids) : null
+  return merchants.map((merchant) => {
+    const judged = { ...merchant, setByHand: setByHand?.get(merchant.id) }
+    return judge(judged, previous.get(merchant.id) ?? null, { ...settings, now })
+  })
 }
 
 /** By which settings, and when, facts are judged. */
 type Judging = Pick<RiskSettings, 'weights' | 'thresholds' | 'holdsBadgeOnConduct'> & { now: Date }
 
-type JudgedMerchant = Omit<GatheredMerchant, 'profile'> & { profile?: MerchantProfile | null }
+type JudgedMerchant = Omit<GatheredMerchant, 'profile'> & {
+  profile?: MerchantProfile | null
+  /** The score that takes the place of the computed one, in a sandbox. */
+  setByHand?: number | undefined
+}
 
 /** What a merchant's facts come to: its score, its status, its metrics. Pure. */
 export function judge(
-  { id, name, facts, profile = null }: JudgedMerchant,
+  { id, name, facts, profile = null, setByHand }: JudgedMerchant,
   previous: TrustRow | null,
   { weights, thresholds, holdsBadgeOnConduct, now: clock }: Judging,
 ): RiskAssessment {
   const now = momentAfter(previous, clock)
-  const score = computeScore(facts, weights, now)
-  const burst = findComplaintBurst(facts, now)
+  const isSetByHand = setByHand !== undefined
+  const score = isSetByHand ? sandboxScore(setByHand) : computeScore(facts, weights, now)
+  const burst = isSetByHand ? null : findComplaintBurst(facts, now)
   const input = {
     ...score,
     conduct: score.conduct.value,
@@ -76,7 +88,8 @@ export function judge(
     holdsBadgeOnConduct,
     isHeld: facts.isHeld ?? false,
     withoutBurst: burst && computeScore(withoutComplaints(facts, burst.complaintIds), weights, now),
-    previous: previous && scoredBefore(previous),
+    // A score that is set by hand has just the status that it asks for: no level holds it.
+    previous: previous && !isSetByHand ? scoredBefore(previous) : null,
   }
   const scored = deriveStatus({ ...input, suspendedManually: false })
   const effective = deriveStatus({ ...input, suspendedManually: facts.suspendedManually })
@@ -86,7 +99,8 @@ export function judge(
     now,
   )
   const merchant = { merchantId: id, merchantName: name, at: now, facts, profile }
-  return { ...merchant, score, weights, scored, effective, metrics, previous }
+  const modelVersion = isSetByHand ? SANDBOX_VERSION : MODEL_VERSION
+  return { ...merchant, score, modelVersion, weights, scored, effective, metrics, previous }
 }
 
 /** Now, or just after the score before: one that a wrong clock dated ahead must not hide those that follow it. */

@@ -5,7 +5,6 @@ import type { RiskAssessment } from './assess.ts'
 import { canonicalJson, sha256 } from './digest.ts'
 import { storedExplanations } from './present.ts'
 import type { ScoreSummary } from './read.ts'
-import { MODEL_VERSION } from './score.ts'
 import { trustOf } from './trust.ts'
 
 /**
@@ -37,6 +36,7 @@ export async function saveScores(
     risk_level: summary.riskLevel,
     reason_codes: summary.reasonCodes,
     digest: summary.factsDigest,
+    model_version: summary.modelVersion,
     scored_status: trust.scoredStatus,
     verified_since: trust.verifiedSince,
     changed_at: trust.changedAt,
@@ -55,10 +55,10 @@ export async function saveScores(
       SELECT * FROM ROWS FROM (
         json_to_recordset(${JSON.stringify(rows)}::json) AS (
           id uuid, merchant_id uuid, internal_score float, conduct_risk float, coverage float, public_status text, risk_level text,
-          reason_codes text[], digest text, scored_status text, verified_since timestamptz, changed_at timestamptz,
+          reason_codes text[], digest text, model_version text, scored_status text, verified_since timestamptz, changed_at timestamptz,
           calculated_at timestamptz),
         ${explanations}, ${components}, ${weights}, ${facts}) AS given(
-          id, merchant_id, internal_score, conduct_risk, coverage, public_status, risk_level, reason_codes, digest, scored_status,
+          id, merchant_id, internal_score, conduct_risk, coverage, public_status, risk_level, reason_codes, digest, model_version, scored_status,
           verified_since, changed_at, calculated_at, explanations, components, weights, facts)
     ), kept_facts AS (
       INSERT INTO score_facts (tenant_id, digest, facts)
@@ -78,14 +78,14 @@ export async function saveScores(
     INSERT INTO scores (id, tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights, facts_digest,
       coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
     SELECT id, ${tenantId}::uuid, merchant_id, internal_score, conduct_risk, components::jsonb, explanations::jsonb, weights::jsonb, digest,
-      coverage, public_status, risk_level, reason_codes, ${trigger}, ${MODEL_VERSION}, calculated_at FROM given`
+      coverage, public_status, risk_level, reason_codes, ${trigger}, model_version, calculated_at FROM given`
   return kept.map(({ summary }) => summary)
 }
 
 type Circumstances = Pick<ScoreSummary, 'tenantId' | 'trigger' | 'factsDigest' | 'calculatedAt'>
 
 function summaryOf(
-  { merchantId, score, weights, effective }: RiskAssessment,
+  { merchantId, score, modelVersion, weights, effective }: RiskAssessment,
   rest: Circumstances,
 ): ScoreSummary {
   return {
@@ -98,7 +98,7 @@ function summaryOf(
     weights,
     coverage: score.coverage,
     ...effective,
-    modelVersion: MODEL_VERSION,
+    modelVersion,
     ...rest,
   }
 }

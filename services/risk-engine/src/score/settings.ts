@@ -26,6 +26,7 @@ const Settings = z.object({
 })
 
 export type RiskSettings = {
+  isSandbox: boolean
   weights: ScoreWeights
   thresholds: StatusThresholds
   holdsBadgeOnConduct: boolean
@@ -34,11 +35,12 @@ export type RiskSettings = {
 }
 
 export async function riskSettings({ tx, tenantId }: Context): Promise<RiskSettings> {
-  const [tenant] = await tx.$queryRaw<{ settings: unknown }[]>`
-    /* prepared: risk-settings */ SELECT settings FROM tenants WHERE id = ${tenantId}::uuid`
+  const [tenant] = await tx.$queryRaw<{ settings: unknown; isSandbox: boolean }[]>`
+    /* prepared: risk-settings */ SELECT settings, is_sandbox AS "isSandbox" FROM tenants WHERE id = ${tenantId}::uuid`
   const parsed = Settings.parse(tenant?.settings)
   const { merchant_share: merchantShare, min_merchants: minMerchants } = parsed.policy_approval
   return {
+    isSandbox: tenant?.isSandbox ?? false,
     weights: parsed.score_weights,
     thresholds: parsed.status_thresholds,
     holdsBadgeOnConduct: parsed.hold_badge_on_conduct,

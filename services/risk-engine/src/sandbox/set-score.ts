@@ -1,0 +1,34 @@
+import type { Context } from '@trust/db/context'
+import { assertSandbox } from '@trust/db/sandbox'
+import { assertMerchant } from '../merchants/read.ts'
+import { calculateScore } from '../score/calculate.ts'
+import type { ScoreSummary } from '../score/read.ts'
+
+/**
+ * Sets a merchant's score, 0 to 1, in place of the computed one, with all that follows from a score: status, event,
+ * policies. It stands until it is released, whatever is learnt about the merchant.
+ * @throws NotFound, Forbidden `sandbox_only`
+ */
+export async function setSandboxScore(
+  context: Context,
+  merchantId: string,
+  internalScore: number,
+): Promise<ScoreSummary> {
+  await assertMerchant(context, merchantId)
+  await assertSandbox(context)
+  const { tx, tenantId, now: setAt } = context
+  await tx.sandboxScore.upsert({
+    where: { merchantId, tenantId },
+    create: { merchantId, tenantId, internalScore, setAt },
+    update: { internalScore, setAt },
+  })
+  context.audit({
+    action: 'sandbox.score_set',
+    resourceType: 'merchant',
+    resourceId: merchantId,
+    merchantId,
+    summary: `The score was set to ${internalScore} by hand.`,
+    changes: { internal_score: internalScore },
+  })
+  return calculateScore(context, merchantId, 'sandbox')
+}

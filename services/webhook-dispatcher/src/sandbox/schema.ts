@@ -1,0 +1,25 @@
+import { EventTypeName } from '@trust/contracts/events'
+import { z } from 'zod'
+
+const MAX_DATA_BYTES = 16 * 1024
+
+export const EmitSandboxEvent = z
+  .strictObject({
+    event_type: EventTypeName,
+    merchant_id: z.uuid(),
+    data: z
+      .record(z.string(), z.unknown())
+      .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES, 'must have at most 16 KiB')
+      .optional()
+      .meta({ description: "Takes the place of fields of the event's data; the others are filled in." }),
+  })
+  .meta({ id: 'EmitSandboxEvent' })
+export type EmitSandboxEvent = z.infer<typeof EmitSandboxEvent>
+
+export const SandboxEventEmitted = z
+  .strictObject({
+    event_id: z.uuid(),
+    event_type: EventTypeName,
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'SandboxEventEmitted' })
