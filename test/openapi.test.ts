@@ -11,7 +11,8 @@ let inspector: TestClient
 let powerless: TestClient
 beforeAll(async () => {
   harness = await startHarness({ withoutWorkers: true, env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
-  tenant = await harness.tenant()
+  // The examples of the sandbox's operations are tried, too.
+  tenant = await harness.tenant({ isSandbox: true })
   inspector = await signedInInspector(harness, tenant)
   const viewer = await harness.operator(tenant, 'viewer')
   await harness.db.acrossTenants

@@ -90,9 +90,7 @@ describe('an event that a partner emits by hand', () => {
       })
       expect([event_type, status]).toEqual([event_type, 202])
       expect(eventData[event_type].safeParse(body.data).error).toBeUndefined()
-      await expect
-        .poll(() => receiver.received.map(({ eventId }) => eventId))
-        .toContain(body.event_id)
+      await expect.poll(() => receiver.received.map(({ eventId }) => eventId)).toContain(body.event_id)
     }
     const { body: listed } = await sandbox.partner.get(`/platform/events?merchant_id=${id}`)
     expect(listed.items.filter(({ sequence }: { sequence: number }) => sequence > 0)).toHaveLength(5)

@@ -18,6 +18,7 @@ import { frontDoor } from './front/front-door.ts'
 import { commonHeaders } from './front/headers.ts'
 import { missing } from './front/missing.ts'
 import { healthRoutes, statusRoutes } from './front/operations.ts'
+import { partnerDocument } from './front/partner-document.ts'
 import { publicLimit } from './front/public-limit.ts'
 import { queueBoard } from './front/queue-board.ts'
 import { identifyWith } from './identify.ts'
@@ -69,7 +70,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   for (const path of ['/badge/*', '/oembed', '/files/*']) hono.use(path, publicLimit(setup))
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
-  docs(hono)
+  docs(hono, partnerDocument(endpoints, env.PUBLIC_BASE_URL))
   operatorConsole(hono, env)
   frontDoor(hono)
   queueBoard(hono, setup, queues)

@@ -2895,6 +2895,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/sandbox/merchants/{id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a merchant's score by hand
+         * @description In a sandbox only (403 `sandbox_only`). Status, badge, `risk_status_changed` and policies follow as from a computed score. It stands until it is released.
+         *
+         *     Needs the permission `merchant.create`, as an operator's session or an API key.
+         */
+        put: operations["put_platform_sandbox_merchants_id_score"];
+        post?: never;
+        /**
+         * Have a merchant's score computed again
+         * @description In a sandbox only. 404 when no score was set by hand.
+         *
+         *     Needs the permission `merchant.create`, as an operator's session or an API key.
+         */
+        delete: operations["delete_platform_sandbox_merchants_id_score"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/review-cases": {
         parameters: {
             query?: never;
@@ -4101,6 +4129,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/sandbox/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Emit an event by hand
+         * @description In a sandbox only (403 `sandbox_only`). Unlike a test event it goes the whole way of a real one, to every webhook of the tenant that subscribes: numbered, listed, tried again. The case, action or trigger that it names does not exist.
+         *
+         *     Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_sandbox_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platform/webhooks": {
         parameters: {
             query?: never;
@@ -4289,6 +4339,8 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
+                /** @description Whether scores and events may be set by hand here. */
+                is_sandbox: boolean;
             };
             /** @description What this installation is called, such as `staging`. */
             environment: string | null;
@@ -5445,6 +5497,12 @@ export interface components {
             /** @enum {string} */
             label: "document" | "interior" | "kitchen" | "other" | "person" | "product" | "screenshot" | "signage" | "storefront" | "vehicle";
         };
+        /**
+         * @example {
+         *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+         *       "evidence_type": "storefront"
+         *     }
+         */
         CreateCaptureRequest: {
             /** Format: uuid */
             merchant_id: string;
@@ -6470,6 +6528,13 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        SetSandboxScore: {
+            /** @description By the default thresholds: below 0.35 `verified`, below 0.85 `review`, else `suspended`; `high` from 0.65 on. */
+            internal_score: number;
+        };
+        SandboxScoreReleased: {
+            detail: string;
+        };
         /**
          * @example {
          *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
@@ -7337,6 +7402,12 @@ export interface components {
         RestoreFacts: {
             reason: string;
         };
+        /**
+         * @example {
+         *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+         *       "expires_in_days": 14
+         *     }
+         */
         CreateMerchantPageLink: {
             /** Format: uuid */
             merchant_id: string;
@@ -7488,6 +7559,15 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * @example {
+         *       "event_type": "risk_status_changed",
+         *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+         *       "data": {
+         *         "new_status": "suspended"
+         *       }
+         *     }
+         */
         TestEvent: {
             /** @enum {string} */
             event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
@@ -7607,6 +7687,34 @@ export interface components {
                     [key: string]: string;
                 };
                 body: string;
+            };
+        };
+        /**
+         * @example {
+         *       "event_type": "review_case_opened",
+         *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+         *       "data": {
+         *         "priority": "low"
+         *       }
+         *     }
+         */
+        EmitSandboxEvent: {
+            /** @enum {string} */
+            event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
+            /** Format: uuid */
+            merchant_id: string;
+            /** @description Takes the place of fields of the event's data; the others are filled in. */
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        SandboxEventEmitted: {
+            /** Format: uuid */
+            event_id: string;
+            /** @enum {string} */
+            event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
+            data: {
+                [key: string]: unknown;
             };
         };
         RegisterWebhook: {
@@ -8535,6 +8643,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "lena@example.com",
+                 *       "full_name": "Lena Lead",
+                 *       "role": "qc_lead"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateUser"];
             };
         };
@@ -8963,6 +9078,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "service": "risk-engine"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RetryFailedJobs"];
             };
         };
@@ -9099,6 +9221,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Delivery platform"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKey"];
             };
         };
@@ -9525,6 +9652,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Trattoria Ferri",
+                 *       "claimed_address": "Via Torino 18, 20123 Milano",
+                 *       "country": "IT",
+                 *       "category": "5812",
+                 *       "external_id": "4711"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateMerchant"];
             };
         };
@@ -9676,6 +9812,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Trattoria Ferri",
+                 *       "claimed_address": "Via Torino 18, 20123 Milano",
+                 *       "country": "IT",
+                 *       "category": "5812",
+                 *       "external_id": "4711"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateMerchant"];
             };
         };
@@ -10124,6 +10269,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "event_id": "shop-1-created",
+                 *           "type": "order_created",
+                 *           "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *           "order_reference": "shop-1",
+                 *           "amount": {
+                 *             "amount": "24.90",
+                 *             "currency": "EUR"
+                 *           },
+                 *           "occurred_at": "2026-01-31T09:30:00Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderEventBatch"];
             };
         };
@@ -10977,6 +11139,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "list": "merchants",
+                 *       "filters": {
+                 *         "country": "IT"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExportList"];
             };
         };
@@ -11045,6 +11215,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csv": "name,claimed_address,country\nTrattoria Ferri,\"Via Torino 18, Milano\",IT\n",
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImportMerchants"];
             };
         };
@@ -11441,6 +11617,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "evidence_type": "storefront"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCaptureRequest"];
             };
         };
@@ -11478,6 +11660,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "evidence_type": "storefront"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCaptureRequest"];
             };
         };
@@ -11723,6 +11911,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "text": "The delivery was an hour late and the soup was cold.",
+                 *       "channel": "web"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitComplaint"];
             };
         };
@@ -11760,6 +11955,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "text": "The delivery was an hour late and the soup was cold.",
+                 *       "channel": "web"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitComplaint"];
             };
         };
@@ -13062,6 +13264,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "source_type": "regulatory",
+                 *       "severity": "high",
+                 *       "title": "Licence suspended",
+                 *       "confidence": 0.9,
+                 *       "observed_at": "2026-01-31T09:30:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportSignal"];
             };
         };
@@ -13365,6 +13577,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    put_platform_sandbox_merchants_id_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSandboxScore"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_platform_sandbox_merchants_id_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxScoreReleased"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_review_cases: {
         parameters: {
             query?: {
@@ -13428,6 +13706,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "reason": "Several complaints about hygiene",
+                 *       "priority": "high"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OpenReviewCase"];
             };
         };
@@ -14573,6 +14858,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "action_type": "fix_hygiene",
+                 *       "description": "Clean the kitchen and send a photograph.",
+                 *       "priority": "high",
+                 *       "due_date": "2099-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["IssueCorrectiveAction"];
             };
         };
@@ -14907,6 +15201,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "subject_type": "merchant_status",
+                 *       "subject_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "grounds": "The complaint was about another shop."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitAppeal"];
             };
         };
@@ -15146,6 +15448,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "expires_in_days": 14
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateMerchantPageLink"];
             };
         };
@@ -15183,6 +15491,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "expires_in_days": 14
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateMerchantPageLink"];
             };
         };
@@ -15423,6 +15737,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "risk_status_changed",
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "data": {
+                 *         "new_status": "suspended"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestEvent"];
             };
         };
@@ -15647,6 +15970,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_platform_sandbox_events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "review_case_opened",
+                 *       "merchant_id": "019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10",
+                 *       "data": {
+                 *         "priority": "low"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmitSandboxEvent"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxEventEmitted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_platform_webhooks: {
         parameters: {
             query?: {
@@ -15699,6 +16068,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://partner.example.com/trust",
+                 *       "secret": "whsec_bG9uZyBlbm91Z2ggdG8gYmUgYSBzZWNyZXQ=",
+                 *       "events": [
+                 *         "risk_status_changed"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegisterWebhook"];
             };
         };

@@ -31,7 +31,10 @@ function operationId(method: string, path: string): string {
 function requestBody({ endpoint }: Registered, schemas: Schemas): Json {
   const { body, form } = endpoint
   if (!body) return {}
-  const json = { 'application/json': { schema: schemas.of(body, 'input') } }
+  // The schema of an input that is transformed loses its examples on the way to JSON Schema.
+  const examples: unknown = body.meta()?.examples
+  const example = Array.isArray(examples) ? { example: examples[0] } : {}
+  const json = { 'application/json': { schema: schemas.of(body, 'input'), ...example } }
   const multipart = form && { 'multipart/form-data': { schema: schemas.of(form, 'input') } }
   // An empty body counts as an object without fields.
   const required = !body.safeParse({}).success

@@ -11,7 +11,10 @@ export const CreateCaptureRequest = z
     evidence_type: EvidenceType,
     expires_in_minutes: z.int().min(1).max(MAX_MINUTES).default(DEFAULT_MINUTES),
   })
-  .meta({ id: 'CreateCaptureRequest' })
+  .meta({
+    id: 'CreateCaptureRequest',
+    examples: [{ merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10', evidence_type: 'storefront' }],
+  })
 export type CreateCaptureRequest = z.infer<typeof CreateCaptureRequest>
 
 export const CaptureRequest = z

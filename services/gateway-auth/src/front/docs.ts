@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { JSON_TYPE } from '@trust/http/answer'
 import type { Hono } from 'hono'
 import { guidePages } from './guides.ts'
 
@@ -33,9 +34,19 @@ const start = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#referenc
 const policy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'"
 
-/** The API reference page. Everything on it is served from here. */
-export function docs(app: Hono): void {
+/**
+ * The API reference page. Everything on it is served from here.
+ * @param forPartners the OpenAPI document of what partners may call
+ */
+export function docs(app: Hono, forPartners: () => string): void {
   guidePages(app)
+  app.get('/docs/partners.json', (request) => request.body(forPartners(), 200, { 'content-type': JSON_TYPE }))
+  app.get('/docs/partners.postman_collection.json', async (request) => {
+    const bytes = await readFile(
+      join(import.meta.dirname, '../../../../docs/partners.postman_collection.json'),
+    )
+    return request.body(new Uint8Array(bytes), 200, { 'content-type': JSON_TYPE })
+  })
   const directory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (request) => request.html(page, 200, { 'content-security-policy': policy }))
   app.get('/docs/start.js', (request) =>

@@ -6,6 +6,7 @@ import { marked } from 'marked'
 /** The guides, in the order in which they are read: files of `docs/`. */
 const guides: Record<string, string> = {
   'first-steps': 'First steps for a partner',
+  integrations: 'A whole integration in Python, Go, Java and PHP',
   webhooks: 'Receiving webhooks',
   operators: "Operators' roles and their work",
   photographs: 'Photographs: what is looked for, and live captures',

@@ -15,7 +15,10 @@ export const CreateMerchantPageLink = z
     merchant_id: z.uuid(),
     expires_in_days: z.int().min(1).max(MAX_DAYS).default(DEFAULT_DAYS),
   })
-  .meta({ id: 'CreateMerchantPageLink' })
+  .meta({
+    id: 'CreateMerchantPageLink',
+    examples: [{ merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10', expires_in_days: 14 }],
+  })
 export type CreateMerchantPageLink = z.infer<typeof CreateMerchantPageLink>
 
 export const MerchantPageLink = z

@@ -17,7 +17,16 @@ export const TestEvent = z
       .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES, 'must have at most 16 KiB')
       .meta({ description: "The event's data, at most 16 KiB, sent as given with `merchant_id` set." }),
   })
-  .meta({ id: 'TestEvent' })
+  .meta({
+    id: 'TestEvent',
+    examples: [
+      {
+        event_type: 'risk_status_changed',
+        merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+        data: { new_status: 'suspended' },
+      },
+    ],
+  })
 export type TestEvent = z.infer<typeof TestEvent>
 
 export const TestEventSent = z

@@ -13,7 +13,16 @@ export const EmitSandboxEvent = z
       .optional()
       .meta({ description: "Takes the place of fields of the event's data; the others are filled in." }),
   })
-  .meta({ id: 'EmitSandboxEvent' })
+  .meta({
+    id: 'EmitSandboxEvent',
+    examples: [
+      {
+        event_type: 'review_case_opened',
+        merchant_id: '019f2b1c-6a3e-7c41-9d52-8f1f0c2b7a10',
+        data: { priority: 'low' },
+      },
+    ],
+  })
 export type EmitSandboxEvent = z.infer<typeof EmitSandboxEvent>
 
 export const SandboxEventEmitted = z
