@@ -74,6 +74,23 @@ const data = `
     jsonb_build_object('kind', 'system', 'id', 'x', 'label', 'x'), 'action', 'merchant.created', 'resource_type', 'merchant',
     'resource_id', id, 'merchant_id', id, 'summary', name, 'changes', '{}'::jsonb))) FROM merchants GROUP BY tenant_id;`
 
+/** Of the merchants: the first is suspended, the second verified, the third was never scored. */
+const statuses = `
+  UPDATE merchants SET suspended_at = now() WHERE name = 'Merchant 1';
+  UPDATE trust_statuses SET public_status = 'verified', scored_status = 'verified'
+    WHERE merchant_id = (SELECT id FROM merchants WHERE name = 'Merchant 2');
+  DELETE FROM trust_statuses WHERE merchant_id = (SELECT id FROM merchants WHERE name = 'Merchant 3');`
+const expectedStatus = (nth: number) => ({ 1: 'suspended', 2: 'verified' })[nth] ?? 'review'
+
+const entries = `
+  SELECT id, tenant_id AS "tenantId", at, actor, action, resource_type AS "resourceType",
+    resource_id AS "resourceId", merchant_id AS "merchantId", public_status AS "publicStatus", summary,
+    ip_address AS "ipAddress", request_id AS "requestId", changes, salt, hash, sequence
+  FROM audit_entries`
+
+const hashOf = (entry: AuditRow): string =>
+  hashLeafText(writeLeaf({ ...entry, actor: 'system:migration' }, hashText(entry.salt, writeText(entry))))
+
 type AuditRow = EntryFacts & EntryText & { salt: Buffer; hash: string; sequence: string | null }
 
 const tables = [
@@ -99,6 +116,7 @@ describe('a filled database of the version before', () => {
       engine.applyMigrations({ migrationsList, filters: noFilters }),
     )
     await client.query(data)
+    await client.query(statuses)
     before = await counted()
     expect(before).toMatchObject({ tenants: 2, merchants: MERCHANTS, delivery_attempts: MERCHANTS })
 
@@ -107,21 +125,29 @@ describe('a filled database of the version before', () => {
   })
 
   it('closes the audit chain with an entry that has the hash of its last link, under a hash of its own', async () => {
-    const { rows } = await client.query<AuditRow>(
-      `SELECT id, tenant_id AS "tenantId", at, actor, action, resource_type AS "resourceType",
-        resource_id AS "resourceId", merchant_id AS "merchantId", public_status AS "publicStatus", summary,
-        ip_address AS "ipAddress", request_id AS "requestId", changes, salt, hash, sequence
-      FROM audit_entries ORDER BY id`,
-    )
+    const { rows } = await client.query<AuditRow>(`${entries} ORDER BY id`)
     const chain = rows.filter(({ sequence }) => sequence !== null)
     const last = chain.find(({ sequence }) => sequence === String(MERCHANTS))
-    const [closed, ...others] = rows.filter(({ sequence }) => sequence === null)
+    const [closed, ...others] = rows.filter(({ action }) => action === 'audit_log.chain_closed')
     if (!closed) throw new Error('the chain was not closed')
     expect([chain.length, others]).toEqual([MERCHANTS, []])
     expect(closed.changes).toEqual({ entries: MERCHANTS, hash: last?.hash })
-    const facts = { ...closed, actor: 'system:migration' }
-    expect(hashLeafText(writeLeaf(facts, hashText(closed.salt, writeText(closed))))).toBe(closed.hash)
+    expect(hashOf(closed)).toBe(closed.hash)
     expect(closed.id < newId()).toBe(true)
+  })
+
+  it('has an entry with the public status of each merchant, after that, under a hash of its own', async () => {
+    const { rows } = await client.query<AuditRow>(`${entries} WHERE sequence IS NULL ORDER BY id`)
+    const [closed, ...noted] = rows
+    expect(closed?.action).toBe('audit_log.chain_closed')
+    const merchants = await client.query('SELECT id, name FROM merchants')
+    const statusOf = new Map(noted.map(({ merchantId, publicStatus }) => [merchantId, publicStatus]))
+    expect([noted.length, statusOf.size]).toEqual([MERCHANTS, MERCHANTS])
+    for (const { id, name } of merchants.rows)
+      expect(statusOf.get(id)).toBe(expectedStatus(Number(name.split(' ')[1])))
+    for (const entry of noted) expect(hashOf(entry)).toBe(entry.hash)
+    const { rows: waiting } = await client.query('SELECT count(*)::int AS entries FROM audit_unsealed')
+    expect(waiting).toEqual([{ entries: rows.length }])
   })
 
   it('finds its pictures again by their hashes, and shows their assessments in today’s form', async () => {

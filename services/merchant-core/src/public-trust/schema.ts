@@ -41,8 +41,7 @@ export const SignedStatus = z
     jwks_url: z.url(),
     log: LogProof.nullable().meta({
       description:
-        "The entry of the operator's audit log that says the same, with its proof; null within a second of a change, and " +
-        'for a status from before the log had them.',
+        "The entry of the operator's audit log that says the same, with its proof; null within a second of a change.",
     }),
   })
   .meta({ id: 'SignedStatus' })
