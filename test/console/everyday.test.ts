@@ -68,12 +68,14 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     await page.waitForURL(`${harness.url}/console/audit`)
   })
 
-  it('an audit entry is found by what was done, and has a page that links to its object', async () => {
+  it('an audit entry is found by what was done, is proven in the browser, and links to its object', async () => {
     const page = await openAs(tenant.admin, '/audit')
     await page.getByLabel('What was done, such as suspended').fill('"Trattoria Uno" was created')
     await page.waitForURL(/q=/)
     await rowOf(page, 'Merchant: created').getByRole('link', { name: /^Open/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Merchant: created' }).waitFor()
+    await page.getByRole('button', { name: 'Verify in this browser' }).click()
+    await page.getByText('Proven: the signed log has this very entry, word for word.').waitFor()
     await page
       .getByRole('link', { name: /^Merchant/ })
       .last()

@@ -5022,7 +5022,7 @@ export interface components {
             expires_at: string;
             /** Format: uri */
             jwks_url: string;
-            /** @description The entry of the operator's audit log that says the same, with its proof; null within a second of a change, and for a status from before the log had them. */
+            /** @description The entry of the operator's audit log that says the same, with its proof; null within a second of a change. */
             log: components["schemas"]["StatusLogProof"] | null;
         };
         StatusLogProof: {
@@ -5143,6 +5143,12 @@ export interface components {
             sealed: boolean;
             /** @description Null until the entry is sealed; entries from before the tree are sealed by leaf 0 together. */
             leaf_index: number | null;
+            /** @description The merchant's public status from then on, when the entry is about it. */
+            public_status: ("verified" | "review" | "suspended") | null;
+            /** @description Goes into the hash of the text, so that a reader can compute `hash` from what is shown here (`docs/audit-log.md`, "Formats"). Null when the text was erased, and for entries from before the tree. */
+            salt: string | null;
+            /** @description The hash of the text that was erased; else null. */
+            text_hash: string | null;
             /** @description When its text was erased; the hash stays. */
             erased_at: string | null;
         };

@@ -1,3 +1,5 @@
+import { type Bytes, fromBase64, sha256, toBase64 } from './bytes.ts'
+
 /** A proof as the API gives it. */
 export interface AuditProof {
   leaf_index: number
@@ -17,7 +19,7 @@ export type Checked = 'proven' | 'another entry' | 'wrong proof' | 'wrong signat
 
 /**
  * Checks with Web Crypto that an entry's hash is in the tree (RFC 9162, section 2.1.3.2) whose head was signed.
- * @param hash as the list of entries shows it
+ * @param hash as `hashLeaf` computes it from what is shown
  */
 export async function checkProof(
   proof: AuditProof,
@@ -54,11 +56,4 @@ async function rootOf({ leaf_hash, leaf_index, tree_size, proof }: AuditProof): 
   return last === 0 ? root : null
 }
 
-type Bytes = Uint8Array<ArrayBuffer>
-
-async function hashNode(left: Bytes, right: Bytes): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([1, ...left, ...right])))
-}
-
-const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-const toBase64 = (bytes: Bytes): string => btoa(String.fromCharCode(...bytes))
+const hashNode = (left: Bytes, right: Bytes) => sha256(new Uint8Array([1]), left, right)

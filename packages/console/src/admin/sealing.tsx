@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { useAct } from '../parts/use-act.ts'
+import { hashLeaf } from './leaf.ts'
 import { type Checked, checkProof, type KeySet } from './proof.ts'
 
 type Entry = Resource<'AuditEntry'>
@@ -14,8 +15,8 @@ export function SealedBadge({ sealed }: Pick<Entry, 'sealed'>) {
 }
 
 const outcomes: Record<Checked, string> = {
-  proven: 'Proven: the signed log has this very entry.',
-  'another entry': 'Not proven: the proof is about another entry.',
+  proven: 'Proven: the signed log has this very entry, word for word.',
+  'another entry': 'Not proven: what is shown here is not what the log has.',
   'wrong proof': 'Not proven: the proof does not lead to the root that was signed.',
   'wrong signature': 'Not proven: the signature of the log is wrong.',
   'unknown key': 'Not proven: the log is signed with a key that is not published.',
@@ -47,19 +48,29 @@ export function Sealing({ entry }: { entry: Entry }) {
         proof, which your browser computes itself.
       </Text>
       {check.data && (
-        <Alert mt="xs" color={check.data === 'proven' ? 'green' : 'red'} title={outcomes[check.data]} />
+        <Alert
+          mt="xs"
+          color={check.data === 'proven' ? 'green' : 'red'}
+          title={
+            check.data === 'proven' && entry.erased_at !== null
+              ? 'Proven: the signed log has this very entry. Its text was erased.'
+              : outcomes[check.data]
+          }
+        />
       )}
     </>
   )
 }
 
-async function prove({ id, hash }: Entry): Promise<Checked> {
+/** Nothing that the server says of the entry's hash is believed: it is computed from what is shown. */
+async function prove(entry: Entry): Promise<Checked> {
+  const path = { id: entry.id }
   const [proof, tenantId, keySet] = await Promise.all([
-    ask(api.GET('/api/v1/audit-logs/{id}/proof', { params: { path: { id } } })),
+    ask(api.GET('/api/v1/audit-logs/{id}/proof', { params: { path } })),
     ownTenant(),
     fetch('/.well-known/jwks.json').then((response): Promise<KeySet> => response.json()),
   ])
-  return checkProof(proof, { hash, tenantId, keySet })
+  return checkProof(proof, { hash: await hashLeaf(entry, tenantId), tenantId, keySet })
 }
 
 /** Whose log it is: the first line of an export says so, and the rest is not read. */

@@ -1,5 +1,6 @@
 import { writeHead } from '@trust/audit-log/export-lines'
 import type { Actor } from '@trust/contracts/actor'
+import type { PublicStatus } from '@trust/contracts/scales'
 import type { Place } from './places.ts'
 import type { InclusionProof } from './prove.ts'
 import type { AuditRow } from './read.ts'
@@ -25,6 +26,9 @@ export function presentEntry(entry: AuditRow, places: ReadonlyMap<string, Place>
     previous_hash: place ? place.hashBefore : entry.previousHash,
     sealed: place !== undefined || entry.sequence !== null,
     leaf_index: place ? Number(place.leafIndex) : null,
+    public_status: entry.publicStatus as PublicStatus | null,
+    salt: entry.salt && Buffer.from(entry.salt).toString('base64'),
+    text_hash: entry.textHash,
     erased_at: entry.erasedAt,
   }
 }

@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { PublicStatus } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
@@ -37,6 +38,15 @@ export const AuditEntry = z
       description:
         'Null until the entry is sealed; entries from before the tree are sealed by leaf 0 together.',
     }),
+    public_status: PublicStatus.nullable().meta({
+      description: "The merchant's public status from then on, when the entry is about it.",
+    }),
+    salt: Base64.nullable().meta({
+      description:
+        'Goes into the hash of the text, so that a reader can compute `hash` from what is shown here ' +
+        '(`docs/audit-log.md`, "Formats"). Null when the text was erased, and for entries from before the tree.',
+    }),
+    text_hash: Base64.nullable().meta({ description: 'The hash of the text that was erased; else null.' }),
     erased_at: Timestamp.nullable().meta({ description: 'When its text was erased; the hash stays.' }),
   })
   .meta({ id: 'AuditEntry' })
