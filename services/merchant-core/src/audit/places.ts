@@ -1,6 +1,7 @@
-import type { Tx } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { AuditRow } from './read.ts'
+
+type TenantTx = Pick<Context, 'tx' | 'tenantId'>
 
 /** Where an entry is in the tree of its tenant. */
 export interface Place {
@@ -12,7 +13,7 @@ export interface Place {
 
 /** The places of those of these entries that are sealed, by entry. */
 export async function placesOf(
-  { tx, tenantId }: Pick<Context, 'tx' | 'tenantId'>,
+  { tx, tenantId }: TenantTx,
   entries: { id: string }[],
 ): Promise<Map<string, Place>> {
   const rows = await tx.$queryRaw<Place[]>`/* prepared: audit-places */
@@ -29,7 +30,7 @@ export type SealedRow = AuditRow & { leafIndex: bigint }
 
 /** The entries of these leaves, in their order; one whose row is gone is left out. */
 export async function readLeaves(
-  { tx, tenantId }: { tx: Tx; tenantId: string },
+  { tx, tenantId }: TenantTx,
   { from, to }: { from: number; to: number },
 ): Promise<SealedRow[]> {
   const leaves = await tx.auditLeaf.findMany({
