@@ -28,6 +28,7 @@ const openEndpoints = new Set([
   'POST /api/v1/auth/password/reset',
   'POST /api/v1/auth/email/confirm',
   'POST /api/v1/inspector/auth/login',
+  'POST /api/v1/inspector/auth/link',
   'POST /api/v1/inspector/auth/refresh',
   // The secret of the link is the credential: the holder of the telephone has no account.
   'POST /api/v1/capture-requests/:id/open',

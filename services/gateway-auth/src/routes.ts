@@ -36,7 +36,7 @@ export function routes(setup: HttpSetup, { sessions, addresses, disableWebhooksO
   failedJobRoutes(router, setup)
   apiKeyRoutes(router, disableWebhooksOfKey)
   longJobRoutes(router, setup)
-  inspectorRoutes(router)
+  inspectorRoutes(router, setup)
   inspectorSessionRoutes(router, setup, { ...sessions, addresses })
   return router
 }

@@ -819,6 +819,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/inspectors/{id}/sign-in-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link by which an inspector signs in
+         * @description It opens the page `/field` on a telephone, works once, for an hour, and ends the links made before it. The secret stands behind the hash sign, so that it reaches no log.
+         *
+         *     Needs the permission `user.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_inspectors_id_sign_in_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspectors/{id}/reissue-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an inspector another key
+         * @description The earlier key and their sessions end at once.
+         *
+         *     Needs the permission `user.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_inspectors_id_reissue_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/inspectors/{id}": {
         parameters: {
             query?: never;
@@ -855,6 +899,26 @@ export interface paths {
          * @description Needs no credentials.
          */
         post: operations["post_inspector_auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inspector/auth/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in as an inspector by link
+         * @description Needs no credentials.
+         */
+        post: operations["post_inspector_auth_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1454,7 +1518,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a task
-         * @description With coordinates, the distance to the claimed place is kept: to the location of the task or, when it names none, to the nearest of the merchant. `confirmed` inside the geofence verifies that location.
+         * @description With coordinates, the distance to the claimed place is kept: to the location of the task or, when it names none, to the nearest of the merchant. `confirmed` inside the geofence verifies that location. With an `Idempotency-Key`, whoever lost the answer gets it again.
          *
          *     Needs the permission `task.complete`, as an inspector's session.
          */
@@ -4588,7 +4652,7 @@ export interface components {
         };
         CreateInspector: {
             full_name: string;
-            phone_number: string;
+            phone_number: string & (unknown & unknown);
         };
         CreatedInspector: {
             /** Format: uuid */
@@ -4598,6 +4662,8 @@ export interface components {
             key_prefix: string;
             is_active: boolean;
             last_login_at: string | null;
+            /** @description Within a minute. */
+            last_seen_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -4612,10 +4678,29 @@ export interface components {
             key_prefix: string;
             is_active: boolean;
             last_login_at: string | null;
+            /** @description Within a minute. */
+            last_seen_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        NewInspectorLink: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            inspector_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /**
+             * Format: uri
+             * @description Signs in whoever opens it first. It is shown this once.
+             */
+            url: string;
+            /** @description The url as a picture, as a data URI. */
+            qr_code: string;
         };
         InspectorCredentials: {
             phone_number: string;
@@ -4629,11 +4714,22 @@ export interface components {
             key_prefix: string;
             is_active: boolean;
             last_login_at: string | null;
+            /** @description Within a minute. */
+            last_seen_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
             permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
+        };
+        InspectorLinkSecret: {
+            /**
+             * Format: uuid
+             * @description What stands before the dot behind the hash sign of the link.
+             */
+            link_id: string;
+            /** @description What stands after it. */
+            secret: string;
         };
         /**
          * @example {
@@ -5063,6 +5159,8 @@ export interface components {
             claimed_address: string;
             location_id: string | null;
             location: components["schemas"]["VerificationPlace"] | null;
+            /** @description Where to go: the location of the task or, when it names none, wherever the merchant claims to be. */
+            places: components["schemas"]["VerificationPlace"][];
             instructions: string;
             inspector_id: string | null;
             /** @enum {string} */
@@ -5078,6 +5176,8 @@ export interface components {
             evidence_ids: string[];
             created_by: components["schemas"]["Actor"];
             assigned_at: string | null;
+            /** @description When the inspector was there; `completed_at` is when the finding arrived. */
+            visited_at: string | null;
             completed_at: string | null;
             cancelled_at: string | null;
             cancellation_reason: string | null;
@@ -5112,6 +5212,8 @@ export interface components {
             /** @enum {string} */
             outcome: "confirmed" | "mismatch" | "not_found" | "refused";
             notes?: string | null;
+            /** @description When the inspector was there, if the finding is sent later; at most five minutes ahead. */
+            visited_at?: string | null;
             /** @description Where the inspector stood: WGS84 degrees. */
             latitude?: number | null;
             longitude?: number | null;
@@ -9457,6 +9559,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_inspectors_id_sign_in_link: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInspectorLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspectors_id_reissue_key: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInspector"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     delete_inspectors_id: {
         parameters: {
             query?: never;
@@ -9514,6 +9682,41 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_inspector_auth_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectorLinkSecret"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inspector: components["schemas"]["CurrentInspector"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -10756,7 +10959,10 @@ export interface operations {
     post_inspector_tasks_id_complete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
@@ -12,6 +12,7 @@ import { useAct } from '../parts/use-act.ts'
 import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
+import { ReissueKey, SignInLink } from './inspector-access.tsx'
 
 type Inspector = Resource<'Inspector'>
 
@@ -25,25 +26,38 @@ export function Inspectors() {
   const columns: Column<Inspector>[] = [
     { header: 'Name', cell: ({ full_name }) => full_name },
     { header: 'Phone', cell: ({ phone_number }) => phone_number },
-    { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+    {
+      header: 'Last seen',
+      isWide: true,
+      cell: ({ last_seen_at }) => (last_seen_at ? <When at={last_seen_at} /> : 'never'),
+    },
     {
       header: 'Actions',
-      cell: ({ id, full_name }) =>
-        can('user.manage') && (
-          <DangerButton
-            isCompact
-            verb="Remove"
-            title={`Remove ${full_name}?`}
-            text="Their sessions end at once, and their key no longer works."
-            act={() => remove.mutate(id)}
-          />
-        ),
+      cell: (inspector) =>
+        can('user.manage') &&
+        (inspector.is_active ? (
+          <Group gap="xs">
+            <SignInLink inspector={inspector} />
+            <ReissueKey inspector={inspector} />
+            <DangerButton
+              isCompact
+              verb="Remove"
+              title={`Remove ${inspector.full_name}?`}
+              text="Their sessions end at once, and their key no longer works."
+              act={() => remove.mutate(inspector.id)}
+            />
+          </Group>
+        ) : (
+          <Text size="sm" c="dimmed">
+            Removed
+          </Text>
+        )),
     },
   ]
   return (
     <Page
       title="Inspectors"
-      about="Who visits merchants, with a phone number and a key"
+      about="Who visits merchants: they sign in on their telephone by link, or with phone number and key"
       actions={can('user.manage') && <NewInspector />}
     >
       <List
@@ -88,6 +102,7 @@ function NewInspector() {
               <TextInput
                 label="Phone number"
                 placeholder="+39 …"
+                description="With the country code"
                 type="tel"
                 required
                 {...form.getInputProps('phone_number')}

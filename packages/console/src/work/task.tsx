@@ -67,7 +67,7 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
       </Text>
       {task.outcome && (
         <Text size="sm">
-          {words(task.outcome)} <When at={task.completed_at} />
+          {words(task.outcome)} <When at={task.visited_at ?? task.completed_at} />
           {task.notes && `: ${task.notes}`}
         </Text>
       )}

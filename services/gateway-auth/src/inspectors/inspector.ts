@@ -21,8 +21,11 @@ export function inspectorActor(inspector: { id: string; fullName: string }): Act
   return { kind: 'inspector', id: inspector.id, label: inspector.fullName }
 }
 
-/** An inspector as the API shows them. */
-export function presentInspector(inspector: InspectorRow) {
+/**
+ * An inspector as the API shows them.
+ * @param lastSeenAt of their sessions; those that are over are forgotten after a while
+ */
+export function presentInspector(inspector: InspectorRow, lastSeenAt = inspector.lastLoginAt) {
   return {
     id: inspector.id,
     full_name: inspector.fullName,
@@ -30,6 +33,7 @@ export function presentInspector(inspector: InspectorRow) {
     key_prefix: inspector.keyPrefix,
     is_active: inspector.isActive,
     last_login_at: inspector.lastLoginAt,
+    last_seen_at: lastSeenAt,
     created_at: inspector.createdAt,
     updated_at: inspector.updatedAt,
   }

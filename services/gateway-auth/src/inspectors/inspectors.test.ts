@@ -203,3 +203,104 @@ describe('an inspector’s session', () => {
     await harness.db.acrossTenants.loginFailure.deleteMany()
   })
 })
+
+describe('an inspector’s phone number', () => {
+  it('names its country', async () => {
+    const { admin } = await harness.tenant()
+    const answer = await admin.post('/inspectors', { full_name: 'Ida', phone_number: '0170 1234567' })
+    expect(answer.status).toBe(422)
+    expect(answer.body.detail[0]).toMatchObject({
+      loc: ['body', 'phone_number'],
+      msg: 'phone_number must begin with the country, like +49 170 1234567.',
+    })
+  })
+})
+
+describe('another key for an inspector', () => {
+  it('ends the earlier one, sessions and links, and is not for a removed inspector', async () => {
+    const tenant = await harness.tenant()
+    const { client, key, id } = await signedIn(tenant)
+    const { body: link } = await tenant.admin.post(`/inspectors/${id}/sign-in-link`)
+    const { status, body } = await tenant.admin.post(`/inspectors/${id}/reissue-key`)
+    expect([status, body.id]).toEqual([201, id])
+    expect((await client.get('/inspector/me')).status).toBe(401)
+    const login = (apiKey: string) =>
+      harness.anyone().post('/inspector/auth/login', { phone_number: phone, api_key: apiKey })
+    expect((await login(key)).status).toBe(401)
+    expect((await login(body.api_key)).status).toBe(200)
+    expect((await exchange(link.url)).status).toBe(401)
+    await tenant.admin.delete(`/inspectors/${id}`)
+    for (const what of ['reissue-key', 'sign-in-link'])
+      expect((await tenant.admin.post(`/inspectors/${id}/${what}`)).body.code).toBe('inspector_removed')
+    await harness.db.acrossTenants.loginFailure.deleteMany()
+  })
+})
+
+/** Opens a link as the page does. */
+function exchange(url: string, client = harness.anyone()) {
+  const [link_id, secret] = new URL(url).hash.replace('#sign-in=', '').split('.')
+  return client.post('/inspector/auth/link', { link_id, secret })
+}
+
+describe('a link to sign in', () => {
+  it('signs one telephone in, once, and says when an inspector was last seen', async () => {
+    const tenant = await harness.tenant()
+    const { id, last_seen_at } = await inspector(tenant)
+    expect(last_seen_at).toBeNull()
+    const { status, body: link } = await tenant.admin.post(`/inspectors/${id}/sign-in-link`)
+    expect(status).toBe(201)
+    expect(link.url).toMatch(/\/field#sign-in=[0-9a-f-]{36}\.[\w-]{43}$/)
+    expect(link.qr_code).toMatch(/^data:image\/png;base64,/)
+    expect(new Date(link.expires_at).getTime() - new Date(link.created_at).getTime()).toBe(3_600_000)
+    const phones = Array.from({ length: 20 }, () => harness.anyone())
+    const answers = await Promise.all(phones.map((client) => exchange(link.url, client)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(403)])
+    expect(answers.find((answer) => answer.status === 403)?.body.code).toBe('link_used')
+    const winner = phones[answers.findIndex((answer) => answer.status === 200)]
+    expect((await winner?.get('/inspector/me'))?.body.id).toBe(id)
+    const { body: listed } = await tenant.admin.get('/inspectors')
+    expect(Date.now() - new Date(listed.items[0].last_seen_at).getTime()).toBeLessThan(60_000)
+    const stored = await harness.db.acrossTenants.inspectorLink.findMany()
+    expect(JSON.stringify(stored)).not.toContain(link.url.split('.').at(-1))
+    const { body: log } = await tenant.admin.get('/audit-logs?action=inspector.link_created')
+    expect(log.items).toMatchObject([{ resource_id: id, actor: { kind: 'user' } }])
+  })
+
+  it('ends with time, with the next link, and with the inspector', async () => {
+    const tenant = await harness.tenant()
+    const { id } = await inspector(tenant)
+    const made = async () => (await tenant.admin.post(`/inspectors/${id}/sign-in-link`)).body
+    const [first, second] = [await made(), await made()]
+    expect((await exchange(first.url)).status).toBe(401)
+    await harness.db.acrossTenants.inspectorLink.update({
+      where: { id: second.id },
+      data: { expiresAt: new Date() },
+    })
+    expect((await exchange(second.url)).body.code).toBe('link_expired')
+    const third = await made()
+    expect((await exchange(third.url.replace(/.$/, '~'))).status).toBe(401)
+    await tenant.admin.delete(`/inspectors/${id}`)
+    expect((await exchange(third.url)).status).toBe(401)
+  })
+
+  it('is made by whoever may manage inspectors of their own tenant', async () => {
+    const tenant = await harness.tenant()
+    const { id } = await inspector(tenant)
+    const lead = await harness.operator(tenant, 'qc_lead')
+    for (const what of ['sign-in-link', 'reissue-key']) {
+      expect((await lead.post(`/inspectors/${id}/${what}`)).status).toBe(403)
+      expect((await (await harness.tenant()).admin.post(`/inspectors/${id}/${what}`)).status).toBe(404)
+    }
+  })
+
+  it('signs nobody in from another site', async () => {
+    const tenant = await harness.tenant()
+    const { id } = await inspector(tenant)
+    const { body } = await tenant.admin.post(`/inspectors/${id}/sign-in-link`)
+    const [link_id, secret] = body.url.split('=').at(-1).split('.')
+    const foreign = { origin: 'https://evil.example' }
+    const answer = await harness.anyone().post('/inspector/auth/link', { link_id, secret }, foreign)
+    expect(answer.body.code).toBe('cross_origin')
+    expect((await exchange(body.url)).status).toBe(200)
+  })
+})

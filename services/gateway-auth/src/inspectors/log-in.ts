@@ -1,18 +1,11 @@
 import { Unauthenticated } from '@trust/contracts/errors'
-import { newId } from '@trust/contracts/identifier'
-import type { Context } from '@trust/db/context'
 import { equalInConstantTime, sha256 } from '@trust/runtime/secrets'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
 import type { LoginOrigin } from '../sessions/open.ts'
 import type { RefusalNotes } from '../sessions/refusal.ts'
-import {
-  type AccessClaims,
-  REFRESH_SECONDS,
-  refreshHash,
-  type SessionTokens,
-  type Tokens,
-} from '../sessions/tokens.ts'
+import type { SessionTokens, Tokens } from '../sessions/tokens.ts'
 import { accountOfPhone, digitsOf, type InspectorRow, inspectorActor } from './inspector.ts'
+import { openInspectorSession } from './open-session.ts'
 import { noteInspectorRefusal } from './refusal.ts'
 
 const refused = () => new Unauthenticated('The phone number or the key is wrong.')
@@ -40,38 +33,8 @@ export async function logInInspector(
   }
   await forgetFailures(db, pair)
   const scope = { tenantId: found.tenantId, actor: inspectorActor(found), ...origin, isSigningIn: true }
-  const opened = await db.transact(scope, (context) => open(context, tokens, { found, origin }))
+  const opened = await db.transact(scope, (context) =>
+    openInspectorSession(context, tokens, { inspector: found, origin }),
+  )
   return { inspector: opened.inspector, tokens: await tokens.pair(opened.session, 0) }
-}
-
-async function open(
-  context: Context,
-  tokens: Tokens,
-  { found, origin }: { found: InspectorRow; origin: LoginOrigin },
-): Promise<{ inspector: InspectorRow; session: AccessClaims }> {
-  const { tx, tenantId, now } = context
-  const { count } = await tx.inspector.updateMany({
-    where: { id: found.id, tenantId, isActive: true },
-    data: { lastLoginAt: now },
-  })
-  if (count === 0) throw refused()
-  const id = newId()
-  await tx.inspectorSession.create({
-    data: {
-      id,
-      tenantId,
-      inspectorId: found.id,
-      refreshHash: refreshHash(tokens.refresh(id, 0)),
-      rotatedAt: now,
-      ipAddress: origin.ipAddress ?? null,
-      userAgent: origin.userAgent?.slice(0, 500) ?? null,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
-    },
-  })
-  const summary = `Inspector "${found.fullName}" signed in.`
-  context.audit({ action: 'session.opened', resourceType: 'inspector_session', resourceId: id, summary })
-  const inspector = await tx.inspector.findUniqueOrThrow({ where: { id: found.id } })
-  return { inspector, session: { sessionId: id, holderId: found.id, tenantId } }
 }

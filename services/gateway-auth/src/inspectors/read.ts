@@ -24,3 +24,16 @@ export async function listInspectors(
   })
   return { rows, total: await tx.inspector.count({ where }) }
 }
+
+/** When each of the inspectors last did something, by their sessions. */
+export async function lastSeenOf(
+  { tx, tenantId }: Context,
+  inspectorIds: readonly string[],
+): Promise<Map<string, Date | null>> {
+  const sessions = await tx.inspectorSession.groupBy({
+    by: ['inspectorId'],
+    where: { tenantId, inspectorId: { in: [...inspectorIds] } },
+    _max: { lastSeenAt: true },
+  })
+  return new Map(sessions.map(({ inspectorId, _max }) => [inspectorId, _max.lastSeenAt]))
+}

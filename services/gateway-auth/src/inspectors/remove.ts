@@ -14,14 +14,23 @@ export async function removeInspector(context: Context, id: string): Promise<voi
     data: { isActive: false, updatedAt: now },
   })
   if (count === 0) return
-  await tx.inspectorSession.updateMany({
-    where: { tenantId, inspectorId: id, revokedAt: null },
-    data: { revokedAt: now },
-  })
+  await endAccessOfInspector(context, id)
   context.audit({
     action: 'inspector.removed',
     resourceType: 'inspector',
     resourceId: id,
     summary: `Inspector "${fullName}" was removed.`,
   })
+}
+
+/** Ends every session of an inspector, and the links by which they could open another. */
+export async function endAccessOfInspector(
+  { tx, tenantId, now }: Context,
+  inspectorId: string,
+): Promise<void> {
+  await tx.inspectorSession.updateMany({
+    where: { tenantId, inspectorId, revokedAt: null },
+    data: { revokedAt: now },
+  })
+  await tx.inspectorLink.deleteMany({ where: { tenantId, inspectorId, usedAt: null } })
 }

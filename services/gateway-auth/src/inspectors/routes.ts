@@ -3,17 +3,21 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
+import { toDataURL } from 'qrcode'
 import { Detail } from '../sessions/schema.ts'
 import { createInspector } from './create.ts'
+import { createInspectorLink } from './create-link.ts'
 import { presentInspector } from './inspector.ts'
-import { listInspectors } from './read.ts'
+import { lastSeenOf, listInspectors } from './read.ts'
+import { reissueInspectorKey } from './reissue-key.ts'
 import { removeInspector } from './remove.ts'
-import { CreatedInspector, CreateInspector, Inspector } from './schema.ts'
+import { CreatedInspector, CreateInspector, Inspector, NewInspectorLink } from './schema.ts'
 
 const tag = 'Authentication'
 
 /** What operators do with inspectors. */
-export function inspectorRoutes(router: Router): void {
+export function inspectorRoutes(router: Router, { env }: HttpSetup): void {
   const create = {
     tag,
     summary: 'Create an inspector',
@@ -39,7 +43,45 @@ export function inspectorRoutes(router: Router): void {
   router.get('/api/v1/inspectors', list, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listInspectors(context, query)
-      return ok(page(rows, total, query, presentInspector))
+      const seen = await lastSeenOf(
+        context,
+        rows.map(({ id }) => id),
+      )
+      return ok(page(rows, total, query, (row) => presentInspector(row, seen.get(row.id) ?? undefined)))
+    }),
+  )
+
+  const link = {
+    tag,
+    summary: 'Make a link by which an inspector signs in',
+    description:
+      'It opens the page `/field` on a telephone, works once, for an hour, and ends the links made before it. ' +
+      'The secret stands behind the hash sign, so that it reaches no log.',
+    access: can('user.manage'),
+    answers: { 201: NewInspectorLink },
+    creates: true,
+  } as const
+  router.post('/api/v1/inspectors/:id/sign-in-link', link, ({ act, params, caller }) =>
+    act(async (context) => {
+      const { link: row, secret } = await createInspectorLink(context, params.id, caller().permissions)
+      const url = `${env.PUBLIC_BASE_URL}/field#sign-in=${row.id}.${secret}`
+      const { id, inspectorId: inspector_id, createdAt: created_at, expiresAt: expires_at } = row
+      return created({ id, inspector_id, created_at, expires_at, url, qr_code: await toDataURL(url) })
+    }),
+  )
+
+  const reissue = {
+    tag,
+    summary: 'Give an inspector another key',
+    description: 'The earlier key and their sessions end at once.',
+    access: can('user.manage'),
+    answers: { 201: CreatedInspector },
+    creates: true,
+  } as const
+  router.post('/api/v1/inspectors/:id/reissue-key', reissue, ({ act, params, caller }) =>
+    act(async (context) => {
+      const { row, key } = await reissueInspectorKey(context, params.id, caller().permissions)
+      return created({ ...presentInspector(row), api_key: key })
     }),
   )
 

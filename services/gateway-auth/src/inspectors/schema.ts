@@ -2,10 +2,12 @@ import { permissions } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
+/** International (ITU-T E.164): a number without its country is another one abroad. */
 const phoneNumber = z
   .string()
   .trim()
   .regex(/^\+?[0-9][0-9 ()./-]{4,30}$/, 'must be a telephone number')
+  .regex(/^(\+|00) ?[1-9]/, 'must begin with the country, like +49 170 1234567')
 
 export const CreateInspector = z
   .strictObject({ full_name: z.string().trim().min(1).max(200), phone_number: phoneNumber })
@@ -19,6 +21,7 @@ const fields = {
   key_prefix: z.string(),
   is_active: z.boolean(),
   last_login_at: Timestamp.nullable(),
+  last_seen_at: Timestamp.nullable().meta({ description: 'Within a minute.' }),
   created_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -29,6 +32,24 @@ export const Inspector = z.strictObject(fields).meta({ id: 'Inspector' })
 export const CreatedInspector = z
   .strictObject({ ...fields, api_key: z.string() })
   .meta({ id: 'CreatedInspector' })
+
+export const NewInspectorLink = z
+  .strictObject({
+    id: z.uuid(),
+    inspector_id: z.uuid(),
+    created_at: Timestamp,
+    expires_at: Timestamp,
+    url: z.url().meta({ description: 'Signs in whoever opens it first. It is shown this once.' }),
+    qr_code: z.string().meta({ description: 'The url as a picture, as a data URI.' }),
+  })
+  .meta({ id: 'NewInspectorLink' })
+
+export const InspectorLinkSecret = z
+  .strictObject({
+    link_id: z.uuid().meta({ description: 'What stands before the dot behind the hash sign of the link.' }),
+    secret: z.string().min(1).max(100).meta({ description: 'What stands after it.' }),
+  })
+  .meta({ id: 'InspectorLinkSecret' })
 
 export const InspectorCredentials = z
   .strictObject({ phone_number: z.string().min(1).max(100), api_key: z.string().min(1).max(200) })

@@ -13,7 +13,8 @@ import { Detail } from '../sessions/schema.ts'
 import { accountOfPhone, type InspectorRow, inspectorPermissions, presentInspector } from './inspector.ts'
 import { logInInspector } from './log-in.ts'
 import { findInspector } from './read.ts'
-import { CurrentInspector, InspectorCredentials, InspectorLoggedIn } from './schema.ts'
+import { CurrentInspector, InspectorCredentials, InspectorLinkSecret, InspectorLoggedIn } from './schema.ts'
+import { signInByLink } from './sign-in-by-link.ts'
 
 interface InspectorParts {
   inspector: SessionKind
@@ -47,6 +48,24 @@ export function inspectorSessionRoutes(
       await countLogin(db, call, accountOfPhone(call.body.phone_number))
       return logInInspector({ db, log, rateLimit, tokens }, call.body, originOf(call))
     })
+    cookies.set(call.request, session.tokens)
+    return ok({ inspector: presentCurrent(session.inspector) })
+  })
+
+  const exchange = {
+    tag,
+    summary: 'Sign in as an inspector by link',
+    access: open(),
+    countsItself: true,
+    body: InspectorLinkSecret,
+    answers: { 200: InspectorLoggedIn },
+    fails: [401, 403],
+  } as const
+  router.post('/api/v1/inspector/auth/link', exchange, async (call) => {
+    await refuseForeign(call, async () => null)
+    const session = await addresses.attempt(call, () =>
+      signInByLink({ db, log, rateLimit, tokens }, call.body, originOf(call)),
+    )
     cookies.set(call.request, session.tokens)
     return ok({ inspector: presentCurrent(session.inspector) })
   })

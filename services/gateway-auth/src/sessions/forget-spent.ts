@@ -6,7 +6,7 @@ const SESSIONS_REMEMBERED = '90 days'
 const SPENT_REMEMBERED = '1 day'
 
 /**
- * Removes what nobody can sign in with any more: sessions, challenges, links to set a password, and the letters that
+ * Removes what nobody can sign in with any more: sessions, challenges, links to sign in or to set a password, and the letters that
  * carried them. The last session of an operator stays, so that their next one on a new device is told of.
  * @param limit of each kind
  * @returns the number of the kind of which most went
@@ -34,6 +34,11 @@ export async function forgetSpent({ tx, tenantId, now }: Context, limit: number)
     await tx.$executeRaw`
       DELETE FROM password_tokens WHERE id = ANY(ARRAY(
         SELECT id FROM password_tokens
+        WHERE tenant_id = ${tenantId}::uuid AND expires_at < ${now}::timestamptz - ${SPENT_REMEMBERED}::interval
+        LIMIT ${limit}))`,
+    await tx.$executeRaw`
+      DELETE FROM inspector_links WHERE id = ANY(ARRAY(
+        SELECT id FROM inspector_links
         WHERE tenant_id = ${tenantId}::uuid AND expires_at < ${now}::timestamptz - ${SPENT_REMEMBERED}::interval
         LIMIT ${limit}))`,
     await tx.$executeRaw`

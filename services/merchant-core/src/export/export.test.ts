@@ -46,7 +46,8 @@ const leftOut = {
   ],
   'of its people and machines': [
     ...['users', 'sessions', 'api_keys', 'recovery_codes', 'login_challenges', 'password_tokens', 'mails'],
-    ...['login_failures', 'rate_limits', 'inspectors', 'inspector_sessions', 'worker_heartbeats'],
+    ...['login_failures', 'rate_limits', 'worker_heartbeats'],
+    ...['inspectors', 'inspector_sessions', 'inspector_links'],
     ...['review_notices', 'reviewer_availability', 'saved_views', 'case_viewers'],
   ],
 }

@@ -1,0 +1,50 @@
+import { Conflict } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import type { Permission } from '@trust/contracts/permissions'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { newLinkSecret } from '@trust/runtime/secrets'
+import { assertMayGrant } from '../users/grant.ts'
+import { inspectorPermissions } from './inspector.ts'
+import { findInspector } from './read.ts'
+
+export type InspectorLinkRow = Prisma.InspectorLinkGetPayload<true>
+
+/** How long a link to sign in works, in minutes: it is shown on a screen, or sent by message. */
+export const LINK_MINUTES = 60
+
+/**
+ * Makes a link by which an inspector signs in on a telephone, once. Earlier ones end.
+ * @param held the permissions of whoever makes it: who holds the link is the inspector
+ * @throws NotFound, Conflict `inspector_removed`, Forbidden `permission_not_held`
+ */
+export async function createInspectorLink(
+  context: Context,
+  inspectorId: string,
+  held: ReadonlySet<Permission>,
+): Promise<{ link: InspectorLinkRow; secret: string }> {
+  assertMayGrant(inspectorPermissions, held)
+  const { tx, tenantId, actor, now } = context
+  const { isActive, fullName } = await findInspector(context, inspectorId)
+  if (!isActive) throw new Conflict('inspector_removed', 'This inspector was removed.')
+  await tx.inspectorLink.deleteMany({ where: { inspectorId, tenantId, usedAt: null } })
+  const { secret, secretSha256 } = newLinkSecret()
+  const link = await tx.inspectorLink.create({
+    data: {
+      id: newId(),
+      tenantId,
+      inspectorId,
+      secretSha256,
+      createdBy: actor,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000),
+    },
+  })
+  context.audit({
+    action: 'inspector.link_created',
+    resourceType: 'inspector',
+    resourceId: inspectorId,
+    summary: `A link to sign in as inspector "${fullName}" was made.`,
+  })
+  return { link, secret }
+}

@@ -1,0 +1,46 @@
+import { Unauthenticated } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import type { Context } from '@trust/db/context'
+import type { LoginOrigin } from '../sessions/open.ts'
+import { type AccessClaims, REFRESH_SECONDS, refreshHash, type Tokens } from '../sessions/tokens.ts'
+import type { InspectorRow } from './inspector.ts'
+
+interface SigningIn {
+  inspector: InspectorRow
+  origin: LoginOrigin
+  /** How they signed in, for the audit trail: ` by link`. */
+  how?: string
+}
+
+/** @throws Unauthenticated when the inspector was removed since they were read */
+export async function openInspectorSession(
+  context: Context,
+  tokens: Tokens,
+  { inspector: { id: inspectorId, fullName }, origin, how = '' }: SigningIn,
+): Promise<{ inspector: InspectorRow; session: AccessClaims }> {
+  const { tx, tenantId, now } = context
+  const { count } = await tx.inspector.updateMany({
+    where: { id: inspectorId, tenantId, isActive: true },
+    data: { lastLoginAt: now },
+  })
+  if (count === 0) throw new Unauthenticated('This inspector was removed.')
+  const id = newId()
+  await tx.inspectorSession.create({
+    data: {
+      id,
+      tenantId,
+      inspectorId,
+      refreshHash: refreshHash(tokens.refresh(id, 0)),
+      rotatedAt: now,
+      ipAddress: origin.ipAddress ?? null,
+      userAgent: origin.userAgent?.slice(0, 500) ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+    },
+  })
+  const summary = `Inspector "${fullName}" signed in${how}.`
+  context.audit({ action: 'session.opened', resourceType: 'inspector_session', resourceId: id, summary })
+  const inspector = await tx.inspector.findUniqueOrThrow({ where: { id: inspectorId } })
+  return { inspector, session: { sessionId: id, holderId: inspectorId, tenantId } }
+}
