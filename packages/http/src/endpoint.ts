@@ -54,7 +54,7 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   fails?: readonly FailureStatus[]
   /** The cookie that it takes instead of a session. */
   takesCookie?: 'refresh' | 'challenge' | 'inspector_refresh'
-  /** It makes something: an Idempotency-Key is honoured. */
+  /** It makes something, or does what is done once: an Idempotency-Key is honoured. */
   creates?: boolean
   /** Its answers carry an `ETag`; unless it reads or creates, it takes `If-Match`. */
   versioned?: boolean

@@ -70,7 +70,7 @@ const KEPT = `SELECT request_hash, status, response FROM idempotency_keys WHERE 
 function replay(status: number | null, response: string): Answer {
   const { body, headers }: Pick<Answer, 'body' | 'headers'> = JSON.parse(response)
   return {
-    status: status === 202 ? 202 : 201,
+    status: status === 200 || status === 202 ? status : 201,
     body,
     headers: { ...headers, 'idempotency-replayed': 'true' },
   }

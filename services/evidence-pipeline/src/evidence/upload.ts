@@ -35,6 +35,7 @@ export async function uploadEvidence(
   const { tx, tenantId, now } = context
   const { fields, picture, file } = upload
   await assertBelongs(context, fields)
+  await assertNew(context, fields)
   const id = newId()
   const key = storageKey(tenantId, file.sha256)
   try {
@@ -59,7 +60,7 @@ export async function uploadEvidence(
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new Conflict('duplicate_external_id', 'Evidence with this external_id exists.')
+    throw duplicate()
   }
   context.audit({
     action: 'evidence.uploaded',
@@ -73,6 +74,19 @@ export async function uploadEvidence(
   context.enqueue('assess-evidence', { evidence_id: id })
   await tx.unclaimedFile.deleteMany({ where: { storageKey: key, tenantId } })
   return findEvidence(context, id)
+}
+
+const duplicate = () => new Conflict('duplicate_external_id', 'Evidence with this external_id exists.')
+
+/** Whoever lost the answer of an upload, and comes again after a day, learns which evidence it became. */
+async function assertNew({ tx, tenantId }: Context, fields: UploadFields): Promise<void> {
+  const { external_id: externalId, merchant_id: merchantId } = fields
+  if (!externalId) return
+  const known = await tx.evidence.findFirst({
+    where: { tenantId, merchantId, externalId },
+    select: { id: true },
+  })
+  if (known) throw duplicate().showing(known)
 }
 
 function declared(fields: UploadFields) {

@@ -32,6 +32,7 @@ export async function completeTask(
       distanceM: measured?.distanceM ?? null,
       withinGeofence: measured?.withinGeofence ?? null,
       evidenceIds,
+      visitedAt: finding.visited_at ?? context.now,
       completedAt: context.now,
     },
   )

@@ -9,6 +9,8 @@ export interface VisitPosition {
 /** A place that a merchant claims; null where it has no coordinates, and the id where it is no location of theirs. */
 export interface ClaimedPlace {
   id: string | null
+  label?: string | null
+  address?: string | null
   latitude: number | null
   longitude: number | null
   geofenceRadiusM: number

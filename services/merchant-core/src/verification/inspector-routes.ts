@@ -39,10 +39,12 @@ const complete = {
   summary: 'Complete a task',
   description:
     'With coordinates, the distance to the claimed place is kept: to the location of the task or, when it names ' +
-    'none, to the nearest of the merchant. `confirmed` inside the geofence verifies that location.',
+    'none, to the nearest of the merchant. `confirmed` inside the geofence verifies that location. With an ' +
+    '`Idempotency-Key`, whoever lost the answer gets it again.',
   access: inspectorCan('task.complete'),
   body: VerificationFinding,
   answers: { 200: Task },
+  creates: true,
 } as const
 
 /** What inspectors do with the tasks that are assigned to them; no other exists for them. */

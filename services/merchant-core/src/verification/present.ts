@@ -1,3 +1,4 @@
+import { type ClaimedPlace, claimedPlaces } from './distance.ts'
 import type { TaskRow } from './read.ts'
 
 /** A verification task as the API shows it. */
@@ -9,6 +10,10 @@ export function presentTask(task: TaskRow) {
     claimed_address: task.merchant.claimedAddress,
     location_id: task.locationId,
     location: task.location && presentPlace(task.location),
+    places: claimedPlaces({
+      ...task.merchant,
+      locations: task.location ? [task.location] : task.merchant.locations,
+    }).map(presentPlace),
     instructions: task.instructions,
     inspector_id: task.inspectorId,
     status: task.status,
@@ -22,6 +27,7 @@ export function presentTask(task: TaskRow) {
     evidence_ids: task.evidenceIds,
     created_by: task.createdBy,
     assigned_at: task.assignedAt,
+    visited_at: task.visitedAt,
     completed_at: task.completedAt,
     cancelled_at: task.cancelledAt,
     cancellation_reason: task.cancellationReason,
@@ -30,12 +36,12 @@ export function presentTask(task: TaskRow) {
   }
 }
 
-function presentPlace(location: NonNullable<TaskRow['location']>) {
+function presentPlace(place: ClaimedPlace) {
   return {
-    label: location.label,
-    address: location.address,
-    latitude: location.latitude,
-    longitude: location.longitude,
-    geofence_radius_m: location.geofenceRadiusM,
+    label: place.label ?? null,
+    address: place.address ?? null,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    geofence_radius_m: place.geofenceRadiusM,
   }
 }

@@ -6,7 +6,15 @@ import { createdBetween, newestFirst } from '@trust/db/page'
 
 /** Inspectors may not read merchants: a task brings what it takes to find the place. */
 const withPlace = {
-  merchant: { select: { name: true, claimedAddress: true } },
+  merchant: {
+    select: {
+      name: true,
+      claimedAddress: true,
+      claimedLatitude: true,
+      claimedLongitude: true,
+      locations: { orderBy: { id: 'asc' } },
+    },
+  },
   location: true,
 } satisfies Prisma.VerificationTaskInclude
 

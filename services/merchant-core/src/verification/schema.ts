@@ -1,5 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
-import { DueDateInput, Timestamp } from '@trust/contracts/timestamp'
+import { DueDateInput, Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { outcomes, taskStates } from './task.ts'
 
@@ -27,6 +27,13 @@ export type CreateTask = z.infer<typeof CreateTask>
 export const AssignTask = z.strictObject({ inspector_id: z.uuid() }).meta({ id: 'AssignVerificationTask' })
 export const CancelTask = z.strictObject({ reason: text.nullish() }).meta({ id: 'CancelVerificationTask' })
 
+/** What a telephone's clock may be ahead of ours. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+const visitedAt = TimestampInput.refine(
+  (at) => at.getTime() <= Date.now() + CLOCK_TOLERANCE_MS,
+  'must not lie in the future',
+)
+
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
@@ -43,6 +50,9 @@ export const VerificationFinding = z
   .strictObject({
     outcome: z.enum(outcomes),
     notes: text.nullish(),
+    visited_at: visitedAt.nullish().meta({
+      description: 'When the inspector was there, if the finding is sent later; at most five minutes ahead.',
+    }),
     latitude: latitude.nullish().meta({ description: 'Where the inspector stood: WGS84 degrees.' }),
     longitude: longitude.nullish(),
     evidence_ids: z.array(z.uuid()).max(100).optional().meta({ description: 'Evidence of the merchant.' }),
@@ -70,6 +80,10 @@ export const Task = z
     claimed_address: z.string(),
     location_id: z.uuid().nullable(),
     location: Place.nullable(),
+    places: z.array(Place).meta({
+      description:
+        'Where to go: the location of the task or, when it names none, wherever the merchant claims to be.',
+    }),
     instructions: z.string(),
     inspector_id: z.uuid().nullable(),
     status: z.enum(taskStates),
@@ -86,6 +100,9 @@ export const Task = z
     evidence_ids: z.array(z.uuid()),
     created_by: Actor,
     assigned_at: Timestamp.nullable(),
+    visited_at: Timestamp.nullable().meta({
+      description: 'When the inspector was there; `completed_at` is when the finding arrived.',
+    }),
     completed_at: Timestamp.nullable(),
     cancelled_at: Timestamp.nullable(),
     cancellation_reason: z.string().nullable(),

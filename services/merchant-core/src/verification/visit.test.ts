@@ -171,6 +171,59 @@ describe('a visit', () => {
     expect(body).toMatchObject({ location_id: null, distance_m: 55.6, within_geofence: true })
   })
 
+  it('whose answer was lost is answered again by its Idempotency-Key, and keeps when the inspector was there', async () => {
+    const id = await assigned()
+    const visited_at = new Date(Date.now() - 3_600_000).toISOString()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const send = (more = {}) =>
+      inspector.post(
+        `/inspector/tasks/${id}/complete`,
+        { outcome: 'confirmed', visited_at, ...nearby, ...more },
+        key,
+      )
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(again.body).toEqual(first.body)
+    expect(first.body.visited_at).toBe(visited_at)
+    expect((await send({ notes: 'Something else' })).body.code).toBe('idempotency_conflict')
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const early = await complete(await assigned(), { outcome: 'confirmed', visited_at: tomorrow })
+    expect(early.body.detail[0].loc).toEqual(['body', 'visited_at'])
+  })
+
+  it('tells a telephone that comes again after a day which evidence it had sent', async () => {
+    const sent = () =>
+      inspector.post('/inspector/evidence', {
+        merchant_id: merchant.id,
+        evidence_type: 'storefront',
+        content_base64: PICTURE,
+        external_id: 'photo-1',
+      })
+    const { body: evidence } = await sent()
+    const { status, body } = await sent()
+    expect([status, body.code, body.current]).toEqual([409, 'duplicate_external_id', { id: evidence.id }])
+  })
+
+  it('is to the location of the task, or wherever the merchant claims to be', async () => {
+    const places = async (more = {}) => {
+      const { body } = await inspector.get(`/inspector/tasks/${await assigned(more)}`)
+      return body.places.map((place: { label: string; latitude: number | null }) => [
+        place.label,
+        place.latitude,
+      ])
+    }
+    expect(await places({ location_id: merchant.storage })).toEqual([['Storage', null]])
+    const everywhere = await places()
+    expect(everywhere).toHaveLength(2)
+    expect(everywhere).toEqual(
+      expect.arrayContaining([
+        ['Shop', PLACE.latitude],
+        ['Storage', null],
+      ]),
+    )
+  })
+
   it('is completed once, however many try at once', async () => {
     const id = await assigned()
     const answers = await Promise.all(
