@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, preferredLanguage } from './languages.ts'
+import { LANGUAGES } from './language-names.ts'
+import { preferredLanguage } from './languages.ts'
 import { translator } from './translate.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -59,8 +60,9 @@ describe('messages', () => {
   it('are all used', () => {
     const sources = globSync('{packages,services}/*/src/**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !path.endsWith('.test.ts') && !path.includes('generated'))
-      .map((path) => readFileSync(resolve(root, path), 'utf8'))
-      .filter((text) => text.includes('@trust/messages/'))
+      .map((path) => [path, readFileSync(resolve(root, path), 'utf8')] as const)
+      .filter(([path, text]) => path.startsWith('packages/field/') || text.includes('@trust/messages/'))
+      .map(([, text]) => text)
       .join('\n')
     const literals = new Set([...sources.matchAll(/'([a-z_]+(?:\.\w+)+)'/g)].map(([, key]) => key))
     const patterns = [...sources.matchAll(/`([a-z_]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(

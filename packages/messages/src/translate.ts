@@ -4,7 +4,7 @@ import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 import it from './it.json' with { type: 'json' }
-import type { Language } from './languages.ts'
+import type { Language } from './language-names.ts'
 import { escapeMarkup } from './markup.ts'
 import pt from './pt.json' with { type: 'json' }
 

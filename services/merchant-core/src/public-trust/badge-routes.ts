@@ -4,13 +4,8 @@ import { entityTag } from '@trust/http/caching'
 import { requestIdOf } from '@trust/http/request'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-  preferredLanguage,
-} from '@trust/messages/languages'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@trust/messages/language-names'
+import { preferredLanguage } from '@trust/messages/languages'
 import { memoizeRender } from './draw-once.ts'
 import { type FindTrust, findBadgeFactsRecently } from './find.ts'
 import { merchantIn, oembedOf } from './oembed.ts'

@@ -1,5 +1,5 @@
 import { BadRequest, NotFound } from '@trust/contracts/errors'
-import { DEFAULT_LANGUAGE } from '@trust/messages/languages'
+import { DEFAULT_LANGUAGE } from '@trust/messages/language-names'
 import { fitName } from './fit.ts'
 import { HEIGHT, WIDTH } from './picture.ts'
 import { type PublicTrust, statusText } from './public-trust.ts'

@@ -1,9 +1,10 @@
 import type { PublicStatus } from '@trust/contracts/scales'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageNames } from '@trust/messages/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/language-names'
 import { escapeMarkup } from '@trust/messages/markup'
 import { type Translator, translator } from '@trust/messages/translate'
+import { languageLinks, pageHead } from '@trust/public-pages/page'
 import { fitName, isolate } from './fit.ts'
-import { frameStyle, pageStyle } from './page-style.ts'
+import { badgePageStyle, frameStyle } from './page-style.ts'
 import { HEIGHT, icons, WIDTH } from './picture.ts'
 import { type PublicTrust, statusText } from './public-trust.ts'
 import type { BadgeFacts } from './read.ts'
@@ -22,13 +23,13 @@ export function drawPage(facts: BadgeFacts, publicBaseUrl: string, language: Lan
   const oembed = escapeMarkup(`${publicBaseUrl}/oembed?url=${encodeURIComponent(address)}`)
   const operator = isolate(fitName(facts.operator, Number.POSITIVE_INFINITY))
   const said = (key: Parameters<Translator['markup']>[0]) => messages.markup(key, { operator })
-  return `${head(language, title)}
+  return `${pageHead(language, title)}
 <link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">
-<style>${pageStyle}</style>
+<style>${badgePageStyle}</style>
 </head>
 <body>
 <main>
-${languageLinks(messages)}
+${languageLinks(messages.language)}
 <h1><bdi>${escapeMarkup(name)}</bdi></h1>
 <div class="status ${facts.publicStatus}">
 ${icon(facts.publicStatus)}
@@ -55,12 +56,12 @@ ${forTheOwner(facts, publicBaseUrl, messages)}
 /** The page for an address that belongs to no merchant. */
 export function drawUnknown(language: Language): string {
   const messages = translator(language)
-  return `${head(language, messages.markup('badge.unknown.heading'))}
-<style>${pageStyle}</style>
+  return `${pageHead(language, messages.markup('badge.unknown.heading'))}
+<style>${badgePageStyle}</style>
 </head>
 <body>
 <main>
-${languageLinks(messages)}
+${languageLinks(messages.language)}
 <h1>${messages.markup('badge.unknown.heading')}</h1>
 <p>${messages.markup('badge.unknown.text')}</p>
 </main>
@@ -77,7 +78,7 @@ export function drawFrame(trust: PublicTrust, publicBaseUrl: string, language: L
   const title = translator(language).markup('badge.title', { name, status })
   const [page, picture] =
     language === DEFAULT_LANGUAGE ? ['', ''] : [`?lang=${language}`, `&amp;lang=${language}`]
-  return `${head(language, title)}
+  return `${pageHead(language, title)}
 <style>${frameStyle}</style>
 </head>
 <body>
@@ -90,21 +91,6 @@ export function drawFrame(trust: PublicTrust, publicBaseUrl: string, language: L
 </body>
 </html>
 `
-}
-
-const head = (language: Language, title: string) => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>`
-
-function languageLinks({ language, markup }: Translator): string {
-  const links = LANGUAGES.map((other) => {
-    const current = other === language ? ' aria-current="true"' : ''
-    return `<li><a href="?lang=${other}" lang="${other}" hreflang="${other}"${current}>${languageNames[other]}</a></li>`
-  })
-  return `<nav aria-label="${markup('language.choose')}"><ul>${links.join('')}</ul></nav>`
 }
 
 function icon(status: PublicStatus): string {

@@ -1,5 +1,5 @@
 import type { PublicStatus } from '@trust/contracts/scales'
-import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/language-names'
 import { escapeMarkup } from '@trust/messages/markup'
 import { fitName, isolate } from './fit.ts'
 import { type PublicTrust, statusText, words } from './public-trust.ts'

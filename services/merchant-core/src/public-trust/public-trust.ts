@@ -1,5 +1,5 @@
 import type { PublicStatus } from '@trust/contracts/scales'
-import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/language-names'
 import { translator } from '@trust/messages/translate'
 
 /** All that anybody may know about the trust in a merchant: never a score, a risk level or a reason. */

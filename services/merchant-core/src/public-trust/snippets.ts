@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/language-names'
 import { escapeMarkup } from '@trust/messages/markup'
 import { translator } from '@trust/messages/translate'
 import { fitName, isolate } from './fit.ts'

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Router } from '@trust/http/router'
-import { isLanguage, preferredLanguage } from '@trust/messages/languages'
-import { drawMerchantPage, style } from './page.ts'
+import { isLanguage } from '@trust/messages/language-names'
+import { preferredLanguage } from '@trust/messages/languages'
+import { pageStyle, styleSource } from '@trust/public-pages/page'
+import { drawMerchantPage } from './page.ts'
 
 const script = readFileSync(new URL('./page/merchant.js', import.meta.url), 'utf8')
 
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src ${styleSource(pageStyle)}`,
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -1,36 +1,6 @@
-import { LANGUAGES, type Language, languageNames } from '@trust/messages/languages'
+import type { Language } from '@trust/messages/language-names'
 import { translator } from '@trust/messages/translate'
-
-export const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, 'Noto Sans', sans-serif; }
-body { margin: 0; background: light-dark(#f6f8fa, #0d1117); color: light-dark(#1f2328, #f0f6fc); }
-main { max-width: 44rem; margin: 0 auto; padding: 1rem 1rem 4rem; }
-nav ul { display: flex; flex-wrap: wrap; gap: .25rem; margin: 0 0 1.5rem -.5rem; padding: 0; list-style: none; font-size: .875rem; }
-nav a { display: block; padding: .25rem .5rem; border-radius: 6px; }
-nav a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; background: light-dark(#e6eaef, #21262d); }
-h1 { margin: 0; font-size: 1.75rem; line-height: 1.25; overflow-wrap: anywhere; }
-h2 { margin: 2rem 0 .5rem; font-size: 1.25rem; }
-h3 { margin: 0; font-size: 1.0625rem; }
-p { margin: .25rem 0 .75rem; overflow-wrap: anywhere; }
-ul { padding-inline-start: 1.25rem; }
-li { margin: .25rem 0; }
-a { color: light-dark(#0969da, #4493f8); }
-.word { font-size: 1.375rem; font-weight: 600; margin: .5rem 0 0; }
-.verified { color: light-dark(#1a7f37, #3fb950); }
-.review { color: light-dark(#9a6700, #d29922); }
-.suspended, .late, .wrong { color: light-dark(#cf222e, #f85149); }
-.quiet { font-size: .875rem; color: light-dark(#59636e, #9198a1); }
-.card { margin: .75rem 0; padding: 1rem 1.25rem; border-radius: 12px; background: light-dark(#fff, #161b22);
-  border: 1px solid light-dark(#d0d7de, #3d444d); }
-label { display: block; margin: .75rem 0 .25rem; font-weight: 600; }
-textarea, input { box-sizing: border-box; width: 100%; font: inherit; color: inherit; }
-textarea { min-height: 6rem; padding: .5rem .75rem; border-radius: 8px; background: light-dark(#fff, #0d1117);
-  border: 1px solid light-dark(#818b98, #656c76); }
-button { min-height: 44px; margin-top: .75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: #fff;
-  background: #0b57d0; border: 0; border-radius: 8px; cursor: pointer; }
-button:disabled { background: #57606a; cursor: default; }
-[hidden] { display: none; }
-`
+import { languageLinks, pageHead, pageStyle } from '@trust/public-pages/page'
 
 /** What the script writes: it fills in what it learns by the link. */
 const ofScript = {
@@ -73,23 +43,14 @@ function draw(language: Language): string {
   const messages = Object.fromEntries(
     Object.entries(ofScript).map(([name, key]) => [name, text(key, PLACEHOLDERS)]),
   )
-  const links = LANGUAGES.map((other) => {
-    const current = other === language ? ' aria-current="true"' : ''
-    return `<li><a href="?lang=${other}" lang="${other}" hreflang="${other}"${current}>${languageNames[other]}</a></li>`
-  })
   const status = text('badge.status.verified')
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+  return `${pageHead(language, markup('merchant.title'))}
 <meta name="robots" content="noindex">
-<title>${markup('merchant.title')}</title>
-<style>${style}</style>
+<style>${pageStyle}</style>
 </head>
 <body>
 <main>
-<nav aria-label="${markup('language.choose')}"><ul>${links.join('')}</ul></nav>
+${languageLinks(language)}
 <h1 id="name" dir="auto">${markup('merchant.title')}</h1>
 <p id="notice" role="status">${markup('merchant.loading')}</p>
 <noscript><p>${markup('merchant.no_script')}</p></noscript>

@@ -1,7 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { ActionType, PublicStatus } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
-import { LANGUAGES } from '@trust/messages/languages'
+import { LANGUAGES } from '@trust/messages/language-names'
 import { z } from 'zod'
 import { appealStates } from '../appeals/appeal.ts'
 import { actionStates } from '../corrective-actions/action.ts'
