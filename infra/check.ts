@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const checks: [string, string, string[]][] = [
   ['types', 'tsc', ['--noEmit', '--project', 'tsconfig.json']],
   ['types of the console', 'tsc', ['--noEmit', '--project', 'packages/console/tsconfig.json']],
+  ["types of the inspectors' page", 'tsc', ['--noEmit', '--project', 'packages/field/tsconfig.json']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['architecture', 'vitest', ['run', '--config', 'vitest.architecture.config.ts']],
 ]

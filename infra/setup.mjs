@@ -119,6 +119,16 @@ async function linkPostgresLibraries() {
   if (status !== 0) fail('the embedded PostgreSQL could not be unpacked')
 }
 
+/** Builds a page of `packages` with vite, unless it was built of the same sources before. */
+async function buildPage(node, name, label, sources) {
+  const folder = `packages/${name}`
+  const own = [...filesBelow(`${folder}/src`), `${folder}/index.html`, `${folder}/vite.config.ts`]
+  const fixed = existsSync(join(root, folder, 'public')) ? filesBelow(`${folder}/public`) : []
+  await once(name, hashOf(...own, ...fixed, ...sources, 'package-lock.json'), () =>
+    run(label, node, ['node_modules/vite/bin/vite.js', 'build', folder, '--logLevel', 'error']),
+  )
+}
+
 async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed (this is ${process.version})`)
@@ -147,24 +157,10 @@ async function setUp() {
       },
     ),
   )
-  const consoleSources = [...filesBelow('packages/console/src'), ...filesBelow('packages/client/src')]
-  await once(
-    'console',
-    hashOf(
-      ...consoleSources,
-      'packages/console/index.html',
-      'packages/console/vite.config.ts',
-      'package-lock.json',
-    ),
-    () =>
-      run('Building the console', node, [
-        'node_modules/vite/bin/vite.js',
-        'build',
-        'packages/console',
-        '--logLevel',
-        'error',
-      ]),
-  )
+  const sharedSources = filesBelow('packages/client/src')
+  await buildPage(node, 'console', 'Building the console', sharedSources)
+  const textsAndStyle = [...filesBelow('packages/messages/src'), ...filesBelow('packages/public-pages/src')]
+  await buildPage(node, 'field', "Building the inspectors' page", [...sharedSources, ...textsAndStyle])
   return node
 }
 

@@ -210,12 +210,12 @@ function undeclared(path: string, text: string): string[] {
   const home = top === 'packages' || top === 'services' ? join(top, name) : top
   const manifest = JSON.parse(readFileSync(join(root, home, 'package.json'), 'utf8'))
   const rootManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  // What is beside `src` makes the package and is not part of it; of the console, only what is built from it is used.
-  const isBuilt = home === 'packages/console'
+  // What is beside `src` makes the package and is not part of it; of these, only what is built from them is used.
+  const isBuilt = ['packages/console', 'packages/field'].includes(home)
   const making = path.startsWith(`${home}/src/`) && !isBuilt ? {} : manifest.devDependencies
   const known = { ...manifest.dependencies, ...making, ...rootManifest.devDependencies, [manifest.name]: '' }
   return importsOf(text)
-    .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+    .filter((specifier) => !/^(\.|node:|virtual:)/.test(specifier))
     .map((specifier) =>
       specifier
         .split('/')

@@ -23,8 +23,14 @@ export interface ConsoleHouse extends Harness {
   complaints: string[]
 }
 
-/** @param settings further settings of the service */
-export async function startConsole(settings: Record<string, string> = {}): Promise<ConsoleHouse> {
+/**
+ * @param settings further settings of the service
+ * @param browserArguments how the browser is started
+ */
+export async function startConsole(
+  settings: Record<string, string> = {},
+  browserArguments: string[] = [],
+): Promise<ConsoleHouse> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const harness = await startHarness({
@@ -36,7 +42,7 @@ export async function startConsole(settings: Record<string, string> = {}): Promi
     },
   })
   const server = createServer(harness.app.listener).listen(port, '127.0.0.1')
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(browserArguments)
   const complaints: string[] = []
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext(options)
@@ -81,7 +87,8 @@ function listen(page: Page, url: string, complaints: string[]): void {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(request.url())
+    const isOwn = [url, 'data:', 'blob:'].some((start) => request.url().startsWith(start))
+    if (!isOwn) complaints.push(request.url())
   })
 }
 

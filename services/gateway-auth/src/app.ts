@@ -13,6 +13,7 @@ import { Hono } from 'hono'
 import { clientAddress } from './front/client-address.ts'
 import { operatorConsole } from './front/console.ts'
 import { docs } from './front/docs.ts'
+import { fieldPage } from './front/field.ts'
 import { listenerOf } from './front/from-memory.ts'
 import { frontDoor } from './front/front-door.ts'
 import { commonHeaders } from './front/headers.ts'
@@ -72,6 +73,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   healthRoutes(hono, setup, queues)
   docs(hono, partnerDocument(endpoints, env.PUBLIC_BASE_URL))
   operatorConsole(hono, env)
+  fieldPage(hono)
   frontDoor(hono)
   queueBoard(hono, setup, queues)
   hono.notFound(missing(endpoints))

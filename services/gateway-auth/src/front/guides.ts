@@ -9,6 +9,7 @@ const guides: Record<string, string> = {
   integrations: 'A whole integration in Python, Go, Java and PHP',
   webhooks: 'Receiving webhooks',
   operators: "Operators' roles and their work",
+  inspectors: 'Inspectors in the field',
   photographs: 'Photographs: what is looked for, and live captures',
   scoring: 'How a score comes about',
   security: 'Security: who gets in, and what they may do',

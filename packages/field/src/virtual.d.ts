@@ -1,0 +1,4 @@
+declare module 'virtual:messages/*' {
+  const messages: Record<import('./messages.ts').FieldKey, string>
+  export default messages
+}
