@@ -21,6 +21,12 @@ const openOf = async ({ id: tenantId }: TestTenant) => {
   return rows.map(({ name }) => name).sort()
 }
 
+it('the first rescoring of a new tenant is not missing: the installation of its policies asks for it', async () => {
+  await restartMissing(harness.db, recurringJobs)
+  expect(await openOf(neighbour)).toEqual(['apply-retention'])
+  await outbox().deleteMany({ where: { name: 'install-default-policies' } })
+})
+
 it('recurring jobs that every tenant needs are started again when they failed for good, once', async () => {
   await restartMissing(harness.db, recurringJobs)
   await outbox().updateMany({ where: { tenantId: tenant.id }, data: { failedAt: new Date() } })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailJobs } from './mail-jobs.ts'
 import type { Permission } from './permissions.ts'
 import { webhookJobs } from './webhook-jobs.ts'
 
@@ -60,20 +61,7 @@ const long = { payload: z.strictObject({ long_job_id: z.uuid() }), attempts: 4, 
 
 /** Every job there is. A service whose `src/jobs.ts` lacks one of its handlers does not compile. */
 export const jobs = {
-  /** A mail server may be away for hours: the pauses add up to nine of them. */
-  'send-mail': {
-    service: 'gateway-auth',
-    payload: z.strictObject({ mail_id: z.uuid() }),
-    attempts: 16,
-    backoffMs: 1_000,
-  },
-  /** Tells the administrators of an endpoint that fails for days, or of its webhook that was disabled. */
-  'mail-failing-webhook': {
-    service: 'gateway-auth',
-    payload: z.strictObject({ webhook_id: z.uuid() }),
-    attempts: 10,
-    backoffMs: 500,
-  },
+  ...mailJobs,
   /** Has every service remove what is past its time, once a day, and asks for itself. */
   'apply-retention': {
     ...ofTenant,

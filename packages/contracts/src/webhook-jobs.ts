@@ -46,6 +46,13 @@ export const webhookJobs = {
     attempts: 10,
     backoffMs: 500,
   },
+  /** Posts a notice of the console's bell to the tenant's chat. */
+  'post-notice': {
+    service: 'webhook-dispatcher',
+    payload: z.strictObject({ notice_id: z.uuid() }),
+    attempts: 6,
+    backoffMs: 2_000,
+  },
   /** Sends the oldest dead letter again, to find out whether the endpoint is back. */
   'probe-webhook': {
     service: 'webhook-dispatcher',

@@ -7,6 +7,7 @@ export const ENCRYPTED_COLUMNS = [
   ['mails', 'token_encrypted'],
   ['webhooks', 'secret_encrypted'],
   ['webhooks', 'previous_secret_encrypted'],
+  ['chat_webhooks', 'url_encrypted'],
   ['idempotency_keys', 'response'],
 ] as const
 

@@ -1,5 +1,6 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { mailFailingWebhook } from './mail/failing-webhook.ts'
+import { mailNotice } from './mail/notice.ts'
 import { sendMail } from './mail/send.ts'
 import { openTransport } from './mail/transport.ts'
 import { applyRetention } from './tenants/apply-retention.ts'
@@ -13,6 +14,8 @@ export function jobs({ db, env }: JobSetup): Handlers<'gateway-auth'> {
     'purge-expired': ({ scope }) => db.transact(scope, purgeExpired),
     'mail-failing-webhook': ({ scope, payload }) =>
       db.transact(scope, (context) => mailFailingWebhook(context, payload.webhook_id)),
+    'mail-notice': ({ scope, payload }) =>
+      db.transact(scope, (context) => mailNotice(context, payload.notice_id)),
     'send-mail': ({ scope, payload }) => sendMail({ db, env, transport }, scope, payload.mail_id),
   }
 }

@@ -1,5 +1,6 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { logOf } from '@trust/runtime/log'
+import { postNotice } from './chat/post.ts'
 import { removeDeadLetters } from './deliveries/dead-letters.ts'
 import { deliverWebhook } from './deliveries/deliver.ts'
 import { forgetDeliveries } from './deliveries/forget.ts'
@@ -9,17 +10,24 @@ import { announceEvents } from './events/announce.ts'
 import { rescueFirstAttempts } from './first-attempts/rescue.ts'
 import { probeWebhook, replayDeadLetters } from './recovery/replay.ts'
 import { guardOf } from './targets/guard.ts'
+import { createSender } from './transport/send.ts'
+
+const CHAT_TIMEOUT_MS = 10_000
 
 /** Takes events from the outbox to the webhooks that subscribe to them. */
 export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
   const setup = { ...given, log: logOf('webhook-dispatcher', given.log) }
   const { db, env } = setup
-  const means = createMeans(setup, guardOf(env))
+  const guard = guardOf(env)
+  const means = createMeans(setup, guard)
+  // A chat is not an endpoint: what it fails at counts for nobody's health.
+  const send = createSender(guard, { timeoutMs: CHAT_TIMEOUT_MS, stopping: given.stopping, graceMs: 0 })
   return {
     'fan-out-event': announceEvents(setup, means),
     'rescue-first-attempts': ({ scope, payload }) =>
       db.transact(scope, (context) => rescueFirstAttempts(context, payload, means.rules)),
     'deliver-webhook': deliverWebhook(setup, means),
+    'post-notice': ({ scope, payload }) => postNotice({ db, env, send }, scope, payload.notice_id),
     'forget-deliveries': async ({ scope }) =>
       removeDeadLetters(setup, await db.transact(scope, forgetDeliveries)),
     'replay-deliveries': ({ scope, payload }) =>

@@ -1,5 +1,6 @@
 import { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
+import { chatRoutes } from './chat/routes.ts'
 import { retryRules } from './deliveries/delivery.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -16,6 +17,8 @@ export function routes(setup: HttpSetup): Router {
   eventRoutes(router, retryRules(env))
   deliveryRoutes(router, retryRules(env))
   sandboxEventRoutes(router)
-  webhookRoutes(router, env, guardOf(env))
+  const guard = guardOf(env)
+  webhookRoutes(router, env, guard)
+  chatRoutes(router, setup, guard)
   return router
 }

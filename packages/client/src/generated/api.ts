@@ -297,6 +297,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which notices come by mail
+         * @description Needs an operator's session, with any permissions.
+         */
+        get: operations["get_auth_notifications"];
+        /**
+         * Choose which notices come by mail
+         * @description Needs an operator's session, with any permissions.
+         */
+        put: operations["put_auth_notifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/email/confirm": {
         parameters: {
             query?: never;
@@ -4293,6 +4317,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings/chat-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chat webhook of the tenant
+         * @description Needs the permission `settings.read`, as an operator's session or an API key.
+         */
+        get: operations["get_settings_chat_webhook"];
+        /**
+         * Post notices to a chat
+         * @description Whatever happens in the console’s bell, once for each happening: cases that are late, second reviews that wait, policies that fired and notify people. The address must be one of the public internet.
+         *
+         *     Needs the permission `settings.manage`, as an operator's session.
+         */
+        put: operations["put_settings_chat_webhook"];
+        post?: never;
+        /**
+         * Post no notices to a chat
+         * @description Needs the permission `settings.manage`, as an operator's session.
+         */
+        delete: operations["delete_settings_chat_webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/chat-webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a test to the chat
+         * @description Needs the permission `settings.manage`, as an operator's session.
+         */
+        post: operations["post_settings_chat_webhook_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4418,6 +4492,10 @@ export interface components {
         UpdateProfile: {
             full_name?: string;
             email?: string;
+        };
+        /** @description The kinds of notices that come by mail, beside the console. */
+        Notifications: {
+            mail: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
         };
         ConfirmEmail: {
             token: string;
@@ -4570,7 +4648,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            name: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+            name: "send-mail" | "mail-failing-webhook" | "mail-notice" | "post-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
             /** @enum {string} */
             service: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
             /** Format: uuid */
@@ -4601,7 +4679,7 @@ export interface components {
             ids?: string[];
             filter?: {
                 /** @enum {string} */
-                name?: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+                name?: "send-mail" | "mail-failing-webhook" | "mail-notice" | "post-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
                 /** @enum {string} */
                 service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 /** Format: uuid */
@@ -7065,7 +7143,7 @@ export interface components {
             /** @description For whom the policy fired. */
             merchant_id: string | null;
             /** @enum {string} */
-            kind: "assigned" | "taken_over" | "decided_by_other" | "second_review_approved" | "second_review_refused" | "policy_fired";
+            kind: "assigned" | "taken_over" | "decided_by_other" | "escalated" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired";
             text: string;
             /** @description Who did what the notice is about. */
             actor: components["schemas"]["Actor"];
@@ -7898,6 +7976,34 @@ export interface components {
             /** @description Whether dead letters are delivered again by themselves, in order, once the endpoint is back. */
             auto_replay?: boolean;
         };
+        ChatWebhook: {
+            /** @description Of its address, whose path is a secret. Null when there is none. */
+            host: string | null;
+            kinds: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
+            updated_at: string | null;
+        };
+        SetChatWebhook: {
+            /**
+             * @description The incoming webhook of the chat (Slack, Mattermost, Rocket.Chat, Google Chat: whatever takes `{"text"}`). Never returned. Left out, it stays as it is.
+             * @example https://example.com/hooks/trust
+             */
+            url?: string;
+            /**
+             * @description The kinds of notices that are posted.
+             * @default [
+             *       "escalated",
+             *       "second_review_waiting",
+             *       "policy_fired"
+             *     ]
+             */
+            kinds?: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
+        };
+        ChatTest: {
+            delivered: boolean;
+            response_status: number | null;
+            /** @description What went wrong; null when it was delivered. */
+            error: string | null;
+        };
         Error: {
             /** @description A sentence for a person. */
             detail: string;
@@ -8575,6 +8681,64 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_auth_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_auth_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Notifications"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_auth_email_confirm: {
         parameters: {
             query?: never;
@@ -9145,7 +9309,7 @@ export interface operations {
                 skip?: number;
                 /** @description How many items to return, 1 to 100. */
                 limit?: number;
-                name?: "send-mail" | "mail-failing-webhook" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
+                name?: "send-mail" | "mail-failing-webhook" | "mail-notice" | "post-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "fold-merchants" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "tend-evidence" | "keep-erasure" | "forget-evidence" | "forget-complaints" | "forget-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "replay-deliveries" | "probe-webhook" | "replay-dead-letters";
                 service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 tenant_id?: string;
             };
@@ -16428,6 +16592,120 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookHealth"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_settings_chat_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_settings_chat_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetChatWebhook"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_settings_chat_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_settings_chat_webhook_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatTest"];
                 };
             };
             400: components["responses"]["BadRequest"];

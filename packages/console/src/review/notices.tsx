@@ -35,6 +35,8 @@ export function Notices() {
         <ActionIcon
           variant="subtle"
           size="lg"
+          // The number stands over the edge.
+          style={{ overflow: 'visible' }}
           aria-label={unread.length > 0 ? `Notices, ${unread.length} new` : 'Notices'}
         >
           <Indicator disabled={unread.length === 0} label={unread.length} size={16} color="red">

@@ -12,13 +12,18 @@ export type Template =
   | 'retention_shortened'
   | 'webhook_failing'
   | 'webhook_disabled'
+  | 'notice'
 
 /** A letter to send. */
 export interface Letter {
   recipient: string
   template: Template
   /** What the text names: shown to the recipient, kept as it is. */
-  parameters: { name: string; [name: string]: string }
+  parameters: {
+    name: string /** The page of the console that it links to. */
+    path?: string
+    [name: string]: string
+  }
   /** The encrypted token of the letter's link; removed once the letter was sent. */
   sealedToken?: string
   /** After this the link is worth nothing, and the letter is not sent any more. */

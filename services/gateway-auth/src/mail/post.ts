@@ -2,11 +2,13 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import type { Letter } from './mail.ts'
 
-/** Puts a letter in the outgoing mail: it leaves by a job, so a mail server that is away loses nothing. */
-export async function postMail(context: Context, letter: Letter): Promise<void> {
+/**
+ * Puts a letter in the outgoing mail: it leaves by a job, so a mail server that is away loses nothing.
+ * @param id a letter is posted once under it
+ */
+export async function postMail(context: Context, letter: Letter, id = newId()): Promise<void> {
   const { tx, tenantId, now } = context
-  const id = newId()
-  await tx.mail.create({
+  const { count } = await tx.mail.createMany({
     data: {
       id,
       tenantId,
@@ -17,6 +19,7 @@ export async function postMail(context: Context, letter: Letter): Promise<void> 
       expiresAt: letter.expiresAt ?? null,
       createdAt: now,
     },
+    skipDuplicates: true,
   })
-  context.enqueue('send-mail', { mail_id: id })
+  if (count === 1) context.enqueue('send-mail', { mail_id: id })
 }

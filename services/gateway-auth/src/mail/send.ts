@@ -33,10 +33,12 @@ export async function sendMail(
   const mail = await db.transact(scope, (context) => takeMail(context, id))
   if (mail === null) throw new Conflict('mail_settled', 'The mail was sent already, or its link has expired.')
   const token = mail.tokenEncrypted && decrypt(env.ENCRYPTION_KEY, mail.tokenEncrypted)
+  const parameters = mail.parameters as Record<string, string>
+  const page = parameters.path ? env.PUBLIC_BASE_URL + parameters.path : null
   const message = writeMessage({
     template: mail.template as Template,
-    parameters: mail.parameters as Record<string, string>,
-    link: token && linkOf(env, mail.template, token),
+    parameters,
+    link: token ? linkOf(env, mail.template, token) : page,
     token,
   })
   await transport({ ...message, id, to: mail.recipient, createdAt: mail.createdAt })

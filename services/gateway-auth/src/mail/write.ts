@@ -4,7 +4,7 @@ import type { MailMessage, Template } from './mail.ts'
 interface Particulars {
   template: Template
   parameters: Record<string, string>
-  /** The page that its link opens, with the token in the fragment, which browsers send to nobody. */
+  /** The page that its link opens; a token is in the fragment, which browsers send to nobody. */
   link: string | null
   token: string | null
 }
@@ -15,6 +15,8 @@ interface Words {
   /** What the link says. */
   action?: string
 }
+
+const MAX_SUBJECT = 80
 
 const words: Record<Template, (parameters: Record<string, string>) => Words> = {
   invitation: ({ tenant, inviter }) => ({
@@ -104,6 +106,11 @@ const words: Record<Template, (parameters: Record<string, string>) => Words> = {
       `The webhook ${id} to ${host} was disabled, because every attempt has failed for five days.`,
       'When the receiver works again, activate the webhook and replay what it missed, in the console under "Webhooks".',
     ],
+  }),
+  notice: ({ text = '' }) => ({
+    subject: text.length > MAX_SUBJECT ? `${text.slice(0, MAX_SUBJECT)}…` : text,
+    paragraphs: [text, 'Which notices come by mail is up to you, in your profile.'],
+    action: 'Open it',
   }),
 }
 

@@ -10,9 +10,10 @@ import { mintToken } from '../passwords/token.ts'
 import { originOf } from '../sessions/origin.ts'
 import { Detail } from '../sessions/schema.ts'
 import { confirmEmail } from './change-email.ts'
+import { chooseMailedNotices, readMailedNotices } from './notifications.ts'
 import { updateProfile } from './profile.ts'
 import { selectUser } from './read.ts'
-import { ConfirmEmail, Me, UpdateProfile } from './schema.ts'
+import { ConfirmEmail, Me, Notifications, UpdateProfile } from './schema.ts'
 import { findLogin, presentUser, type UserRow } from './user.ts'
 
 const tag = 'Authentication'
@@ -55,6 +56,21 @@ export function meRoutes(router: Router, { db, env }: HttpSetup, addresses: Addr
       return showMe(context, caller())
     })
   })
+
+  const notifications = {
+    tag,
+    summary: 'Which notices come by mail',
+    access: signedIn(),
+    answers: { 200: Notifications },
+  } as const
+  const path = '/api/v1/auth/notifications'
+  router.get(path, notifications, ({ act }) =>
+    act(async (context) => ok({ mail: await readMailedNotices(context) })),
+  )
+  const choose = { ...notifications, summary: 'Choose which notices come by mail', body: Notifications }
+  router.put(path, choose, ({ act, body }) =>
+    act(async (context) => ok({ mail: await chooseMailedNotices(context, body.mail) })),
+  )
 
   const confirm = {
     tag,

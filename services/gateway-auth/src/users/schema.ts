@@ -1,4 +1,5 @@
 import { BadRequest } from '@trust/contracts/errors'
+import { noticeKinds } from '@trust/contracts/notices'
 import { isPermissionPattern, operatorRoles, permissions, roles } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
@@ -125,3 +126,7 @@ export const UpdateProfile = z
   .meta({ id: 'UpdateProfile' })
 
 export const ConfirmEmail = z.strictObject({ token: z.string().min(1).max(200) }).meta({ id: 'ConfirmEmail' })
+
+export const Notifications = z
+  .strictObject({ mail: z.array(z.enum(noticeKinds)).max(noticeKinds.length) })
+  .meta({ id: 'Notifications', description: 'The kinds of notices that come by mail, beside the console.' })

@@ -27,14 +27,14 @@ export async function assignCase(context: Context, id: string, input: Assign): P
   })
   if (input.note) await writeNote(context, id, input.note)
   await notify(context, {
-    userId: reviewer.id,
+    userIds: [reviewer.id],
     caseId: id,
     kind: 'assigned',
     text: handedOver(context, input.note),
   })
   if (holder && holder !== reviewer.id) {
     const text = `${actor.label} gave your case to ${reviewer.id === actor.id ? 'themselves' : reviewer.fullName}.`
-    await notify(context, { userId: holder, caseId: id, kind: 'taken_over', text })
+    await notify(context, { userIds: [holder], caseId: id, kind: 'taken_over', text })
   }
   return assigned
 }

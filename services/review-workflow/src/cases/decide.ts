@@ -10,6 +10,7 @@ import { isHighImpact } from './case.ts'
 import { moveLockedCase } from './move.ts'
 import { lockAndObserve } from './observe.ts'
 import type { ReviewCaseRow } from './read.ts'
+import { usersWho } from './reviewers.ts'
 import type { Decide } from './schema.ts'
 import { inBrief, inWords, type Snapshot } from './snapshot.ts'
 
@@ -45,6 +46,7 @@ export async function decideCase(context: Context, id: string, input: Decide): P
   // Its assignee has room again.
   if (decided.queueId) context.enqueue('assign-waiting-cases', { tenant_id: context.tenantId })
   await notifyHolder(context, before, decision)
+  if (requiresSecondReview) await askForSecondReview(context, decided)
   if (actionType) await issueRequested(context, decided, { actionType, dueDate: input.due_date })
   return decided
 }
@@ -53,10 +55,20 @@ export async function decideCase(context: Context, id: string, input: Decide): P
 async function notifyHolder(context: Context, before: ReviewCaseRow, decision: string): Promise<void> {
   if (!before.assignedTo) return
   await notify(context, {
-    userId: before.assignedTo,
+    userIds: [before.assignedTo],
     caseId: before.id,
     kind: 'decided_by_other',
     text: `${context.actor.label} decided your case: ${decision.replaceAll('_', ' ')}.`,
+  })
+}
+
+/** Everybody who may give the second review is notified; the first who comes gives it. */
+async function askForSecondReview(context: Context, decided: ReviewCaseRow): Promise<void> {
+  await notify(context, {
+    userIds: await usersWho(context, 'review.second_review'),
+    caseId: decided.id,
+    kind: 'second_review_waiting',
+    text: `${context.actor.label} decided "${decided.decision?.replaceAll('_', ' ')}": a second person must agree.`,
   })
 }
 

@@ -1,7 +1,9 @@
 import type { Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { notify } from '../notices/notify.ts'
 import { dueAt } from './case.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
+import { usersWho } from './reviewers.ts'
 
 /** Highest first: a case is raised one step at a time. What is urgent already stays overdue. */
 const raises: [Priority, Priority][] = [
@@ -23,7 +25,10 @@ export async function escalateOverdue(context: Context): Promise<void> {
       where: { tenantId, status: { not: 'decided' }, priority: from, dueAt: { lt: now } },
       data: { priority: to, dueAt: dueAt(to, hours, now), escalatedAt: now, updatedAt: now },
     })
-    for (const each of raised) noteEscalated(context, each, from)
+    for (const each of raised) {
+      noteEscalated(context, each, from)
+      await notifyOfDelay(context, each)
+    }
   }
   // Who was away may be back.
   context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
@@ -41,6 +46,16 @@ export async function escalateOverdue(context: Context): Promise<void> {
 export function watchDueTime({ tenantId, now, enqueue }: Context, due: Date): void {
   const untilDue = Math.max(0, due.getTime() - now.getTime()) + 1
   enqueue('escalate-overdue', { tenant_id: tenantId }, { delayMs: Math.min(untilDue, MS_PER_HOUR) })
+}
+
+/** Its assignee hears of it; of a case that nobody has, those who lead. */
+async function notifyOfDelay(context: Context, { id, assignedTo, priority }: ReviewCaseRow): Promise<void> {
+  await notify(context, {
+    userIds: assignedTo ? [assignedTo] : await usersWho(context, 'review.second_review'),
+    caseId: id,
+    kind: 'escalated',
+    text: `${assignedTo ? 'A case of yours' : 'A case that nobody has'} was not decided in time: it is ${priority} now.`,
+  })
 }
 
 function noteEscalated(context: Context, raised: ReviewCaseRow, from: Priority): void {

@@ -1,4 +1,4 @@
-import { effectivePermissions, type Role } from '@trust/contracts/permissions'
+import { effectivePermissions, type Permission, type Role } from '@trust/contracts/permissions'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { isAbsent } from '../queues/queue.ts'
@@ -8,9 +8,20 @@ const present = { capacity: null, absentFrom: null, absentUntil: null }
 type User = Pick<Prisma.UserGetPayload<true>, 'isActive' | 'role' | 'permissionsOverride'>
 
 /** Whether cases can be assigned to a user: active, and allowed to decide. */
-export function isAssignable({ isActive, role, permissionsOverride }: User): boolean {
+export function isAssignable(user: User): boolean {
+  return holds(user, 'review.decide')
+}
+
+/** The active users with a permission, by their ids. */
+export async function usersWho({ tx, tenantId }: Context, permission: Permission): Promise<string[]> {
+  const users = await tx.user.findMany({ where: { tenantId, isActive: true } })
+  return users.filter((user) => holds(user, permission)).map(({ id }) => id)
+}
+
+/** Whether an active user has a permission. */
+export function holds({ isActive, role, permissionsOverride }: User, permission: Permission): boolean {
   const override = Array.isArray(permissionsOverride) ? permissionsOverride.map(String) : null
-  return isActive && effectivePermissions(role as Role, override).includes('review.decide')
+  return isActive && effectivePermissions(role as Role, override).includes(permission)
 }
 
 /**

@@ -36,7 +36,7 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
   )
   noteSecondReview(context, reviewed, { ...input, seen })
   await notify(context, {
-    userId: (pending.reviewerActor as Actor).id,
+    userIds: [(pending.reviewerActor as Actor).id],
     caseId: id,
     kind: input.approve ? 'second_review_approved' : 'second_review_refused',
     text: `${actor.label} ${input.approve ? 'agreed with' : 'refused'} your decision: ${input.reason}`,

@@ -2,6 +2,9 @@ import { newId } from '@trust/contracts/identifier'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { findCase } from '../cases/read.ts'
+import { holds } from '../cases/reviewers.ts'
+import { notify } from '../notices/notify.ts'
+import { mentionedIn } from './mentions.ts'
 
 export type CaseNoteRow = Prisma.CaseNoteGetPayload<true>
 
@@ -23,5 +26,21 @@ export async function writeNote(context: Context, caseId: string, text: string):
     summary: `${actor.label} wrote a note on the review case.`,
     changes: { note_id: written.id },
   })
+  if (text.includes('@')) await notifyMentioned(context, caseId, text)
   return written
+}
+
+const MAX_QUOTED = 400
+
+/** Whoever may not read cases is not told of one. */
+async function notifyMentioned(context: Context, caseId: string, text: string): Promise<void> {
+  const { tx, tenantId, actor } = context
+  const users = await tx.user.findMany({ where: { tenantId, isActive: true } })
+  const readers = users.filter((user) => holds(user, 'review.read'))
+  await notify(context, {
+    userIds: mentionedIn(text, readers),
+    caseId,
+    kind: 'mentioned',
+    text: `${actor.label} mentioned you: ${text.slice(0, MAX_QUOTED)}`,
+  })
 }

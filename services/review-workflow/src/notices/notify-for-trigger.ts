@@ -1,8 +1,9 @@
 import { newId } from '@trust/contracts/identifier'
+import type { NoticeKind } from '@trust/contracts/notices'
 import { actionsOf } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
-import type { NoticeKind } from './notice.ts'
+import { sendNotices } from './notify.ts'
 
 const KIND: NoticeKind = 'policy_fired'
 const MAX_TEXT = 500
@@ -13,7 +14,7 @@ export async function notifyForTrigger(context: Context, { trigger, policy }: Fi
   const roles = [...new Set(actionsOf(policy.actions, 'notification').flatMap((action) => action.roles))]
   const users = await tx.user.findMany({
     where: { tenantId, isActive: true, role: { in: roles } },
-    select: { id: true },
+    select: { id: true, mailedNotices: true },
   })
   const merchant = await tx.merchant.findFirst({
     where: { tenantId, id: trigger.merchantId },
@@ -21,18 +22,17 @@ export async function notifyForTrigger(context: Context, { trigger, policy }: Fi
   })
   const text = `${policy.name}, ${merchant?.name ?? 'a merchant'}: ${trigger.reason}`.slice(0, MAX_TEXT)
   const about = { merchantId: trigger.merchantId, triggerId: trigger.id, kind: KIND, text }
-  const { count } = await tx.reviewNotice.createMany({
-    data: users.map(({ id: userId }) => ({
-      id: newId(),
-      tenantId,
-      userId,
-      actor,
-      createdAt: now,
-      ...about,
-    })),
-    skipDuplicates: true,
-  })
+  const rows = users.map(({ id: userId }) => ({
+    ...about,
+    id: newId(),
+    tenantId,
+    userId,
+    actor,
+    createdAt: now,
+  }))
+  const { count } = await tx.reviewNotice.createMany({ data: rows, skipDuplicates: true })
   if (count === 0) return
+  await sendNotices(context, KIND, rows, users)
   context.audit({
     action: 'trigger.notified',
     resourceType: 'trigger',

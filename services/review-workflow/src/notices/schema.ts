@@ -1,8 +1,8 @@
 import { Actor } from '@trust/contracts/actor'
+import { noticeKinds } from '@trust/contracts/notices'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
-import { noticeKinds } from './notice.ts'
 
 export const ReviewNotice = z
   .strictObject({

@@ -1,4 +1,3 @@
-import { Invalid } from '@trust/contracts/errors'
 import { Paging, pageOf } from '@trust/contracts/paging'
 import type { Context } from '@trust/db/context'
 import { page } from '@trust/db/page'
@@ -6,6 +5,7 @@ import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { Environment } from '@trust/runtime/environment'
+import { assertAdmitted } from '../targets/assert-admitted.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { readHealth } from './health.ts'
 import { presentHealth, presentWebhook } from './present.ts'
@@ -105,13 +105,4 @@ export function webhookRoutes(router: Router, env: Environment, guard: TargetGua
 async function present(context: Context, webhook: WebhookRow) {
   const [owned = { ...webhook, apiKey: null }] = await withOwners(context, [webhook])
   return presentWebhook(owned)
-}
-
-/** Resolves names, so it runs before the transaction. @throws Invalid on `url` */
-async function assertAdmitted(guard: TargetGuard, url: string, tenantId: string): Promise<void> {
-  if (await guard.admits(url, tenantId)) return
-  throw Invalid.field(
-    'url',
-    'Must not point to a loopback, private, link-local or otherwise reserved address.',
-  )
 }

@@ -5,7 +5,7 @@ import { parseTarget } from '../targets/target.ts'
 import { attemptErrors } from '../transport/failure.ts'
 import { disabledReasons } from './webhook.ts'
 
-const url = z
+export const WebhookUrl = z
   .string()
   .max(2_048)
   .refine((text) => parseTarget(text) !== null, 'must be an http or https address without credentials')
@@ -28,7 +28,7 @@ const autoReplay = z.boolean().meta({
 
 export const RegisterWebhook = z
   .strictObject({
-    url,
+    url: WebhookUrl,
     secret: secret.nullish(),
     events: events.nullish(),
     description: description.nullish(),
@@ -49,7 +49,7 @@ export type RegisterWebhook = z.infer<typeof RegisterWebhook>
 /** The fields given replace what was there. A null `secret` ends signing, null `events` means all. */
 export const UpdateWebhook = z
   .strictObject({
-    url: url.optional(),
+    url: WebhookUrl.optional(),
     secret: secret.nullish(),
     events: events.nullish(),
     description: description.nullish(),

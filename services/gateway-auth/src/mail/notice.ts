@@ -1,0 +1,17 @@
+import type { Context } from '@trust/db/context'
+import { postMail } from './post.ts'
+
+/** Mails a notice to its user, once; to nobody when they were deactivated meanwhile. */
+export async function mailNotice(context: Context, noticeId: string): Promise<void> {
+  const { tx, tenantId } = context
+  const notice = await tx.reviewNotice.findFirst({ where: { id: noticeId, tenantId } })
+  const user = notice && (await tx.user.findFirst({ where: { id: notice.userId, tenantId, isActive: true } }))
+  if (!user) return
+  const { caseId, merchantId, text } = notice
+  const path = caseId ? `/console/reviews/${caseId}` : `/console/merchants/${merchantId}`
+  await postMail(
+    context,
+    { recipient: user.email, template: 'notice', parameters: { name: user.fullName, text, path } },
+    noticeId,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Context } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import type { Scope } from '@trust/db/scope'
+import type { Environment } from '@trust/runtime/environment'
+import { decrypt } from '@trust/runtime/secrets'
+import type { AttemptOutcome } from '../deliveries/delivery.ts'
+import type { Send } from '../transport/message.ts'
+import { type ChatWebhookRow, findChatWebhook } from './chat-webhook.ts'
+
+interface ChatSetup {
+  db: Database
+  env: Pick<Environment, 'ENCRYPTION_KEY' | 'PUBLIC_BASE_URL'>
+  send: Send
+}
+
+/**
+ * Posts a notice to the tenant's chat, unless the chat was removed or does not want it any more.
+ * @throws Error when the chat does not take it, so that the job is tried again
+ */
+export async function postNotice(setup: ChatSetup, scope: Scope, noticeId: string): Promise<void> {
+  const found = await setup.db.transact(scope, (context) => readNotice(context, noticeId))
+  if (!found) return
+  const { text, path, chat } = found
+  const { error, responseStatus } = await postText(
+    setup,
+    chat,
+    `${text}\n${setup.env.PUBLIC_BASE_URL}${path}`,
+  )
+  if (error) throw new Error(`The chat did not take a notice: ${error}, status ${responseStatus ?? 'none'}`)
+}
+
+/** Says in the chat that it is connected. @throws NotFound when the tenant has none */
+export async function testChat(setup: ChatSetup, scope: Scope): Promise<AttemptOutcome> {
+  const chat = await setup.db.transact(scope, findChatWebhook)
+  return postText(setup, chat, 'The Merchant Trust Service posts its notices here.')
+}
+
+async function readNotice({ tx, tenantId }: Context, noticeId: string) {
+  const notice = await tx.reviewNotice.findFirst({ where: { id: noticeId, tenantId } })
+  const chat = await tx.chatWebhook.findUnique({ where: { tenantId } })
+  if (!notice || !chat?.kinds.includes(notice.kind)) return null
+  const { caseId, merchantId, text } = notice
+  const path = caseId ? `/console/reviews/${caseId}` : `/console/merchants/${merchantId}`
+  return { text, path, chat }
+}
+
+function postText({ env, send }: ChatSetup, chat: ChatWebhookRow, text: string): Promise<AttemptOutcome> {
+  return send({
+    tenantId: chat.tenantId,
+    url: decrypt(env.ENCRYPTION_KEY, chat.urlEncrypted),
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ text })),
+  })
+}
