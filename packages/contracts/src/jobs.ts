@@ -134,6 +134,7 @@ export const jobs = {
   },
   'forget-evidence': { ...ofTenant, service: 'evidence-pipeline', isSweep: true },
   'forget-complaints': { ...ofTenant, service: 'complaint-classifier', isSweep: true },
+  'forget-merchant-page-links': { ...ofTenant, service: 'review-workflow', isSweep: true },
   'forget-deliveries': { ...ofTenant, service: 'webhook-dispatcher', isSweep: true },
   'classify-complaint': {
     service: 'complaint-classifier',

@@ -21,7 +21,8 @@ interface Presented {
   ipAddress: string | undefined
 }
 
-const ACTOR_PREFIX = 'merchant-page-link-'
+/** Before the id of the link, in the id of whoever acts through it. */
+export const ACTOR_PREFIX = 'merchant-page-link-'
 
 /** Who acts through a link: the merchant, without an account. */
 export const linkActor = (linkId: string) => ({

@@ -6,6 +6,7 @@ import { escalateOverdue } from './cases/escalate.ts'
 import { openCaseForTrigger } from './cases/open-for-trigger.ts'
 import { issueForRecommendation } from './corrective-actions/issue-for-recommendation.ts'
 import { issueForTrigger } from './corrective-actions/issue-for-trigger.ts'
+import { forgetMerchantPageLinks } from './merchant-page-links/forget.ts'
 import { notifyForTrigger } from './notices/notify-for-trigger.ts'
 import { assignWaiting } from './queues/assign-waiting.ts'
 
@@ -20,6 +21,7 @@ export function jobs({ db }: JobSetup): Handlers<'review-workflow'> {
     'assign-waiting-cases': ({ scope }) =>
       db.transact({ ...scope, actor: systemActor('review-workflow') }, assignWaiting),
     'confirm-suspension': ({ scope, payload }) => confirmSuspension(db, scope, payload.merchant_id),
+    'forget-merchant-page-links': ({ scope }) => db.transact(scope, forgetMerchantPageLinks),
     'escalate-overdue': ({ scope }) => db.transact(scope, escalateOverdue),
   }
 }

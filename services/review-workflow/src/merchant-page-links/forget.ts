@@ -1,0 +1,24 @@
+import type { Context } from '@trust/db/context'
+import { ACTOR_PREFIX } from '@trust/db/merchant-page-link'
+
+const BATCH = 2_000
+/** How long a link that is over still says why it does not work. */
+const REMEMBERED = '90 days'
+
+/**
+ * Removes links that are long over. One through which an appeal came that nobody has decided stays: it says who must
+ * not judge it. Asks for itself while there are more.
+ */
+export async function forgetMerchantPageLinks({ tx, tenantId, now, enqueue }: Context): Promise<void> {
+  const removed = await tx.$executeRaw`
+    DELETE FROM merchant_page_links WHERE id = ANY(ARRAY(
+      SELECT link.id FROM merchant_page_links link
+      WHERE link.tenant_id = ${tenantId}::uuid
+        AND least(link.expires_at, link.revoked_at) < ${now}::timestamptz - ${REMEMBERED}::interval
+        AND NOT EXISTS (
+          SELECT FROM appeals
+          WHERE appeals.tenant_id = link.tenant_id AND appeals.merchant_id = link.merchant_id
+            AND appeals.status = 'submitted' AND appeals.created_by->>'id' = ${ACTOR_PREFIX} || link.id)
+      LIMIT ${BATCH}))`
+  if (removed === BATCH) enqueue('forget-merchant-page-links', { tenant_id: tenantId })
+}
