@@ -359,7 +359,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
 
     await visit(page, `/merchants/${id}`)
     await button(page, 'Appeal').click()
-    await dialog.getByLabel("The merchant's grounds").fill('It is clean now.')
+    await dialog.getByLabel('The merchant’s grounds').fill('It is clean now.')
     await dialog.getByRole('button', { name: 'Appeal' }).click()
     await dialog.waitFor({ state: 'detached' })
     // Neither who decided nor who appealed reviews it.

@@ -3,6 +3,8 @@ import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from 
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api, ask } from './api.ts'
+import { t } from './messages.ts'
+import { LanguageMenu } from './parts/language-choice.tsx'
 import { words } from './parts/words.ts'
 import { useCan, useMe } from './session.ts'
 
@@ -22,7 +24,7 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" size="lg" aria-label="Your account">
+        <ActionIcon variant="subtle" size="lg" aria-label={t('shell.your_account')}>
           <IconUserCircle />
         </ActionIcon>
       </Menu.Target>
@@ -34,25 +36,26 @@ export function AccountMenu() {
           {me.email} · {words(me.role)}
         </Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} />}>
-          Profile and sessions
+          {t('shell.profile_and_sessions')}
         </Menu.Item>
         <Menu.Item
           leftSection={isDark ? <IconSun size={16} /> : <IconMoon size={16} />}
           onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
         >
-          {isDark ? 'Light' : 'Dark'} colours
+          {isDark ? t('shell.light_colours') : t('shell.dark_colours')}
         </Menu.Item>
+        <LanguageMenu />
         {can('queue.manage') && (
           <Menu.Item component="a" href="/queues" leftSection={<IconExternalLink size={16} />}>
-            Queues
+            {t('shell.queues')}
           </Menu.Item>
         )}
         <Menu.Item component="a" href="/docs" leftSection={<IconExternalLink size={16} />}>
-          API reference
+          {t('shell.api_reference')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-          Sign out
+          {t('shell.sign_out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,5 @@
 import { type Answered, ApiError, answer, createTrustClient, result } from '@trust/client'
+import { t } from './messages.ts'
 import { words } from './parts/words.ts'
 import { signedInAgain } from './sign-in/ended.ts'
 
@@ -54,7 +55,7 @@ export const ask: typeof answer = (call) => answer(call.catch(unreachable))
 
 function unreachable(): never {
   throw new ApiError(0, {
-    detail: 'The server cannot be reached. Nothing was changed.',
+    detail: t('shell.server_cannot_be_reached'),
     code: 'unreachable',
   })
 }

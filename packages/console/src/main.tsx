@@ -5,7 +5,9 @@ import './console.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { language } from './messages.ts'
 
+document.documentElement.lang = language
 const root = document.getElementById('console')
 if (!root) throw new Error('The page has no place for the console.')
 createRoot(root).render(

@@ -19,6 +19,7 @@ import {
   IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react'
+import { t } from './messages.ts'
 
 interface PageLink {
   to: string
@@ -36,41 +37,48 @@ interface PageGroup {
 /** The console's table of contents. */
 const groups: PageGroup[] = [
   {
-    name: 'Watch',
+    name: t('shell.watch'),
     pages: [
-      { to: '/', label: 'Overview', Icon: IconChartBar, needs: 'merchant.read' },
-      { to: '/merchants', label: 'Merchants', Icon: IconBuildingStore, needs: 'merchant.read' },
-      { to: '/evidence', label: 'Evidence', Icon: IconCamera, needs: 'evidence.read' },
-      { to: '/complaints', label: 'Complaints', Icon: IconMessageReport, needs: 'complaint.read' },
+      { to: '/', label: t('common.overview'), Icon: IconChartBar, needs: 'merchant.read' },
+      { to: '/merchants', label: t('common.merchants'), Icon: IconBuildingStore, needs: 'merchant.read' },
+      { to: '/evidence', label: t('common.evidence'), Icon: IconCamera, needs: 'evidence.read' },
+      { to: '/complaints', label: t('common.complaints'), Icon: IconMessageReport, needs: 'complaint.read' },
     ],
   },
   {
-    name: 'Decide',
+    name: t('shell.decide'),
     pages: [
-      { to: '/reviews', label: 'Reviews', Icon: IconGavel, needs: 'review.read' },
-      { to: '/actions', label: 'Corrective actions', Icon: IconTool, needs: 'corrective_action.read' },
-      { to: '/appeals', label: 'Appeals', Icon: IconScale, needs: 'appeal.read' },
-      { to: '/desk', label: 'Team', Icon: IconUsersGroup, needs: 'review.second_review' },
-      { to: '/tasks', label: 'Verification', Icon: IconMapPin, needs: 'verification.read' },
+      { to: '/reviews', label: t('shell.reviews'), Icon: IconGavel, needs: 'review.read' },
+      {
+        to: '/actions',
+        label: t('common.corrective_actions'),
+        Icon: IconTool,
+        needs: 'corrective_action.read',
+      },
+      { to: '/appeals', label: t('common.appeals'), Icon: IconScale, needs: 'appeal.read' },
+      { to: '/desk', label: t('common.team'), Icon: IconUsersGroup, needs: 'review.second_review' },
+      { to: '/tasks', label: t('shell.verification'), Icon: IconMapPin, needs: 'verification.read' },
     ],
   },
   {
-    name: 'Set up',
+    name: t('common.set_up'),
     pages: [
-      { to: '/policies', label: 'Policies', Icon: IconListCheck, needs: 'risk.read' },
-      { to: '/review-queues', label: 'Review queues', Icon: IconInbox, needs: 'review.read' },
-      { to: '/users', label: 'Users', Icon: IconUsers, needs: 'user.read' },
-      { to: '/inspectors', label: 'Inspectors', Icon: IconUserPin, needs: 'user.read' },
-      { to: '/api-keys', label: 'API keys', Icon: IconKey, needs: 'api_key.manage' },
-      { to: '/webhooks', label: 'Webhooks', Icon: IconWebhook, needs: 'webhook.read' },
-      { to: '/dead-letters', label: 'Dead letters', Icon: IconMailOff, needs: 'webhook.read' },
-      { to: '/settings', label: 'Settings', Icon: IconSettings, needs: 'settings.read' },
-      { to: '/audit', label: 'Audit log', Icon: IconHistory, needs: 'audit.read' },
+      { to: '/policies', label: t('common.policies'), Icon: IconListCheck, needs: 'risk.read' },
+      { to: '/review-queues', label: t('common.review_queues'), Icon: IconInbox, needs: 'review.read' },
+      { to: '/users', label: t('common.users'), Icon: IconUsers, needs: 'user.read' },
+      { to: '/inspectors', label: t('common.inspectors'), Icon: IconUserPin, needs: 'user.read' },
+      { to: '/api-keys', label: t('common.api_keys'), Icon: IconKey, needs: 'api_key.manage' },
+      { to: '/webhooks', label: t('common.webhooks'), Icon: IconWebhook, needs: 'webhook.read' },
+      { to: '/dead-letters', label: t('common.dead_letters'), Icon: IconMailOff, needs: 'webhook.read' },
+      { to: '/settings', label: t('common.settings'), Icon: IconSettings, needs: 'settings.read' },
+      { to: '/audit', label: t('common.audit_log'), Icon: IconHistory, needs: 'audit.read' },
     ],
   },
   {
-    name: 'Installation',
-    pages: [{ to: '/failed-jobs', label: 'Failed jobs', Icon: IconAlertTriangle, needs: 'queue.manage' }],
+    name: t('shell.installation'),
+    pages: [
+      { to: '/failed-jobs', label: t('common.failed_jobs'), Icon: IconAlertTriangle, needs: 'queue.manage' },
+    ],
   },
 ]
 

@@ -4,7 +4,9 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AccountMenu } from './account-menu.tsx'
+import { isChosen, language, t } from './messages.ts'
 import { openGroups } from './navigation.ts'
+import { chooseLanguage } from './parts/language-choice.tsx'
 import { Offline } from './parts/offline.tsx'
 import { SecondFactorFirst } from './profile/second-factor-first.tsx'
 import { Notices } from './review/notices.tsx'
@@ -21,6 +23,10 @@ export function Shell() {
   // It stays until the recovery codes were seen.
   const [isSettingUp, setSettingUp] = useState(me.must_set_up_second_factor)
   if (me.must_set_up_second_factor && !isSettingUp) setSettingUp(true)
+  // Chosen in another browser.
+  useEffect(() => {
+    if (me.language && me.language !== language && !isChosen()) chooseLanguage(me.language)
+  }, [me.language])
   const content = useRef<HTMLElement>(null)
   const left = useRef(pathname)
   // Who opened another page from a row goes on in that page, not at the top of the window.
@@ -37,7 +43,7 @@ export function Shell() {
       padding="md"
     >
       <a className="skip" href="#content">
-        Skip to the content
+        {t('shell.skip_to_content')}
       </a>
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap">
@@ -47,7 +53,7 @@ export function Shell() {
               onClick={menu.toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label="Menu"
+              aria-label={t('shell.menu')}
               aria-expanded={isOpen}
             />
             <IconShieldCheck
@@ -60,7 +66,7 @@ export function Shell() {
             </Text>
             {me.tenant.is_sandbox && (
               <Badge color="grape" variant="light" tt="none" miw="max-content">
-                Sandbox
+                {t('shell.sandbox')}
               </Badge>
             )}
             {me.environment && (
@@ -76,7 +82,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" component="nav" aria-label="Main">
+      <AppShell.Navbar p="xs" component="nav" aria-label={t('shell.main')}>
         <ScrollArea>
           {(isSettingUp ? [] : openGroups(can)).map(({ name, pages }) => (
             <div key={name}>

@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { t } from './messages.ts'
 
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -15,7 +16,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         // The cross has no name of its own.
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('shell.close') },
         // A key that is pressed in a dialog does nothing on the page behind it; Tab is what keeps the focus inside.
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== 'Tab') event.stopPropagation()

@@ -7,8 +7,14 @@ import { preferredLanguage } from './languages.ts'
 import { translator } from './translate.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
+/** The messages of all surfaces: the pages and mails in one file, those of the console in one per area. */
 const messagesOf = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, `${language}.json`), 'utf8'))
+  Object.assign(
+    {},
+    ...globSync([`${language}.json`, `console/${language}/*.json`], { cwd: import.meta.dirname })
+      .sort()
+      .map((path) => JSON.parse(readFileSync(resolve(import.meta.dirname, path), 'utf8'))),
+  )
 const english = messagesOf('en')
 
 /** The names of values and tags that a message asks for, each with its kind. */
@@ -61,7 +67,10 @@ describe('messages', () => {
     const sources = globSync('{packages,services}/*/src/**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !path.endsWith('.test.ts') && !path.includes('generated'))
       .map((path) => [path, readFileSync(resolve(root, path), 'utf8')] as const)
-      .filter(([path, text]) => path.startsWith('packages/field/') || text.includes('@trust/messages/'))
+      .filter(
+        ([path, text]) =>
+          path.startsWith('packages/field/') || /@trust\/messages\/|\/messages\.ts'/.test(text),
+      )
       .map(([, text]) => text)
       .join('\n')
     const literals = new Set([...sources.matchAll(/'([a-z_]+(?:\.\w+)+)'/g)].map(([, key]) => key))

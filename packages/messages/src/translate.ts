@@ -23,6 +23,11 @@ export interface Translator {
 
 const messages: Record<Language, Record<MessageKey, string>> = { en, de, fr, es, pt, it }
 
+/** Whether there is a message of the name. */
+export function isMessage(key: string): key is MessageKey {
+  return Object.hasOwn(en, key)
+}
+
 /** Dates in English are written day first, as most of its readers outside of the United States do. */
 const locales: Partial<Record<Language, string>> = { en: 'en-GB' }
 

@@ -4486,12 +4486,15 @@ export interface components {
             must_set_up_second_factor: boolean;
             /** @description Whether this is a user of the operator tenant: permissions that concern all tenants hold there. */
             operates_installation: boolean;
+            /** @description Of the own mails; null for the tenant’s. */
+            language: ("en" | "de" | "fr" | "es" | "pt" | "it") | null;
             /** @description The address that becomes the e-mail once the link that was mailed there is opened. */
             pending_email: string | null;
         };
         UpdateProfile: {
             full_name?: string;
             email?: string;
+            language?: ("en" | "de" | "fr" | "es" | "pt" | "it") | null;
         };
         /** @description The kinds of notices that come by mail, beside the console. */
         Notifications: {
@@ -4547,6 +4550,11 @@ export interface components {
             url: string | null;
         };
         Settings: {
+            /**
+             * @description Of mails to users who chose none.
+             * @enum {string}
+             */
+            language: "en" | "de" | "fr" | "es" | "pt" | "it";
             score_weights: components["schemas"]["ScoreWeights"];
             status_thresholds: components["schemas"]["StatusThresholds"];
             /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
@@ -4626,6 +4634,11 @@ export interface components {
             label: string;
         };
         UpdateSettings: {
+            /**
+             * @description Of mails to users who chose none.
+             * @enum {string}
+             */
+            language?: "en" | "de" | "fr" | "es" | "pt" | "it";
             score_weights?: components["schemas"]["ScoreWeights"];
             status_thresholds?: components["schemas"]["StatusThresholds"];
             /** @description Whether a `high` level by conduct keeps the public status from `verified`. */

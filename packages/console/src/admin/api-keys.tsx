@@ -2,6 +2,7 @@ import { Badge, Button, Code, Modal, NativeSelect, Stack, TextInput } from '@man
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { DangerButton } from '../parts/danger-button.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -18,45 +19,49 @@ export function ApiKeys() {
   )
   const revoke = useAct({
     act: (id: string) => ask(api.DELETE('/api/v1/settings/api-keys/{id}', { params: { path: { id } } })),
-    done: 'The key no longer works.',
+    done: t('admin.key_no_longer_works'),
   })
   const columns: Column<Resource<'ApiKey'>>[] = [
-    { header: 'Name', cell: ({ name }) => name },
-    { header: 'Begins with', cell: ({ prefix }) => <Code>{prefix}…</Code> },
-    { header: 'Last used', isWide: true, cell: ({ last_used_at }) => <When at={last_used_at} /> },
+    { header: t('common.name'), cell: ({ name }) => name },
+    { header: t('admin.begins_with'), cell: ({ prefix }) => <Code>{prefix}…</Code> },
+    { header: t('admin.last_used'), isWide: true, cell: ({ last_used_at }) => <When at={last_used_at} /> },
     {
-      header: 'Ends',
+      header: t('admin.ends'),
       isWide: true,
       cell: ({ expires_at }) => (expires_at ? <When at={expires_at} /> : 'never'),
     },
     {
-      header: 'Actions',
+      header: t('common.actions'),
       cell: ({ id, name, revoked_at }) =>
         revoked_at ? (
           <Badge color="gray" tt="none">
-            Revoked
+            {t('admin.revoked')}
           </Badge>
         ) : (
           <DangerButton
             isCompact
-            verb="Revoke"
-            title={`Revoke ${name}?`}
-            text="The partner that uses it is locked out at its next request, and its webhooks are switched off."
+            verb={t('admin.revoke')}
+            title={t('admin.revoke_named', { name })}
+            text={t('admin.partner_that_uses_it_is_locked_out')}
             act={() => revoke.mutate(id)}
           />
         ),
     },
   ]
   return (
-    <Page title="API keys" about="Partners' machines sign in with these" actions={<NewKey />}>
+    <Page
+      title={t('common.api_keys')}
+      about={t('admin.partners_machines_sign_in_with_these')}
+      actions={<NewKey />}
+    >
       <List
-        label="API keys"
+        label={t('common.api_keys')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         empty={
-          <Empty title="There is no key yet">
-            A partner needs one to send merchants, photographs and complaints.
+          <Empty title={t('admin.there_is_no_key_yet')}>
+            {t('admin.partner_needs_one_to_send_merchants')}
           </Empty>
         }
       />
@@ -65,10 +70,10 @@ export function ApiKeys() {
 }
 
 const lifetimes = [
-  { value: '', label: 'Until it is revoked' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '', label: t('admin.until_it_is_revoked') },
+  { value: '30', label: t('admin.days_30') },
+  { value: '90', label: t('admin.days_90') },
+  { value: '365', label: t('admin.year') },
 ]
 
 function NewKey() {
@@ -91,11 +96,11 @@ function NewKey() {
   }
   return (
     <>
-      <Button onClick={open}>Create a key</Button>
+      <Button onClick={open}>{t('admin.create_key')}</Button>
       <Modal
         opened={isOpen}
         onClose={end}
-        title="Create an API key"
+        title={t('admin.create_api_key')}
         // It is shown this once: a click beside it must not take it away.
         closeOnClickOutside={!create.data}
         closeOnEscape={!create.data}
@@ -103,8 +108,8 @@ function NewKey() {
       >
         {create.data ? (
           <Stack>
-            <Secret label={`The key of ${create.data.name}`} value={create.data.api_key} />
-            <Button onClick={end}>I have copied it</Button>
+            <Secret label={t('common.key_of', { name: create.data.name })} value={create.data.api_key} />
+            <Button onClick={end}>{t('common.i_have_copied')}</Button>
           </Stack>
         ) : (
           <form
@@ -116,21 +121,21 @@ function NewKey() {
             <Stack>
               {create.error && <Broken error={create.error} />}
               <TextInput
-                label="Whose is it?"
-                placeholder="Delivery platform, production"
+                label={t('admin.whose_is')}
+                placeholder={t('admin.delivery_platform_production')}
                 required
                 data-autofocus
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <NativeSelect
-                label="How long does it work?"
+                label={t('admin.how_long_does_it_work')}
                 data={lifetimes}
                 value={days}
                 onChange={(event) => setDays(event.currentTarget.value)}
               />
               <Button type="submit" loading={create.isPending}>
-                Create
+                {t('admin.create')}
               </Button>
             </Stack>
           </form>

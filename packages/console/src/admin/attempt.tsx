@@ -2,14 +2,15 @@ import { Button, Code, Paper, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { locale, t } from '../messages.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { RecordTable } from '../parts/record.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { words } from '../parts/words.ts'
+import { words, wordsWithin } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 
-const at = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
 const moment = (text: string | null) => text && `${at.format(new Date(text))} (${text})`
 
 /** One delivery attempt: what was sent, what was answered, and what to look up in the target's own logs. */
@@ -26,22 +27,22 @@ export function AttemptPage() {
   })
   const replay = useAct({
     act: () => ask(api.POST('/api/v1/platform/webhook-deliveries/{attempt_id}/replay', { params })),
-    done: 'It is delivered again.',
+    done: t('admin.it_is_delivered_again'),
     next: ({ attempt_id }) => void navigate({ to: '/deliveries/$id', params: { id: attempt_id } }),
   })
   const isSettled = /dead_lettered|delivered/.test(attempt.delivery_status)
   return (
     <Page
-      title={`${words(attempt.event_type)}: ${words(attempt.status).toLowerCase()}`}
-      about={`Attempt ${attempt.attempt_number} to deliver it to ${attempt.url}`}
+      title={`${words(attempt.event_type)}: ${wordsWithin(attempt.status)}`}
+      about={t('admin.attempt_to_deliver', { attempt_number: attempt.attempt_number, url: attempt.url })}
       actions={
         <>
           <ButtonLink variant="default" to="/webhooks/$id" params={{ id: attempt.webhook_id }} search={{}}>
-            The webhook
+            {t('admin.the_webhook')}
           </ButtonLink>
           {isSettled && can('webhook.manage') && (
             <Button loading={replay.isPending} onClick={() => replay.mutate()}>
-              Replay
+              {t('admin.replay')}
             </Button>
           )}
         </>
@@ -49,14 +50,17 @@ export function AttemptPage() {
     >
       <RecordTable
         rows={[
-          ['Event', attempt.event_id],
-          ['Delivery', words(attempt.delivery_status)],
-          ['Replay of', attempt.replay_of],
-          ['Sent', moment(attempt.dispatched_at)],
-          ['Answered', attempt.response_status === null ? null : String(attempt.response_status)],
-          ['Took', attempt.duration_ms === null ? null : `${attempt.duration_ms} ms`],
-          ['Fault', attempt.error && words(attempt.error)],
-          ['Next try', moment(attempt.next_attempt_at)],
+          [t('admin.event'), attempt.event_id],
+          [t('admin.delivery'), words(attempt.delivery_status)],
+          [t('admin.replay_of'), attempt.replay_of],
+          [t('admin.sent'), moment(attempt.dispatched_at)],
+          [t('admin.answered'), attempt.response_status === null ? null : String(attempt.response_status)],
+          [
+            t('admin.took'),
+            attempt.duration_ms === null ? null : t('admin.ms', { duration_ms: attempt.duration_ms }),
+          ],
+          [t('admin.fault'), attempt.error && words(attempt.error)],
+          [t('admin.next_try'), moment(attempt.next_attempt_at)],
         ]}
       />
       <Text of="Request" is={requestText(attempt)} />
@@ -85,7 +89,7 @@ function Text({ of, is }: { of: string; is: string }) {
         {of}
       </Title>
       <Code block className="wrapped">
-        {is || 'Nothing.'}
+        {is || t('admin.nothing')}
       </Code>
     </Paper>
   )

@@ -2,6 +2,7 @@ import { Code, Paper, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Page } from '../parts/page.tsx'
 import { RecordTable } from '../parts/record.tsx'
 import { When } from '../parts/when.tsx'
@@ -30,16 +31,16 @@ export function AuditEntryPage() {
       <Text dir="auto">{entry.summary}</Text>
       <RecordTable
         rows={[
-          ['Object', `${words(entry.resource_type)} ${entry.resource_id ?? ''}`],
-          ['Merchant', entry.merchant_id],
-          ['Address', entry.ip_address],
-          ['Request', entry.request_id],
-          ['Hash', entry.hash],
+          [t('admin.object'), `${words(entry.resource_type)} ${entry.resource_id ?? ''}`],
+          [t('common.merchant'), entry.merchant_id],
+          [t('common.address'), entry.ip_address],
+          [t('admin.request'), entry.request_id],
+          [t('admin.hash'), entry.hash],
         ]}
       />
       <Paper withBorder p="md">
         <Title order={2} size="h5" mb="xs">
-          Changes
+          {t('admin.changes')}
         </Title>
         <Code block className="wrapped">
           {JSON.stringify(entry.changes, undefined, 2)}
@@ -47,7 +48,7 @@ export function AuditEntryPage() {
       </Paper>
       <Paper withBorder p="md">
         <Title order={2} size="h5">
-          Proof
+          {t('admin.proof')}
         </Title>
         <Sealing entry={entry} />
       </Paper>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, askLong, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { DateFilter, Filter, Search } from '../parts/filter.tsx'
@@ -17,10 +18,10 @@ import { SealedBadge } from './sealing.tsx'
 type Entry = Resource<'AuditEntry'>
 
 const columns: Column<Entry>[] = [
-  { header: 'When', cell: ({ at }) => <When at={at} isExact /> },
-  { header: 'Who', cell: ({ actor }) => actor.label },
+  { header: t('common.when'), cell: ({ at }) => <When at={at} isExact /> },
+  { header: t('admin.who'), cell: ({ actor }) => actor.label },
   {
-    header: 'What',
+    header: t('common.what'),
     cell: ({ action, summary }) => (
       <>
         <Text size="sm">{words(action)}</Text>
@@ -30,9 +31,9 @@ const columns: Column<Entry>[] = [
       </>
     ),
   },
-  { header: 'About', isWide: true, cell: (entry) => <ResourceLink entry={entry} /> },
-  { header: 'Sealed', isWide: true, cell: ({ sealed }) => <SealedBadge sealed={sealed} /> },
-  { header: 'From', isWide: true, cell: ({ ip_address }) => ip_address ?? '–' },
+  { header: t('admin.about'), isWide: true, cell: (entry) => <ResourceLink entry={entry} /> },
+  { header: t('admin.sealed'), isWide: true, cell: ({ sealed }) => <SealedBadge sealed={sealed} /> },
+  { header: t('admin.from'), isWide: true, cell: ({ ip_address }) => ip_address ?? '–' },
 ]
 
 const resourceTypes = [
@@ -58,13 +59,13 @@ export function Audit() {
   const verify = useAct({ act: () => askLong(api.POST('/api/v1/audit-logs/verify')) })
   return (
     <Page
-      title="Audit log"
-      about="Append-only; a signed tree of hashes seals every entry within a second"
+      title={t('common.audit_log')}
+      about={t('admin.append_only')}
       actions={
         <>
           <ExportButton list="audit_entries" />
           <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
-            Verify the log
+            {t('admin.verify_log')}
           </Button>
         </>
       }
@@ -72,23 +73,23 @@ export function Audit() {
       {verify.data && (
         <Alert
           color={verify.data.valid ? 'green' : 'red'}
-          title={verify.data.valid ? 'The log is whole' : 'The log is broken'}
+          title={verify.data.valid ? t('admin.log_is_whole') : t('admin.log_is_broken')}
         >
           {verify.data.valid
-            ? `All ${verify.data.entries.toLocaleString()} entries are as they were written.`
-            : `The first entry that does not fit: ${verify.data.first_invalid_id}`}
+            ? t('admin.all_entries_are_whole', { count: verify.data.entries })
+            : t('admin.first_entry_that_does_not_fit', { first_invalid_id: verify.data.first_invalid_id })}
         </Alert>
       )}
       <Group gap="xs">
-        <Search label="What was done, such as suspended" />
+        <Search label={t('admin.what_was_done_such_as_suspended')} />
         <Person />
-        <Filter name="resource_type" label="Object" values={resourceTypes} />
-        <Search name="resource_id" label="Id of the object" />
-        <DateFilter name="created_from" label="From" />
-        <DateFilter name="created_to" label="To" isEnd />
+        <Filter name="resource_type" label={t('admin.object')} values={resourceTypes} />
+        <Search name="resource_id" label={t('admin.id_of_object')} />
+        <DateFilter name="created_from" label={t('admin.from')} />
+        <DateFilter name="created_to" label={t('admin.to')} isEnd />
       </Group>
       <List
-        label="Audit log"
+        label={t('common.audit_log')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
@@ -110,5 +111,5 @@ function Person() {
   const people = (data?.items ?? []).map(({ id, full_name, email }) => {
     return { value: id, label: `${full_name}, ${email}` }
   })
-  return can('user.read') ? <Filter name="actor_id" label="Person" choices={people} /> : null
+  return can('user.read') ? <Filter name="actor_id" label={t('admin.person')} choices={people} /> : null
 }

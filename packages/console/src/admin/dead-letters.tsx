@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { inDigits } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
@@ -16,12 +18,16 @@ type Fault = Resource<'DeadLetterFault'>
 
 const columns: Column<Fault>[] = [
   {
-    header: 'Fault',
+    header: t('admin.fault'),
     cell: ({ error, response_status }) =>
-      response_status ? `Answered ${response_status}` : error ? words(error) : 'Unknown',
+      response_status
+        ? t('admin.answered_status', { response_status })
+        : error
+          ? words(error)
+          : t('admin.unknown'),
   },
   {
-    header: 'Webhook',
+    header: t('common.webhook'),
     cell: ({ url, webhook_id }) => (
       <TextLink
         size="sm"
@@ -36,10 +42,10 @@ const columns: Column<Fault>[] = [
       </TextLink>
     ),
   },
-  { header: 'Deliveries', cell: ({ deliveries }) => deliveries.toLocaleString() },
-  { header: 'First', isWide: true, cell: ({ first_at }) => <When at={first_at} /> },
-  { header: 'Last', isWide: true, cell: ({ last_at }) => <When at={last_at} /> },
-  { header: 'Actions', cell: (fault) => <Replay fault={fault} /> },
+  { header: t('admin.deliveries'), cell: ({ deliveries }) => inDigits(deliveries) },
+  { header: t('admin.first'), isWide: true, cell: ({ first_at }) => <When at={first_at} /> },
+  { header: t('admin.last'), isWide: true, cell: ({ last_at }) => <When at={last_at} /> },
+  { header: t('common.actions'), cell: (fault) => <Replay fault={fault} /> },
 ]
 
 /** What was given up, by webhook and fault: one repair mends a whole row. */
@@ -55,23 +61,25 @@ export function DeadLetters() {
   const total = answer.data?.items.reduce((sum, { deliveries }) => sum + deliveries, 0)
   return (
     <Page
-      title="Dead letters"
-      about={total ? `${total.toLocaleString()} deliveries were given up` : 'Deliveries that were given up'}
+      title={t('common.dead_letters')}
+      about={
+        total ? t('admin.so_many_were_given_up', { count: total }) : t('admin.deliveries_that_were_given_up')
+      }
     >
       <List
-        label="Dead letters"
+        label={t('common.dead_letters')}
         answer={answer}
         columns={columns}
         keyOf={({ last_attempt_id }) => last_attempt_id}
         link={({ last_attempt_id }) => ({ to: '/deliveries/$id', params: { id: last_attempt_id } })}
         empty={
-          <Empty title="No dead letter">
-            Everything that was given up was delivered since, or nothing was.
+          <Empty title={t('admin.no_dead_letter')}>
+            {t('admin.everything_that_was_given_up_was_delivered')}
           </Empty>
         }
       />
       <Text size="xs" c="dimmed">
-        A row leads to its newest attempt, with the request and the answer.
+        {t('admin.row_leads_to_its_newest_attempt')}
       </Text>
     </Page>
   )
@@ -87,7 +95,7 @@ function Replay({ fault }: { fault: Fault }) {
           body: { webhook_id: fault.webhook_id, since: fault.first_at, dead_letter_only: true },
         }),
       ),
-    next: ({ replayed }) => tell(`${replayed.toLocaleString()} are delivered again.`),
+    next: ({ replayed }) => tell(t('admin.so_many_are_delivered_again', { count: replayed })),
   })
   if (!can('webhook.manage')) return null
   return (
@@ -97,14 +105,14 @@ function Replay({ fault }: { fault: Fault }) {
       loading={replay.isPending}
       onClick={() =>
         confirm({
-          title: 'Replay the dead letters of this webhook?',
-          text: `Everything that was given up for ${fault.url} since the first of these is sent again, the same bytes as before.`,
-          verb: 'Replay',
+          title: t('admin.replay_dead_letters_of_this_webhook'),
+          text: t('admin.everything_that_was_given_up_for_since', { url: fault.url }),
+          verb: t('admin.replay'),
           act: () => replay.mutate(),
         })
       }
     >
-      Replay
+      {t('admin.replay')}
     </Button>
   )
 }

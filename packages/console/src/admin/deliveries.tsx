@@ -1,6 +1,7 @@
 import { Button, Group, Switch, Text, Title } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
@@ -32,12 +33,12 @@ export function Deliveries({ id }: { id: string }) {
           params: { path: { attempt_id: attemptId } },
         }),
       ),
-    done: 'It is delivered again.',
+    done: t('admin.it_is_delivered_again'),
   })
   const columns: Column<Attempt>[] = [
-    { header: 'Event', cell: ({ event_type }) => words(event_type) },
+    { header: t('admin.event'), cell: ({ event_type }) => words(event_type) },
     {
-      header: 'State',
+      header: t('common.state'),
       cell: (attempt) => (
         <Group gap={6}>
           <State of={stateOf(attempt)} />
@@ -47,16 +48,16 @@ export function Deliveries({ id }: { id: string }) {
         </Group>
       ),
     },
-    { header: 'Try', isWide: true, cell: ({ attempt_number }) => attempt_number },
-    { header: 'Sent', isWide: true, cell: ({ dispatched_at }) => <When at={dispatched_at} /> },
-    { header: 'Next', isWide: true, cell: ({ next_attempt_at }) => <When at={next_attempt_at} /> },
+    { header: t('admin.attempt_number'), isWide: true, cell: ({ attempt_number }) => attempt_number },
+    { header: t('admin.sent'), isWide: true, cell: ({ dispatched_at }) => <When at={dispatched_at} /> },
+    { header: t('admin.next'), isWide: true, cell: ({ next_attempt_at }) => <When at={next_attempt_at} /> },
     {
-      header: 'Actions',
+      header: t('common.actions'),
       cell: ({ attempt_id, delivery_status }) =>
         /dead_lettered|delivered/.test(delivery_status) &&
         can('webhook.manage') && (
           <Button size="compact-xs" variant="default" onClick={() => replay.mutate(attempt_id)}>
-            Replay
+            {t('admin.replay')}
           </Button>
         ),
     },
@@ -65,33 +66,33 @@ export function Deliveries({ id }: { id: string }) {
     <>
       <Group justify="space-between">
         <Title order={2} size="h5">
-          Deliveries
+          {t('admin.deliveries')}
         </Title>
         <Group gap="xs">
           <Switch
-            label="Dead letters only"
+            label={t('admin.dead_letters_only')}
             checked={filters.dead_letter_only === 'true'}
             onChange={(event) => setFilter('dead_letter_only', event.currentTarget.checked ? 'true' : null)}
           />
-          <Filter name="event_type" label="Event" values={webhookEvents} />
+          <Filter name="event_type" label={t('admin.event')} values={webhookEvents} />
           <ExportButton list="webhook_deliveries" always={{ webhook_id: id }} />
           {can('webhook.manage') && <ReplayAll id={id} />}
         </Group>
       </Group>
       <List
-        label="Deliveries"
+        label={t('admin.deliveries')}
         answer={answer}
         columns={columns}
         keyOf={({ attempt_id }) => attempt_id}
         link={({ attempt_id }) => ({ to: '/deliveries/$id', params: { id: attempt_id } })}
         empty={
           filters.dead_letter_only === 'true' ? (
-            <Empty title="No dead letter">
-              Everything that was given up was delivered since, or nothing was.
+            <Empty title={t('admin.no_dead_letter')}>
+              {t('admin.everything_that_was_given_up_was_delivered')}
             </Empty>
           ) : (
-            <Empty title="Nothing was delivered yet">
-              Each event of the kinds that this webhook hears appears here, with what the target answered.
+            <Empty title={t('admin.nothing_was_delivered_yet')}>
+              {t('admin.each_event_of_kinds_that_this_webhook')}
             </Empty>
           )
         }
@@ -113,7 +114,11 @@ function ReplayAll({ id }: { id: string }) {
         }),
       ),
     next: ({ replayed }) =>
-      tell(replayed === 0 ? 'There is no dead letter.' : `${replayed.toLocaleString()} are delivered again.`),
+      tell(
+        replayed === 0
+          ? t('admin.there_is_no_dead_letter')
+          : t('admin.so_many_are_delivered_again', { count: replayed }),
+      ),
   })
   return (
     <Button
@@ -121,14 +126,14 @@ function ReplayAll({ id }: { id: string }) {
       loading={replayAll.isPending}
       onClick={() =>
         confirm({
-          title: 'Replay all dead letters?',
-          text: 'Every event that was given up is sent to the target again, the same bytes as before.',
-          verb: 'Replay all',
+          title: t('admin.replay_all_dead_letters_question'),
+          text: t('admin.every_event_that_was_given_up'),
+          verb: t('admin.replay_all'),
           act: () => replayAll.mutate(),
         })
       }
     >
-      Replay all dead letters
+      {t('admin.replay_all_dead_letters')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { words } from '../parts/words.ts'
 
 type Health = Resource<'WebhookHealth'>
@@ -12,7 +13,7 @@ const FAILING_BELOW = 0.5
 export function EndpointState({ webhook }: { webhook: Resource<'Webhook'> }) {
   const { id, is_active, disabled_reason } = webhook
   const health = useEndpointHealth(id)
-  const { colour, word } = is_active ? verdictOf(health) : { colour: 'red', word: 'Off' }
+  const { colour, word } = is_active ? verdictOf(health) : { colour: 'red', word: t('common.off') }
   return (
     <>
       <Badge variant="light" tt="none" color={colour} miw="max-content">
@@ -36,14 +37,17 @@ export function useEndpointHealth(id: string): Health | undefined {
 }
 
 function verdictOf(health: Health | undefined): { colour: string; word: string } {
-  if (!health || health.success_rate === null) return { colour: 'gray', word: 'Active' }
-  if (health.success_rate < FAILING_BELOW) return { colour: 'red', word: 'Failing' }
-  if (health.failed > 0 || health.dead_lettered > 0) return { colour: 'yellow', word: 'Partly failing' }
-  return { colour: 'green', word: 'Delivering' }
+  if (!health || health.success_rate === null) return { colour: 'gray', word: t('admin.active') }
+  if (health.success_rate < FAILING_BELOW) return { colour: 'red', word: t('admin.failing') }
+  if (health.failed > 0 || health.dead_lettered > 0)
+    return { colour: 'yellow', word: t('admin.partly_failing') }
+  return { colour: 'green', word: t('admin.delivering') }
 }
 
 function inWords({ attempts, success_rate, dead_lettered }: Health): string {
-  if (success_rate === null) return 'nothing sent in 24 h'
-  const rate = `${Math.floor(success_rate * 100)} % of ${attempts.toLocaleString()} in 24 h`
-  return dead_lettered === 0 ? rate : `${rate}, ${dead_lettered.toLocaleString()} given up`
+  if (success_rate === null) return t('admin.nothing_sent_in_24_h')
+  const rate = { percent: Math.floor(success_rate * 100), attempts }
+  return dead_lettered === 0
+    ? t('admin.delivered_in_a_day', rate)
+    : t('admin.delivered_and_given_up_in_a_day', { ...rate, dead_lettered })
 }

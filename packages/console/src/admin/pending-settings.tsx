@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { useCan, useMe } from '../session.ts'
@@ -21,15 +22,19 @@ function PendingRetention({ retention }: { retention: NonNullable<Settings['pend
   const can = useCan()
   const revoke = useAct({
     act: () => ask(api.DELETE('/api/v1/settings/pending-retention')),
-    done: 'Revoked.',
+    done: t('admin.revoked_done'),
   })
   const { evidence, complaints, webhook_deliveries, idempotency_keys } = retention.retention_days
   return (
-    <Alert title="A shorter retention waits">
+    <Alert title={t('admin.shorter_retention_waits')}>
       <Text size="sm">
-        From <When at={retention.effective_at} /> on: evidence {evidence}, complaints {complaints}, webhook
-        deliveries {webhook_deliveries}, idempotency keys {idempotency_keys} days. What is older is deleted
-        then.
+        {rich('admin.shorter_retention_explained', {
+          when: <When at={retention.effective_at} />,
+          evidence,
+          complaints,
+          webhook_deliveries,
+          idempotency_keys,
+        })}
       </Text>
       {can('settings.manage') && (
         <Button
@@ -39,7 +44,7 @@ function PendingRetention({ retention }: { retention: NonNullable<Settings['pend
           loading={revoke.isPending}
           onClick={() => revoke.mutate()}
         >
-          Revoke
+          {t('admin.revoke')}
         </Button>
       )}
     </Alert>
@@ -52,29 +57,33 @@ function PendingApproval({ approval }: { approval: NonNullable<Settings['pending
   const approve = useAct({
     act: () =>
       ask(api.POST('/api/v1/settings/pending-policy-approval/approve', { body: approval.policy_approval })),
-    done: 'Approved.',
+    done: t('admin.approved'),
   })
   const withdraw = useAct({
     act: () => ask(api.DELETE('/api/v1/settings/pending-policy-approval')),
-    done: 'Withdrawn.',
+    done: t('admin.withdrawn'),
   })
   const { merchant_share: share, min_merchants: merchants } = approval.policy_approval
   const isAuthor = approval.requested_by.id === me.id
   return (
-    <Alert title="A looser approval of policies waits for a second person">
+    <Alert title={t('admin.looser_approval_of_policies_waits_for_second')}>
       <Text size="sm">
-        {approval.requested_by.label} asked, <When at={approval.requested_at} />: a second person from {share}{' '}
-        of the merchants on, and from {merchants} merchants on.
+        {rich('admin.looser_approval_explained', {
+          requested_by: approval.requested_by.label,
+          when: <When at={approval.requested_at} />,
+          share,
+          merchants,
+        })}
       </Text>
       {can('settings.manage') && (
         <Group mt="xs">
           {!isAuthor && (
             <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>
-              Approve
+              {t('admin.approve')}
             </Button>
           )}
           <Button size="xs" variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Withdraw
+            {t('admin.withdraw')}
           </Button>
         </Group>
       )}

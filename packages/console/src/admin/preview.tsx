@@ -2,6 +2,7 @@ import { Alert, Group, Loader, Paper, Stack, Table, Text, Title } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, askLong, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 
@@ -24,25 +25,27 @@ export function Preview({ settings, isChanged }: { settings: Settings; isChanged
       <Stack gap="xs">
         <Group gap="xs">
           <Title order={2} size="h5">
-            Who would change with these weights and levels
+            {t('admin.who_would_change_with_these_weights')}
           </Title>
-          {answer.isFetching && <Loader size="xs" aria-label="Calculating" />}
+          {answer.isFetching && <Loader size="xs" aria-label={t('admin.calculating')} />}
         </Group>
         {!isChanged && (
           <Text size="sm" c="dimmed">
-            Change a weight or a level, and see here whom it would concern before you save it.
+            {t('admin.change_weight_or_level_and_see_here')}
           </Text>
         )}
         {isChanged && answer.isError && (
-          <Alert color="yellow" title="They cannot be used">
+          <Alert color="yellow" title={t('admin.they_cannot_be_used')}>
             {answer.error.message}
           </Alert>
         )}
         {isChanged && answer.data && (
           <Text size="sm">
-            {answer.data.total === 0 ? 'None' : answer.data.total.toLocaleString()} of{' '}
-            {answer.data.merchants_evaluated.toLocaleString()} merchants that have a score
-            {answer.data.total > SHOWN && `; the first ${SHOWN}:`}
+            {t('admin.would_change', {
+              count: answer.data.total,
+              merchants: answer.data.merchants_evaluated,
+            })}
+            {answer.data.total > SHOWN && `; ${t('admin.the_first', { shown: SHOWN })}`}
           </Text>
         )}
         {isChanged && answer.data && answer.data.total > 0 && (

@@ -1,5 +1,6 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { labelOf, t } from '../messages.ts'
 import { words } from '../parts/words.ts'
 import { useRoles } from './use-roles.ts'
 
@@ -9,9 +10,9 @@ export function RoleMatrix() {
   return (
     <>
       <Button variant="default" onClick={open}>
-        Roles
+        {t('admin.roles')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Roles and what they may do" size="xl">
+      <Modal opened={isOpen} onClose={close} title={t('admin.roles_and_what_they_may_do')} size="xl">
         <Matrix />
       </Modal>
     </>
@@ -25,19 +26,21 @@ function Matrix() {
     <>
       {roles.map(({ role, about }) => (
         <Text key={role} size="sm" mb={4}>
-          <b>{words(role)}</b>: {about}
+          <b>{words(role)}</b>: {labelOf(`about_${role}`) ?? about}
         </Text>
       ))}
       <Table.ScrollContainer
         minWidth={520}
         mah={420}
         mt="sm"
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Permissions' } }}
+        scrollAreaProps={{
+          viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('admin.permissions') },
+        }}
       >
-        <Table aria-label="Permissions by role" stickyHeader verticalSpacing={4}>
+        <Table aria-label={t('admin.permissions_by_role')} stickyHeader verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Permission</Table.Th>
+              <Table.Th>{t('admin.permission')}</Table.Th>
               {roles.map(({ role }) => (
                 <Table.Th key={role}>{words(role)}</Table.Th>
               ))}
@@ -50,7 +53,7 @@ function Matrix() {
                   {words(permission)}
                 </Table.Th>
                 {roles.map(({ role, permissions }) => (
-                  <Table.Td key={role}>{permissions.includes(permission) ? 'Yes' : '–'}</Table.Td>
+                  <Table.Td key={role}>{permissions.includes(permission) ? t('admin.yes') : '–'}</Table.Td>
                 ))}
               </Table.Tr>
             ))}

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { useAct } from '../parts/use-act.ts'
 import { hashLeaf } from './leaf.ts'
 import { type Checked, checkProof, type KeySet } from './proof.ts'
@@ -9,17 +10,17 @@ type Entry = Resource<'AuditEntry'>
 export function SealedBadge({ sealed }: Pick<Entry, 'sealed'>) {
   return (
     <Badge variant="light" color={sealed ? 'green' : 'gray'}>
-      {sealed ? 'Sealed' : 'Being sealed'}
+      {sealed ? t('admin.sealed') : t('admin.being_sealed')}
     </Badge>
   )
 }
 
 const outcomes: Record<Checked, string> = {
-  proven: 'Proven: the signed log has this very entry, word for word.',
-  'another entry': 'Not proven: what is shown here is not what the log has.',
-  'wrong proof': 'Not proven: the proof does not lead to the root that was signed.',
-  'wrong signature': 'Not proven: the signature of the log is wrong.',
-  'unknown key': 'Not proven: the log is signed with a key that is not published.',
+  proven: t('admin.proven'),
+  'another entry': t('admin.proof_of_another_entry'),
+  'wrong proof': t('admin.proof_without_root'),
+  'wrong signature': t('admin.wrong_signature'),
+  'unknown key': t('admin.unknown_key'),
 }
 
 /** Where an entry is in the log, and a button that proves it here. */
@@ -31,21 +32,20 @@ export function Sealing({ entry }: { entry: Entry }) {
         <SealedBadge sealed={entry.sealed} />
         {entry.leaf_index !== null && (
           <>
-            <Text size="sm">Leaf {entry.leaf_index.toLocaleString()}</Text>
+            <Text size="sm">{t('admin.leaf', { leaf_index: entry.leaf_index })}</Text>
             <Button
               size="compact-sm"
               variant="default"
               loading={check.isPending}
               onClick={() => check.mutate()}
             >
-              Verify in this browser
+              {t('admin.verify_in_this_browser')}
             </Button>
           </>
         )}
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
-        A sealed entry is part of a signed tree of hashes: nobody can change or remove it without breaking the
-        proof, which your browser computes itself.
+        {t('admin.sealed_entry_is_part_of_signed_tree')}
       </Text>
       {check.data && (
         <Alert
@@ -53,7 +53,7 @@ export function Sealing({ entry }: { entry: Entry }) {
           color={check.data === 'proven' ? 'green' : 'red'}
           title={
             check.data === 'proven' && entry.erased_at !== null
-              ? 'Proven: the signed log has this very entry. Its text was erased.'
+              ? t('admin.proven_erased')
               : outcomes[check.data]
           }
         />

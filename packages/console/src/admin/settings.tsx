@@ -1,7 +1,9 @@
-import { Button, Fieldset, Group, Paper, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { Button, Fieldset, Group, Paper, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { LANGUAGES, languageNames } from '@trust/messages/language-names'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -21,7 +23,7 @@ export function SettingsPage() {
     queryFn: () => ask(api.GET('/api/v1/settings')),
   })
   return (
-    <Page title="Settings">
+    <Page title={t('common.settings')}>
       <PendingSettings settings={data} />
       <SettingsForm settings={data} />
     </Page>
@@ -37,7 +39,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       const changed = Object.entries(values).filter(([group]) => form.isDirty(group))
       return ask(api.PUT('/api/v1/settings', { body: Object.fromEntries(changed) }))
     },
-    done: 'Saved.',
+    done: t('common.saved'),
     next: (saved) => {
       form.setInitialValues(groupsOf(saved))
       form.setValues(groupsOf(saved))
@@ -59,8 +61,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
               <Numbers
                 form={form}
                 group="policy_approval"
-                title="A policy waits for a second person"
-                about="when it would make work for more than this share of the merchants, from so many on"
+                title={t('admin.policy_waits_for_second_person')}
+                about={t('admin.when_it_would_make_work_for_more')}
                 fields={{
                   merchant_share: { min: 0, max: 1, step: 0.01 },
                   min_merchants: { min: 1, step: 1 },
@@ -68,22 +70,29 @@ function SettingsForm({ settings }: { settings: Settings }) {
               />
             </Stack>
             <Stack>
+              <Select
+                label={t('admin.language_of_mails')}
+                description={t('admin.language_of_mails_explained')}
+                data={languages}
+                allowDeselect={false}
+                {...form.getInputProps('language')}
+              />
               <Switch
-                label="Second factor required"
-                description="Users without one reach nothing but its set-up."
+                label={t('admin.second_factor_required')}
+                description={t('admin.users_without_one_reach_nothing_but')}
                 {...form.getInputProps('require_second_factor', { type: 'checkbox' })}
               />
               <Thresholds form={form} isFixed={!mayChange} />
               <Numbers
                 form={form}
                 group="review_due_hours"
-                title="Cases are due after (hours)"
+                title={t('admin.cases_are_due_after_hours')}
                 fields={{ low: whole, medium: whole, high: whole, urgent: whole }}
               />
               <Paper withBorder p="md">
                 <Switch
-                  label="A second person confirms what one person suspended"
-                  description="The suspension holds at once; the review by another person is due within 24 hours"
+                  label={t('admin.second_person_confirms_what_one_person')}
+                  description={t('admin.suspension_holds_at_once')}
                   disabled={!mayChange}
                   {...form.getInputProps('confirm_manual_suspensions', { type: 'checkbox' })}
                 />
@@ -91,7 +100,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
               <Numbers
                 form={form}
                 group="retention_days"
-                title="Kept for (days)"
+                title={t('admin.kept_for_days')}
                 fields={{
                   evidence: whole,
                   complaints: whole,
@@ -107,7 +116,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         {mayChange && (
           <Group>
             <Button type="submit" loading={save.isPending} disabled={!form.isDirty() || !isWhole}>
-              Save
+              {t('common.save')}
             </Button>
           </Group>
         )}
@@ -116,6 +125,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   )
 }
 
+const languages = LANGUAGES.map((value) => ({ value, label: languageNames[value] }))
 const whole = { min: 1, step: 1 }
 
 function groupsOf({

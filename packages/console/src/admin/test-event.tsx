@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
@@ -21,12 +22,12 @@ export function TestEvent({ webhookId }: { webhookId?: string }) {
   const send = useAct({
     act: async ({ event_type }: typeof form.values) => {
       const [merchant] = (await ask(api.GET('/api/v1/merchants', { params: { query: { limit: 1 } } }))).items
-      if (!merchant) throw new Error('There is no merchant yet that an event could be about.')
+      if (!merchant) throw new Error(t('admin.there_is_no_merchant_yet_that_event'))
       const only = webhookId ? { webhook_id: webhookId } : {}
       const body = { event_type, merchant_id: merchant.id, data: { test: true }, ...only }
       return ask(api.POST('/api/v1/platform/webhooks/test', { body }))
     },
-    done: 'The test event is on its way.',
+    done: t('admin.test_event_is_on_its_way'),
     next: ({ deliveries: [attempt] }) => {
       close()
       if (webhookId && attempt) void navigate({ to: '/deliveries/$id', params: { id: attempt } })
@@ -36,27 +37,26 @@ export function TestEvent({ webhookId }: { webhookId?: string }) {
   return (
     <>
       <Button variant="default" onClick={open}>
-        Send a test event
+        {t('admin.send_test_event')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Send a test event">
+      <Modal opened={isOpen} onClose={close} title={t('admin.send_test_event')}>
         <form onSubmit={form.onSubmit((values) => send.mutate(values))}>
           <Stack>
             <FormFault error={send.error} fields={form.values} />
             <Text size="sm">
               {webhookId
-                ? 'It goes to this webhook alone'
-                : 'It goes to every active webhook that subscribes to its type'}
-              , signed like a real one. Nothing about a merchant changes.
+                ? t('admin.it_goes_to_this_webhook_alone_signed')
+                : t('admin.it_goes_to_every_active_webhook')}
             </Text>
             <Select
-              label="Event"
+              label={t('admin.event')}
               data={choices(webhookEvents)}
               allowDeselect={false}
               data-autofocus
               {...form.getInputProps('event_type')}
             />
             <Button type="submit" loading={send.isPending}>
-              Send
+              {t('admin.send')}
             </Button>
           </Stack>
         </form>

@@ -1,20 +1,25 @@
 import { Paper, Slider, Switch, Text, Title } from '@mantine/core'
+import { t } from '../messages.ts'
+import { decimal } from '../parts/format.ts'
 import { words } from '../parts/words.ts'
 import type { SettingsForm } from './setting-numbers.tsx'
 
-const labelOf = (name: string) => (name === 'conduct' ? 'High by conduct' : words(name))
+const labelOf = (name: string) => (name === 'conduct' ? t('admin.high_by_conduct') : words(name))
 
 /** From which score on a merchant stands where. */
 export function Thresholds({ form, isFixed }: { form: SettingsForm; isFixed: boolean }) {
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h5" mb="xs">
-        Where levels begin
+        {t('admin.where_levels_begin')}
       </Title>
       {(['medium', 'high', 'suspended', 'conduct'] as const).map((name) => (
         <div key={name}>
           <Text size="sm">
-            {labelOf(name)}: from {form.values.status_thresholds[name].toFixed(2)}
+            {t('admin.level_from', {
+              level: labelOf(name),
+              score: decimal(form.values.status_thresholds[name], 2),
+            })}
           </Text>
           <Slider
             min={0}
@@ -29,7 +34,7 @@ export function Thresholds({ form, isFixed }: { form: SettingsForm; isFixed: boo
         </div>
       ))}
       <Switch
-        label="High by conduct keeps the badge at review"
+        label={t('admin.high_by_conduct_keeps_badge_at_review')}
         disabled={isFixed}
         {...form.getInputProps('hold_badge_on_conduct', { type: 'checkbox' })}
       />

@@ -1,6 +1,7 @@
 import { Button, MultiSelect, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices, words } from '../parts/words.ts'
@@ -35,7 +36,7 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
           )
         : ask(api.POST('/api/v1/auth/users', { body: { email, full_name, role, permissions: own } }))
     },
-    done: user ? 'Changed; it holds at the next request.' : 'The invitation is on its way by e-mail.',
+    done: user ? t('admin.user_is_changed') : t('admin.invitation_is_on_its_way_by_e'),
     ...(next ? { next } : {}),
     failed: (error) => form.setErrors(faultsByField(error)),
   })
@@ -44,18 +45,20 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
     <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack>
         <FormFault error={save.error} fields={form.values} />
-        {!user && <TextInput label="E-mail" type="email" required {...form.getInputProps('email')} />}
-        <TextInput label="Full name" required {...form.getInputProps('full_name')} />
+        {!user && (
+          <TextInput label={t('common.e_mail')} type="email" required {...form.getInputProps('email')} />
+        )}
+        <TextInput label={t('common.full_name')} required {...form.getInputProps('full_name')} />
         <Select
-          label="Role"
+          label={t('admin.role')}
           description={about?.about}
           data={choices(roles)}
           allowDeselect={false}
           {...form.getInputProps('role')}
         />
         <MultiSelect
-          label="Own permissions"
-          description="They replace those of the role. Empty: the role's hold."
+          label={t('admin.own_permissions')}
+          description={t('admin.they_replace_those_of_role')}
           data={me.permissions}
           searchable
           clearable
@@ -64,13 +67,13 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
         <Difference of={about?.permissions ?? []} own={form.values.permissions} />
         {user && (
           <Switch
-            label="Active"
+            label={t('admin.active')}
             disabled={user.id === me.id}
             {...form.getInputProps('is_active', { type: 'checkbox' })}
           />
         )}
         <Button type="submit" loading={save.isPending}>
-          {user ? 'Save' : 'Invite'}
+          {user ? t('common.save') : t('admin.invite')}
         </Button>
       </Stack>
     </form>
@@ -89,8 +92,8 @@ function Difference({ of, own }: { of: readonly string[]; own: readonly string[]
   const less = of.filter((permission) => !covers(permission))
   return (
     <Text size="xs" component="div">
-      {more.length > 0 && <ins>Beyond the role: {named(more)}. </ins>}
-      {less.length > 0 && <del>Not: {named(less)}.</del>}
+      {more.length > 0 && <ins>{t('admin.beyond_the_role', { permissions: named(more) })} </ins>}
+      {less.length > 0 && <del>{t('admin.not_those', { permissions: named(less) })}</del>}
     </Text>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@ma
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { copy } from '../parts/copy-id.tsx'
 import { DangerButton } from '../parts/danger-button.tsx'
 import { ButtonLink } from '../parts/link.tsx'
@@ -35,7 +36,7 @@ export function UserPage() {
       actions={
         can('audit.read') && (
           <ButtonLink variant="default" to="/audit" search={{ actor_id: id }}>
-            What they did
+            {t('admin.what_they_did')}
           </ButtonLink>
         )
       }
@@ -59,37 +60,39 @@ function Access({ user }: { user: User }) {
   const params = { path: { user_id: user.id } }
   const end = useAct({
     act: () => ask(api.DELETE('/api/v1/auth/users/{user_id}/sessions', { params })),
-    done: 'Their sessions have ended.',
+    done: t('admin.their_sessions_have_ended'),
   })
   const reset = useAct({
     act: () => ask(api.DELETE('/api/v1/auth/users/{user_id}/two-factor', { params })),
-    done: 'The second factor is off, and their sessions have ended.',
+    done: t('admin.second_factor_is_off_and_their_sessions'),
   })
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Title order={2} size="h5">
-          Access
+          {t('admin.access')}
         </Title>
         <SendLink user={user} />
         {user.status === 'active' && (
           <Group gap="xs">
             <Text size="sm" flex={1}>
-              Last sign-in: <When at={user.last_login_at} />. Second factor:{' '}
-              {user.totp_enabled ? 'on' : 'off'}.
+              {rich('admin.access_so_far', {
+                when: <When at={user.last_login_at} />,
+                state: user.totp_enabled ? 'on' : 'off',
+              })}
             </Text>
             <DangerButton
-              verb="End sessions"
-              title={`End all sessions of ${user.full_name}?`}
-              text="They are signed out everywhere at once."
+              verb={t('admin.end_sessions')}
+              title={t('admin.end_all_sessions', { name: user.full_name })}
+              text={t('admin.they_are_signed_out_everywhere_at_once')}
               act={() => end.mutate()}
               isPending={end.isPending}
             />
             {user.totp_enabled && (
               <DangerButton
-                verb="Reset the second factor"
-                title={`Turn off the second factor of ${user.full_name}?`}
-                text="For a lost device, when you know that it is them who asks: their password alone opens the account then. They get an e-mail."
+                verb={t('admin.reset_second_factor')}
+                title={t('admin.turn_off_second_factor', { name: user.full_name })}
+                text={t('admin.for_lost_device_when_you_know')}
                 act={() => reset.mutate()}
                 isPending={reset.isPending}
               />
@@ -109,21 +112,23 @@ function SendLink({ user }: { user: User }) {
   })
   return (
     <>
-      {isInvited && <Text size="sm">The invitation was not accepted yet.</Text>}
+      {isInvited && <Text size="sm">{t('admin.invitation_was_not_accepted_yet')}</Text>}
       <Group>
         <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-          {isInvited ? 'Send the invitation again' : 'Send a link for a new password'}
+          {isInvited ? t('admin.send_invitation_again') : t('admin.send_link_for_new_password')}
         </Button>
       </Group>
       {send.data && (
-        <Alert color="green" title={`A mail to ${send.data.sent_to} is on its way`}>
+        <Alert color="green" title={t('admin.mail_to_is_on_its_way', { sent_to: send.data.sent_to })}>
           <Text size="sm" className="wrapped">
-            It goes to {send.data.mail_goes_to}. The link works once, until{' '}
-            <When at={send.data.expires_at} isExact />; links sent before work no more.
+            {rich('admin.link_goes_to', {
+              mail_goes_to: send.data.mail_goes_to,
+              when: <When at={send.data.expires_at} isExact />,
+            })}
           </Text>
           {send.data.url && (
             <Button size="xs" mt="xs" onClick={() => void copy(send.data.url ?? '')}>
-              Copy the link
+              {t('admin.copy_link')}
             </Button>
           )}
         </Alert>

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { type Column, List } from '../parts/list.tsx'
@@ -28,7 +29,7 @@ export function UserStatus({ status }: Pick<User, 'status'>) {
 
 const columns: Column<User>[] = [
   {
-    header: 'Name',
+    header: t('common.name'),
     cell: ({ full_name, email }) => (
       <>
         <Text size="sm">{full_name}</Text>
@@ -39,17 +40,21 @@ const columns: Column<User>[] = [
     ),
   },
   {
-    header: 'Role',
+    header: t('admin.role'),
     cell: ({ role, permissions_override }) => (
       <>
         {words(role)}
-        {permissions_override && ' (own permissions)'}
+        {permissions_override && ` (${t('admin.with_own_permissions')})`}
       </>
     ),
   },
-  { header: 'State', cell: (user) => <UserStatus {...user} /> },
-  { header: 'Second factor', isWide: true, cell: ({ totp_enabled }) => (totp_enabled ? 'On' : 'Off') },
-  { header: 'Last sign-in', isWide: true, cell: ({ last_login_at }) => <When at={last_login_at} /> },
+  { header: t('common.state'), cell: (user) => <UserStatus {...user} /> },
+  {
+    header: t('common.second_factor'),
+    isWide: true,
+    cell: ({ totp_enabled }) => (totp_enabled ? 'On' : t('common.off')),
+  },
+  { header: t('admin.last_sign_in'), isWide: true, cell: ({ last_login_at }) => <When at={last_login_at} /> },
 ]
 
 export function Users() {
@@ -59,24 +64,28 @@ export function Users() {
   const answer = useListed('users', (query) => ask(api.GET('/api/v1/auth/users', { params: { query } })))
   return (
     <Page
-      title="Users"
+      title={t('common.users')}
       actions={
         <Group gap="xs">
           <ExportButton list="users" />
           <RoleMatrix />
-          {can('user.manage') && <Button onClick={open}>Invite somebody</Button>}
+          {can('user.manage') && <Button onClick={open}>{t('admin.invite_somebody')}</Button>}
         </Group>
       }
     >
       <List
-        label="Users"
+        label={t('common.users')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/users/$id', params: { id } })}
-        empty={<Empty title="Nobody is on this page">The first page has everybody who may sign in.</Empty>}
+        empty={
+          <Empty title={t('admin.nobody_is_on_this_page')}>
+            {t('admin.first_page_has_everybody_who_may_sign')}
+          </Empty>
+        }
       />
-      <Modal opened={isInviting} onClose={close} title="Invite somebody">
+      <Modal opened={isInviting} onClose={close} title={t('admin.invite_somebody')}>
         <UserForm next={({ id }) => void navigate({ to: '/users/$id', params: { id } })} />
       </Modal>
     </Page>

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
@@ -33,7 +34,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
           )
         : ask(api.POST('/api/v1/platform/webhooks', { body }))
     },
-    done: webhook ? 'The webhook is changed.' : 'The webhook is registered.',
+    done: webhook ? t('admin.webhook_is_changed') : t('admin.webhook_is_registered'),
     next: () => {
       close()
       form.setFieldValue('secret', webhook ? '' : newSecret())
@@ -43,14 +44,18 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
   return (
     <>
       <Button variant={webhook ? 'default' : 'filled'} onClick={open}>
-        {webhook ? 'Change' : 'Register a webhook'}
+        {webhook ? t('admin.change') : t('admin.register_webhook')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={webhook ? 'Change the webhook' : 'Register a webhook'}>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={webhook ? t('admin.change_webhook') : t('admin.register_webhook')}
+      >
         <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
           <Stack>
             <FormFault error={save.error} fields={form.values} />
             <TextInput
-              label="Target"
+              label={t('admin.target')}
               type="url"
               placeholder="https://example.com/hooks/trust"
               required
@@ -58,15 +63,21 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
               {...form.getInputProps('url')}
             />
             <SecretField hasSecret={webhook?.has_secret ?? false} field={form.getInputProps('secret')} />
-            <MultiSelect label="Events" data={choices(webhookEvents)} {...form.getInputProps('events')} />
-            <TextInput label="Description" {...form.getInputProps('description')} />
+            <MultiSelect
+              label={t('admin.events')}
+              data={choices(webhookEvents)}
+              {...form.getInputProps('events')}
+            />
+            <TextInput label={t('admin.description')} {...form.getInputProps('description')} />
             <Switch
-              label="Deliver dead letters again once the target is back"
+              label={t('admin.deliver_dead_letters_again_once_target')}
               {...form.getInputProps('auto_replay', { type: 'checkbox' })}
             />
-            {webhook && <Switch label="Active" {...form.getInputProps('is_active', { type: 'checkbox' })} />}
+            {webhook && (
+              <Switch label={t('admin.active')} {...form.getInputProps('is_active', { type: 'checkbox' })} />
+            )}
             <Button type="submit" loading={save.isPending}>
-              {webhook ? 'Save' : 'Register'}
+              {webhook ? t('common.save') : t('admin.register')}
             </Button>
           </Stack>
         </form>

@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Group, TextInput, Tooltip } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
+import { t } from '../messages.ts'
 import { copy } from '../parts/copy-id.tsx'
 
 /** 192 bits in the form of Standard Webhooks. */
@@ -22,32 +23,28 @@ export function SecretField({ hasSecret, field }: SecretFieldProps) {
       <Group align="flex-end" gap={4} wrap="nowrap">
         <TextInput
           flex={1}
-          label="Secret"
-          description={
-            hasSecret
-              ? 'Left empty, it stays; a new one is joined by the old for 24 hours.'
-              : 'Signs every delivery. Copy it to the receiver now: it is never shown again.'
-          }
+          label={t('admin.secret')}
+          description={hasSecret ? t('admin.left_empty_it_stays') : t('admin.signs_every_delivery')}
           autoComplete="off"
           spellCheck={false}
           {...field}
         />
-        <Tooltip label="Copy the secret">
+        <Tooltip label={t('admin.copy_secret')}>
           <ActionIcon
             size={36}
             variant="default"
-            aria-label="Copy the secret"
+            aria-label={t('admin.copy_secret')}
             disabled={!value}
             onClick={() => void copy(value)}
           >
             <IconCopy size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Generate a new secret">
+        <Tooltip label={t('admin.generate_new_secret')}>
           <ActionIcon
             size={36}
             variant="default"
-            aria-label="Generate a new secret"
+            aria-label={t('admin.generate_new_secret')}
             onClick={() => onChange(newSecret())}
           >
             <IconRefresh size={16} aria-hidden />
@@ -55,8 +52,8 @@ export function SecretField({ hasSecret, field }: SecretFieldProps) {
         </Tooltip>
       </Group>
       {!value && !hasSecret && (
-        <Alert color="yellow" title="Deliveries will not be signed">
-          Without a secret, the receiver cannot tell them from forged ones.
+        <Alert color="yellow" title={t('admin.deliveries_will_not_be_signed')}>
+          {t('admin.without_secret_receiver_cannot_tell_them')}
         </Alert>
       )}
     </>

@@ -1,8 +1,10 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { api, ask } from '../api.ts'
+import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { DangerButton } from '../parts/danger-button.tsx'
+import { inDigits } from '../parts/format.ts'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { words } from '../parts/words.ts'
@@ -23,22 +25,22 @@ export function WebhookPage() {
   })
   const remove = useAct({
     act: () => ask(api.DELETE('/api/v1/platform/webhooks/{id}', { params: { path: { id } } })),
-    done: 'The webhook is deleted.',
+    done: t('admin.webhook_is_deleted'),
     next: () => void navigate({ to: '/webhooks', search: {} }),
   })
   return (
     <Page
-      title={webhook.description || 'Webhook'}
-      about={`${webhook.url} · ${webhook.is_active ? 'active' : `switched off${webhook.disabled_reason ? `: ${words(webhook.disabled_reason)}` : ''}`}`}
+      title={webhook.description || t('common.webhook')}
+      about={`${webhook.url} · ${stateInWords(webhook)}`}
       actions={
         can('webhook.manage') && (
           <>
             <WebhookEditor webhook={webhook} />
             {webhook.is_active && can('merchant.read') && <TestEvent webhookId={id} />}
             <DangerButton
-              verb="Delete"
-              title="Delete this webhook?"
-              text="Nothing is delivered to it any more. Its past deliveries stay listed."
+              verb={t('common.delete')}
+              title={t('admin.delete_this_webhook')}
+              text={t('admin.nothing_is_delivered_to_it_any_more')}
               act={() => remove.mutate()}
             />
           </>
@@ -51,14 +53,29 @@ export function WebhookPage() {
   )
 }
 
+function stateInWords({ is_active, disabled_reason }: Resource<'Webhook'>): string {
+  if (is_active) return t('admin.is_active')
+  return disabled_reason
+    ? t('admin.switched_off_because', { reason: words(disabled_reason) })
+    : t('admin.switched_off')
+}
+
 function Health({ id }: { id: string }) {
   const data = useEndpointHealth(id)
   const percent = data?.success_rate === null ? '–' : `${Math.round((data?.success_rate ?? 0) * 100)} %`
   const facts: [string, string][] = [
-    ['Delivered, last 24 h', data ? `${percent} of ${data.attempts}` : '…'],
-    ['Answers in', data?.latency_p50_ms == null ? '–' : `${Math.round(data.latency_p50_ms)} ms (p50)`],
-    ['Waiting', data ? data.backlog.toLocaleString() : '…'],
-    ['Dead letters', data ? data.dead_lettered.toLocaleString() : '…'],
+    [
+      t('admin.delivered_last_24_h'),
+      data ? t('admin.share_of_attempts', { share: percent, attempts: data.attempts }) : '…',
+    ],
+    [
+      t('admin.answers_in'),
+      data?.latency_p50_ms == null
+        ? '–'
+        : t('admin.ms_p50', { latency_p50_ms: Math.round(data.latency_p50_ms) }),
+    ],
+    [t('admin.waiting'), data ? inDigits(data.backlog) : '…'],
+    [t('common.dead_letters'), data ? inDigits(data.dead_lettered) : '…'],
   ]
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }}>

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
@@ -15,7 +16,7 @@ import { WebhookEditor } from './webhook-form.tsx'
 
 const columns: Column<Resource<'Webhook'>>[] = [
   {
-    header: 'Target',
+    header: t('admin.target'),
     cell: ({ url, description }) => (
       <>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -28,17 +29,23 @@ const columns: Column<Resource<'Webhook'>>[] = [
     ),
   },
   {
-    header: 'Events',
+    header: t('admin.events'),
     isWide: true,
     cell: ({ events }) =>
-      events.length === webhookEvents.length ? 'all' : events.map((event) => words(event)).join(', '),
+      events.length === webhookEvents.length
+        ? t('admin.all_events')
+        : events.map((event) => words(event)).join(', '),
   },
-  { header: 'Signed', isWide: true, cell: ({ has_secret }) => (has_secret ? 'yes' : 'no') },
   {
-    header: 'State',
+    header: t('admin.signed'),
+    isWide: true,
+    cell: ({ has_secret }) => (has_secret ? t('admin.is_signed') : t('admin.is_not_signed')),
+  },
+  {
+    header: t('common.state'),
     cell: (webhook) => <EndpointState webhook={webhook} />,
   },
-  { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  { header: t('common.since'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
 ]
 
 export function Webhooks() {
@@ -48,16 +55,16 @@ export function Webhooks() {
   )
   const runDue = useAct({
     act: () => ask(api.POST('/api/v1/platform/webhooks/retries/run-due')),
-    done: 'Everything that was due is on its way.',
+    done: t('admin.everything_that_was_due'),
   })
   return (
     <Page
-      title="Webhooks"
+      title={t('common.webhooks')}
       actions={
         can('webhook.manage') && (
           <Group gap="xs">
             <Button variant="default" loading={runDue.isPending} onClick={() => runDue.mutate()}>
-              Retry what is due
+              {t('admin.retry_what_is_due')}
             </Button>
             {can('merchant.read') && <TestEvent />}
             <WebhookEditor />
@@ -66,14 +73,14 @@ export function Webhooks() {
       }
     >
       <List
-        label="Webhooks"
+        label={t('common.webhooks')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/webhooks/$id', params: { id } })}
         empty={
-          <Empty title="There is no webhook yet">
-            Register where a partner wants to hear what happens to its merchants.
+          <Empty title={t('admin.there_is_no_webhook_yet')}>
+            {t('admin.register_where_partner_wants_to_hear')}
           </Empty>
         }
       />

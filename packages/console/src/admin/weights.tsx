@@ -1,5 +1,6 @@
 import { Group, NumberInput, Paper, Progress, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { words } from '../parts/words.ts'
 import type { SettingsForm } from './setting-numbers.tsx'
 
@@ -25,7 +26,7 @@ export function Weights({ form }: { form: SettingsForm }) {
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h5" mb="xs">
-        Weights of the score
+        {t('admin.weights_of_score')}
       </Title>
       {components.map((name) => {
         const share = sum > 0 ? (Number(weights[name]) / sum) * 100 : 0
@@ -43,7 +44,12 @@ export function Weights({ form }: { form: SettingsForm }) {
               decimalScale={3}
               {...form.getInputProps(`score_weights.${name}`)}
             />
-            <Progress flex={1} visibleFrom="xs" aria-label={`Share of ${words(name)}`} value={share} />
+            <Progress
+              flex={1}
+              visibleFrom="xs"
+              aria-label={t('admin.share_of', { name: words(name) })}
+              value={share}
+            />
             <Text size="xs" c="dimmed" w={40} ta="right">
               {Math.round(share)} %
             </Text>

@@ -4,6 +4,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { evidenceTypes } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -32,31 +33,28 @@ export function AskPhotograph({ merchant }: { merchant: Resource<'Merchant'> }) 
   return (
     <>
       <Button variant="default" leftSection={<IconCamera size={16} />} onClick={open}>
-        Ask for a live photograph
+        {t('merchants.ask_for_live_photograph')}
       </Button>
-      <Modal opened={isOpen} onClose={closeAndForget} title="Ask for a live photograph">
+      <Modal opened={isOpen} onClose={closeAndForget} title={t('merchants.ask_for_live_photograph')}>
         <Stack>
-          <Text size="sm">
-            The link opens a page that takes two photographs with the camera of a telephone. It works once,
-            for a day.
-          </Text>
-          <Choice label="What to show" values={evidenceTypes} value={type} change={setType} />
+          <Text size="sm">{t('merchants.live_photograph_link')}</Text>
+          <Choice label={t('merchants.what_to_show')} values={evidenceTypes} value={type} change={setType} />
           {merchant.locations.length > 0 && (
             <Select
-              label="Location"
+              label={t('merchants.location')}
               data={merchant.locations.map(({ id, label, address }) => ({
                 value: id,
-                label: label ?? address ?? 'Location',
+                label: label ?? address ?? t('merchants.location'),
               }))}
               value={location}
               onChange={setLocation}
             />
           )}
           {request.data ? (
-            <Secret label="The link" value={request.data.url} />
+            <Secret label={t('merchants.link')} value={request.data.url} />
           ) : (
             <Button loading={request.isPending} onClick={() => request.mutate()}>
-              Make the link
+              {t('merchants.make_link')}
             </Button>
           )}
         </Stack>

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
 
 /** Asks for an inspector's visit; it is given to somebody on the page of tasks. */
@@ -10,12 +11,12 @@ export function AskVisit({ merchant }: { merchant: Resource<'Merchant'> }) {
   const [due, setDue] = useState('')
   return (
     <ReasonButton
-      verb="Ask for a visit"
-      confirm="Ask"
+      verb={t('merchants.ask_for_visit')}
+      confirm={t('merchants.ask_short')}
       leftSection={<IconMapPin size={16} />}
-      title="Ask for a visit"
-      question="What should the inspector look at?"
-      done="The visit is asked for."
+      title={t('merchants.ask_for_visit')}
+      question={t('merchants.what_should_inspector_look')}
+      done={t('merchants.visit_is_asked')}
       act={(instructions) =>
         ask(
           api.POST('/api/v1/verification/tasks', {
@@ -32,17 +33,17 @@ export function AskVisit({ merchant }: { merchant: Resource<'Merchant'> }) {
     >
       {merchant.locations.length > 0 && (
         <Select
-          label="Location"
+          label={t('merchants.location')}
           data={merchant.locations.map(({ id, label, address }) => ({
             value: id,
-            label: label ?? address ?? 'Location',
+            label: label ?? address ?? t('merchants.location'),
           }))}
           value={location}
           onChange={setLocation}
         />
       )}
       <TextInput
-        label="Due"
+        label={t('common.due')}
         type="date"
         value={due}
         onChange={(event) => setDue(event.currentTarget.value)}

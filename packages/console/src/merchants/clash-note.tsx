@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { t } from '../messages.ts'
 import { words } from '../parts/words.ts'
 import { changedBetween, type RecordFields, type RecordKey, valueInWords } from './record.ts'
 
@@ -20,23 +21,33 @@ interface ClashNoteProps {
 
 export function ClashNote({ clash: { fields, taken, both }, mine, take }: ClashNoteProps) {
   return (
-    <Alert color="yellow" role="alert" title="Someone else changed this merchant meanwhile">
+    <Alert color="yellow" role="alert" title={t('merchants.someone_else_changed_this_merchant_meanwhile')}>
       <Stack gap="xs">
-        <Text size="sm">Nothing is saved yet, and what you typed is still here.</Text>
+        <Text size="sm">{t('merchants.nothing_is_saved_yet')}</Text>
         {taken.length > 0 && (
-          <Text size="sm">Taken over from them: {taken.map((key) => words(key)).join(', ')}.</Text>
+          <Text size="sm">
+            {t('merchants.taken_over_from_them', { list: taken.map((key) => words(key)).join(', ') })}
+          </Text>
         )}
         {both.map((key) => {
           const isTheirs = !changedBetween(mine, fields).includes(key)
           return (
             <Group key={key} justify="space-between" wrap="nowrap">
               <Text size="sm">
-                {words(key)}: theirs is “{valueInWords(fields, key)}”
-                {isTheirs ? ', and so is yours.' : `, yours is “${valueInWords(mine, key)}”.`}
+                {isTheirs
+                  ? t('merchants.field_is_the_same', {
+                      field: words(key),
+                      theirs: valueInWords(fields, key),
+                    })
+                  : t('merchants.field_differs', {
+                      field: words(key),
+                      theirs: valueInWords(fields, key),
+                      yours: valueInWords(mine, key),
+                    })}
               </Text>
               {!isTheirs && (
                 <Button size="compact-xs" variant="default" onClick={() => take(key)}>
-                  Take theirs
+                  {t('merchants.take_theirs')}
                 </Button>
               )}
             </Group>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Pages } from '../parts/pages.tsx'
@@ -20,7 +21,11 @@ export function Complaints({ merchantId }: { merchantId: string }) {
   if (answer.isError) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   if (answer.data.total === 0)
-    return <Empty title="No complaint was received">What consumers write arrives here, classified.</Empty>
+    return (
+      <Empty title={t('merchants.no_complaint_was_received')}>
+        {t('merchants.what_consumers_write_arrives_here_classified')}
+      </Empty>
+    )
   return (
     <Stack>
       {answer.data.items.map((complaint) => (

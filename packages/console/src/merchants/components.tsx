@@ -1,5 +1,7 @@
 import { Accordion, Badge, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
+import { decimal, signed } from '../parts/format.ts'
 import { words } from '../parts/words.ts'
 import { Fact } from './fact.tsx'
 
@@ -26,7 +28,7 @@ export function Components({ merchantId, score, before }: Explained) {
   return (
     <Stack gap="xs">
       <Title order={2} size="h5">
-        Why: the nine components
+        {t('merchants.why_nine_components')}
       </Title>
       <Accordion variant="separated" multiple>
         {rows.map(({ key, value, weight, share, was }) => (
@@ -40,17 +42,22 @@ export function Components({ merchantId, score, before }: Explained) {
                   value={value * 100}
                   color={colour(value)}
                   flex={1}
-                  aria-label={`${words(key)} ${value.toFixed(2)}`}
+                  aria-label={`${words(key)} ${decimal(value, 2)}`}
                 />
                 <Text size="sm" ff="monospace" w={44}>
-                  {value.toFixed(2)}
+                  {decimal(value, 2)}
                 </Text>
                 <Text size="xs" c="dimmed" visibleFrom="md" w={64} ta="right">
-                  {was !== undefined && Math.abs(value - was) >= 0.005 && `was ${was.toFixed(2)}`}
+                  {was !== undefined &&
+                    Math.abs(value - was) >= 0.005 &&
+                    t('merchants.was', { value: decimal(was, 2) })}
                 </Text>
                 {weight !== undefined && (
                   <Text size="xs" c="dimmed" visibleFrom="sm" w={190} ta="right" mr="xs">
-                    × {Math.round(weight * 100)} % = {share.toFixed(3)} of the score
+                    {t('merchants.share_of_score', {
+                      percent: Math.round(weight * 100),
+                      share: decimal(share, 3),
+                    })}
                   </Text>
                 )}
               </Group>
@@ -98,7 +105,7 @@ function Lines({ merchantId, facts, earlier }: LinesProps) {
       ))}
       {others > 0 && (
         <Text size="xs" c="dimmed">
-          {others} more {others === 1 ? 'fact counts' : 'facts count'} for less than 0.001 each.
+          {t('merchants.facts_that_count_less', { count: others, least: decimal(0.001, 3) })}
         </Text>
       )}
     </Stack>
@@ -116,8 +123,7 @@ function Line({ merchantId, was, ...explanation }: LineProps) {
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Text size="sm" ff="monospace" w={64} ta="right">
-        {contribution >= 0 ? '+' : '−'}
-        {Math.abs(contribution).toFixed(3)}
+        {signed(contribution, 3)}
       </Text>
       <div>
         <Text size="sm">
@@ -129,13 +135,12 @@ function Line({ merchantId, was, ...explanation }: LineProps) {
           </Badge>
           {was === 'new' && (
             <Badge size="xs" variant="light" tt="none">
-              New
+              {t('merchants.new')}
             </Badge>
           )}
           {typeof was === 'number' && Math.abs(was - contribution) >= 0.0005 && (
             <Text size="xs" c="dimmed">
-              was {was >= 0 ? '+' : '−'}
-              {Math.abs(was).toFixed(3)}
+              {t('merchants.was', { value: signed(was, 3) })}
             </Text>
           )}
         </Group>

@@ -1,7 +1,9 @@
 import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { countryInWords } from '../parts/countries.ts'
+import { inDigits } from '../parts/format.ts'
 import { RecordTable } from '../parts/record.tsx'
 import { State } from '../parts/state.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -15,15 +17,15 @@ const PlacesMap = lazy(() => import('./places-map.tsx'))
 export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
   const can = useCan()
   const facts: [string, string | null][] = [
-    ['External id', merchant.external_id],
-    ['Country', countryInWords(merchant.country)],
-    ['Category (MCC)', merchant.category],
-    ['Website', merchant.website],
-    ['E-mail', merchant.email],
-    ['Phone', merchant.phone],
-    ['Account', merchant.bank_reference_hint],
-    ['Tax number', merchant.tax_reference_hint],
-    ['Description', merchant.description],
+    [t('common.external_id'), merchant.external_id],
+    [t('common.country'), countryInWords(merchant.country)],
+    [t('merchants.category_mcc'), merchant.category],
+    [t('merchants.website'), merchant.website],
+    [t('common.e_mail'), merchant.email],
+    [t('common.phone'), merchant.phone],
+    [t('merchants.account'), merchant.bank_reference_hint],
+    [t('merchants.tax_number'), merchant.tax_reference_hint],
+    [t('merchants.description'), merchant.description],
   ]
   return (
     <Grid>
@@ -32,14 +34,14 @@ export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
           <RecordTable rows={facts} />
           <Paper withBorder p="md">
             <Title order={2} size="h5" mb="xs">
-              Owners
+              {t('merchants.owners')}
             </Title>
-            {merchant.owners.length === 0 && <Text size="sm">No owner is known.</Text>}
+            {merchant.owners.length === 0 && <Text size="sm">{t('merchants.no_owner_is_known')}</Text>}
             {merchant.owners.map((owner) => (
               <Group key={owner.id} gap="xs" mb={4}>
                 <Text size="sm">
-                  {owner.full_name ?? 'Erased'}
-                  {owner.ownership_percent !== null && `, ${owner.ownership_percent} %`}
+                  {owner.full_name ?? t('merchants.erased')}
+                  {owner.ownership_percent !== null && `, ${inDigits(owner.ownership_percent)} %`}
                 </Text>
                 <State of={owner.identity_status} />
                 {can('merchant.update') && <OwnerIdentity merchantId={merchant.id} owner={owner} />}
@@ -51,25 +53,25 @@ export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
       <Grid.Col span={{ base: 12, md: 6 }}>
         <Paper withBorder p="md">
           <Title order={2} size="h5" mb="xs">
-            Places
+            {t('merchants.places')}
           </Title>
           {merchant.locations.length > 0 && (
             <Suspense fallback={<Waiting />}>
               <PlacesMap merchantId={merchant.id} locations={merchant.locations} />
             </Suspense>
           )}
-          {merchant.locations.length === 0 && <Text size="sm">No location is known.</Text>}
+          {merchant.locations.length === 0 && <Text size="sm">{t('merchants.no_location_is_known')}</Text>}
           {merchant.locations.map((location) => (
             <Text size="sm" key={location.id} mt="xs">
-              {location.label ?? 'Location'}: {location.address ?? merchant.claimed_address}, geofence{' '}
-              {location.geofence_radius_m} m,{' '}
-              {location.verified_at ? (
-                <>
-                  verified <When at={location.verified_at} />
-                </>
-              ) : (
-                'not verified'
-              )}
+              {t('merchants.place_with_geofence', {
+                label: location.label ?? t('merchants.location'),
+                address: location.address ?? merchant.claimed_address,
+                metres: location.geofence_radius_m,
+              })}
+              {', '}
+              {location.verified_at
+                ? rich('merchants.verified_when', { when: <When at={location.verified_at} /> })
+                : t('merchants.not_verified')}
             </Text>
           ))}
         </Paper>

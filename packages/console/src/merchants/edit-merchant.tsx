@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api, ask, faultsByField, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { tellFault } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
@@ -58,7 +59,7 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
       const params = { path: { id: merchant.id }, header: { 'If-Match': etag } }
       return ask(api.PUT('/api/v1/merchants/{id}', { params, body }))
     },
-    done: 'The record is saved; the score follows within seconds.',
+    done: t('merchants.record_is_saved'),
     next: close,
     failed: (error) => {
       if (isStale(error) && read) void merge(read)
@@ -74,13 +75,18 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
         loading={begin.isPending}
         onClick={() => begin.mutate()}
       >
-        Edit
+        {t('merchants.edit')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={`Edit ${merchant.name}`} size="xl">
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('merchants.edit_named', { name: merchant.name })}
+        size="xl"
+      >
         <form onSubmit={form.onSubmit(() => read && save.mutate(read))}>
           <Stack>
             <ProfileFields form={form} />
-            <Textarea label="Description" autosize {...form.getInputProps('description')} />
+            <Textarea label={t('merchants.description')} autosize {...form.getInputProps('description')} />
             <OwnersFields form={form} />
             <PlacesFields form={form} />
             {clash && (
@@ -93,10 +99,10 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
             {!isStale(save.error) && <FormFault error={save.error} fields={form.values} />}
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                Cancel
+                {t('common.cancel')}
               </Button>
               <Button type="submit" loading={save.isPending} disabled={!isChanged}>
-                {clash ? 'Save mine' : 'Save'}
+                {clash ? t('merchants.save_mine') : t('common.save')}
               </Button>
             </Group>
           </Stack>

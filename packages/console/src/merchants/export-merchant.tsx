@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { download } from '../parts/download.ts'
 import { useAct } from '../parts/use-act.ts'
 
@@ -12,7 +13,7 @@ export function ExportMerchant({ id }: { id: string }) {
       const file = await ask(api.GET('/api/v1/merchants/{id}/export', { params, parseAs: 'blob' }))
       download(file as unknown as Blob, `merchant-${id}.json`)
     },
-    done: 'The export was downloaded.',
+    done: t('merchants.export_was_downloaded'),
   })
   return (
     <Button
@@ -21,7 +22,7 @@ export function ExportMerchant({ id }: { id: string }) {
       loading={read.isPending}
       onClick={() => read.mutate()}
     >
-      Export
+      {t('merchants.export')}
     </Button>
   )
 }

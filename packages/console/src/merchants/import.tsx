@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, FileInput, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, askLong, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
@@ -28,28 +29,26 @@ export function ImportPage() {
   }
   return (
     <Page
-      title="Import merchants"
-      about={
-        <>
-          A CSV file with a header: a merchant a line, with an owner and a location. Further lines with the
-          same external_id add owners and locations.{' '}
+      title={t('merchants.import_merchants')}
+      about={rich('merchants.csv_explained', {
+        link: (text) => (
           <Anchor
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}
             download="merchants-sample.csv"
             inherit
             underline="always"
           >
-            A sample
+            {text}
           </Anchor>
-        </>
-      }
+        ),
+      })}
     >
       <Paper withBorder p="md">
         <Group align="flex-end">
           <FileInput
             flex={1}
-            label="File"
-            placeholder="Choose a CSV file"
+            label={t('merchants.file')}
+            placeholder={t('merchants.choose_csv_file')}
             accept=".csv,text/csv"
             clearable
             onChange={(file) => void choose(file)}
@@ -60,14 +59,16 @@ export function ImportPage() {
             loading={send.isPending}
             onClick={() => send.mutate(true)}
           >
-            Preview
+            {t('merchants.preview')}
           </Button>
           <Button
             disabled={!report || report.faulty > 0 || report.imported}
             loading={send.isPending}
             onClick={() => send.mutate(false)}
           >
-            Import {report && !report.imported ? report.merchants : ''}
+            {report && !report.imported
+              ? t('merchants.import_so_many', { count: report.merchants })
+              : t('merchants.import')}
           </Button>
         </Group>
       </Paper>
@@ -80,19 +81,25 @@ export function ImportPage() {
 function Outcome({ report }: { report: Report }) {
   const { merchants, faulty, imported } = report
   const title = imported
-    ? `${merchants} merchants were imported`
+    ? t('merchants.were_imported', { merchants })
     : faulty > 0
-      ? `${faulty} of ${merchants} merchants have faults: nothing was imported`
-      : `${merchants} merchants would be imported`
+      ? t('merchants.have_faults', { faulty, merchants })
+      : t('merchants.would_be_imported', { merchants })
   return (
     <Stack>
       <Alert color={faulty > 0 ? 'red' : 'green'} title={title} role="status" />
       <Paper withBorder>
         <Table.ScrollContainer minWidth={320}>
-          <Table aria-label="Report">
+          <Table aria-label={t('merchants.report')}>
             <Table.Thead>
               <Table.Tr>
-                {['Lines', 'Merchant', 'Owners', 'Locations', 'Report'].map((name) => (
+                {[
+                  t('merchants.lines'),
+                  t('common.merchant'),
+                  t('merchants.owners'),
+                  t('merchants.locations'),
+                  t('merchants.report'),
+                ].map((name) => (
                   <Table.Th key={name}>{name}</Table.Th>
                 ))}
               </Table.Tr>
@@ -124,16 +131,17 @@ function Row({ row }: { row: Report['rows'][number] }) {
       <Table.Td>
         {row.faults.map(({ line, column, message }) => (
           <Text key={`${line} ${column} ${message}`} size="sm" c="red">
-            Line {line}
-            {column && `, ${column}`}: {message}
+            {column
+              ? t('merchants.fault_in_column', { line, column, message })
+              : t('merchants.fault_in_line', { line, message })}
           </Text>
         ))}
         {row.merchant_id && (
           <TextLink size="sm" to="/merchants/$id" params={{ id: row.merchant_id }}>
-            Imported
+            {t('merchants.imported')}
           </TextLink>
         )}
-        {!row.merchant_id && row.faults.length === 0 && 'Ready'}
+        {!row.merchant_id && row.faults.length === 0 && t('merchants.ready')}
       </Table.Td>
     </Table.Tr>
   )

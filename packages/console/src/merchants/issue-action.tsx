@@ -2,6 +2,7 @@ import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes, priorities } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ReasonButton } from '../parts/reason-button.tsx'
 
@@ -14,10 +15,10 @@ export function IssueAction({ merchantId }: { merchantId: string }) {
   const [due, setDue] = useState(inTwoWeeks)
   return (
     <ReasonButton
-      verb="Issue an action"
-      title="Issue a corrective action"
-      question="What should the merchant do?"
-      done="The corrective action is issued."
+      verb={t('merchants.issue_action')}
+      title={t('merchants.issue_corrective_action')}
+      question={t('merchants.what_should_merchant_do')}
+      done={t('merchants.corrective_action_is_issued')}
       act={(description) =>
         ask(
           api.POST('/api/v1/corrective-actions', {
@@ -26,11 +27,11 @@ export function IssueAction({ merchantId }: { merchantId: string }) {
         )
       }
     >
-      <Choice label="What about" values={actionTypes} value={type} change={setType} />
+      <Choice label={t('merchants.what_is_it_about')} values={actionTypes} value={type} change={setType} />
       <Group grow>
-        <Choice label="Priority" values={priorities} value={priority} change={setPriority} />
+        <Choice label={t('common.priority')} values={priorities} value={priority} change={setPriority} />
         <TextInput
-          label="Due"
+          label={t('common.due')}
           type="date"
           required
           value={due}

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 
 type MerchantLink = Resource<'MerchantLink'>
 
@@ -17,7 +18,7 @@ export function LinkGraph({ name, links }: { name: string; links: MerchantLink[]
       <svg
         viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
         role="img"
-        aria-label={`${links.length} merchants linked to ${name}; the table below names them`}
+        aria-label={t('merchants.linked_merchants_described', { count: links.length, name })}
         style={{ width: '100%', maxHeight: 480 }}
       >
         {links.map((link) => (

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { TextLink } from '../parts/link.tsx'
@@ -25,20 +26,16 @@ export function Links({ merchant }: { merchant: Resource<'Merchant'> }) {
   if (!answer.data) return <Waiting />
   const { items, total } = answer.data
   if (total === 0)
-    return (
-      <Empty title="No link to another merchant">
-        Owners, contacts, address, accounts and pictures are those of no other merchant.
-      </Empty>
-    )
+    return <Empty title={t('merchants.no_link_to_another_merchant')}>{t('merchants.nothing_shared')}</Empty>
   return (
     <Stack>
       <LinkGraph name={merchant.name} links={items} />
-      <Table aria-label="Linked merchants">
+      <Table aria-label={t('merchants.linked_merchants')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Merchant</Table.Th>
-            <Table.Th>How sure</Table.Th>
-            <Table.Th>By way of</Table.Th>
+            <Table.Th>{t('common.merchant')}</Table.Th>
+            <Table.Th>{t('merchants.how_sure')}</Table.Th>
+            <Table.Th>{t('merchants.by_way')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -73,13 +70,11 @@ export function Links({ merchant }: { merchant: Resource<'Merchant'> }) {
         </Table.Tbody>
       </Table>
       {total > items.length && (
-        <Text size="sm">
-          The strongest {items.length} of {total} are shown.
-        </Text>
+        <Text size="sm">{t('merchants.strongest_of_are_shown', { count: items.length, total })}</Text>
       )}
     </Stack>
   )
 }
 
 const inWords = ({ kind, value_shown, merchants_sharing }: Resource<'SharedFeature'>) =>
-  `${words(kind)} ${value_shown} (of ${merchants_sharing} merchants)`
+  t('merchants.shared_feature', { kind: words(kind), value: value_shown, count: merchants_sharing })

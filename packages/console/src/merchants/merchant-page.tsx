@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Secret } from '../parts/secret.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
@@ -21,7 +22,7 @@ export function MerchantPage({ merchantId }: { merchantId: string }) {
   })
   const revoke = useAct({
     act: (id: string) => ask(api.DELETE('/api/v1/merchant-page-links/{id}', { params: { path: { id } } })),
-    done: 'The link does not work any more.',
+    done: t('merchants.link_does_not_work_any_more'),
   })
   const closeAndForget = () => {
     close()
@@ -31,30 +32,29 @@ export function MerchantPage({ merchantId }: { merchantId: string }) {
   return (
     <>
       <Button variant="default" leftSection={<IconLink size={16} />} onClick={open}>
-        Link for the merchant
+        {t('merchants.link_for_merchant')}
       </Button>
-      <Modal opened={isOpen} onClose={closeAndForget} title="Link for the merchant">
+      <Modal opened={isOpen} onClose={closeAndForget} title={t('merchants.link_for_merchant')}>
         <Stack>
-          <Text size="sm">
-            Behind it the merchant reads in plain words why the status is what it is, answers corrective
-            actions with photographs, and appeals. It works for 14 days. Whoever has it can answer for the
-            merchant.
-          </Text>
+          <Text size="sm">{t('merchants.merchants_link_explained')}</Text>
           {create.data ? (
-            <Secret label="The link" value={create.data.url} />
+            <Secret label={t('merchants.link')} value={create.data.url} />
           ) : (
             <Button loading={create.isPending} onClick={() => create.mutate()}>
-              Make the link
+              {t('merchants.make_link')}
             </Button>
           )}
           {active.map((link) => (
             <Group key={link.id} justify="space-between" wrap="nowrap">
               <Text size="sm">
-                Made <When at={link.created_at} /> by {link.created_by.label}, ends{' '}
-                <When at={link.expires_at} />
+                {rich('merchants.link_made', {
+                  when: <When at={link.created_at} />,
+                  created_by: link.created_by.label,
+                  end: <When at={link.expires_at} />,
+                })}
               </Text>
               <Button size="xs" color="red" variant="light" onClick={() => revoke.mutate(link.id)}>
-                Revoke
+                {t('merchants.revoke')}
               </Button>
             </Group>
           ))}

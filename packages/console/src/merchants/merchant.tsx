@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { api, ask } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -39,13 +40,11 @@ export function MerchantPage() {
       about={
         <Group gap="xs" mt={4}>
           <State of={trust.public_status} />
-          <State of={trust.risk_level} as={`${words(trust.risk_level)} risk`} />
+          <State of={trust.risk_level} as={t('review.risk_of_level', { level: words(trust.risk_level) })} />
           <Text size="sm" dir="auto">
             {merchant.claimed_address}
           </Text>
-          <Text size="sm">
-            scored <When at={trust.calculated_at} />
-          </Text>
+          <Text size="sm">{rich('merchants.scored_when', { when: <When at={trust.calculated_at} /> })}</Text>
         </Group>
       }
       actions={
@@ -64,15 +63,15 @@ export function MerchantPage() {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="score">Score</Tabs.Tab>
-          <Tabs.Tab value="evidence">Evidence</Tabs.Tab>
-          <Tabs.Tab value="complaints">Complaints</Tabs.Tab>
-          <Tabs.Tab value="orders">Orders</Tabs.Tab>
-          <Tabs.Tab value="signals">Signals and reviews</Tabs.Tab>
-          <Tabs.Tab value="details">Owners and places</Tabs.Tab>
-          <Tabs.Tab value="links">Links</Tabs.Tab>
-          <Tabs.Tab value="work">Cases and actions</Tabs.Tab>
-          <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
+          <Tabs.Tab value="score">{t('merchants.score')}</Tabs.Tab>
+          <Tabs.Tab value="evidence">{t('common.evidence')}</Tabs.Tab>
+          <Tabs.Tab value="complaints">{t('common.complaints')}</Tabs.Tab>
+          <Tabs.Tab value="orders">{t('merchants.orders')}</Tabs.Tab>
+          <Tabs.Tab value="signals">{t('merchants.signals_and_reviews')}</Tabs.Tab>
+          <Tabs.Tab value="details">{t('merchants.owners_and_places')}</Tabs.Tab>
+          <Tabs.Tab value="links">{t('merchants.links')}</Tabs.Tab>
+          <Tabs.Tab value="work">{t('merchants.cases_and_actions')}</Tabs.Tab>
+          <Tabs.Tab value="timeline">{t('merchants.timeline')}</Tabs.Tab>
         </Tabs.List>
         <Suspense fallback={<Waiting />}>
           <Tabs.Panel value="score">

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { countryChoices, countryInWords } from '../parts/countries.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
@@ -17,7 +18,7 @@ type Merchant = Resource<'Merchant'>
 
 const columns: Column<Merchant>[] = [
   {
-    header: 'Merchant',
+    header: t('common.merchant'),
     cell: ({ id, name, claimed_address }) => (
       <>
         <TextLink to="/merchants/$id" params={{ id }} fw={600} size="sm">
@@ -29,11 +30,15 @@ const columns: Column<Merchant>[] = [
       </>
     ),
   },
-  { header: 'Status', cell: ({ trust_status }) => <State of={trust_status.public_status} /> },
-  { header: 'Risk', cell: ({ trust_status }) => <State of={trust_status.risk_level} /> },
-  { header: 'Country', isWide: true, cell: ({ country }) => countryInWords(country) },
-  { header: 'Scored', isWide: true, cell: ({ trust_status }) => <When at={trust_status.calculated_at} /> },
-  { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  { header: t('common.status'), cell: ({ trust_status }) => <State of={trust_status.public_status} /> },
+  { header: t('common.risk'), cell: ({ trust_status }) => <State of={trust_status.risk_level} /> },
+  { header: t('common.country'), isWide: true, cell: ({ country }) => countryInWords(country) },
+  {
+    header: t('merchants.scored'),
+    isWide: true,
+    cell: ({ trust_status }) => <When at={trust_status.calculated_at} />,
+  },
+  { header: t('common.since'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
 ]
 
 export function Merchants() {
@@ -41,14 +46,14 @@ export function Merchants() {
   const answer = useListed('merchants', (query) => ask(api.GET('/api/v1/merchants', { params: { query } })))
   return (
     <Page
-      title="Merchants"
+      title={t('common.merchants')}
       actions={
         <>
           <ExportButton list="merchants" />
           {can('merchant.create') && (
             <>
               <ButtonLink to="/merchants/import" variant="default">
-                Import
+                {t('merchants.import')}
               </ButtonLink>
               <NewMerchant />
             </>
@@ -57,21 +62,27 @@ export function Merchants() {
       }
     >
       <Group gap="xs">
-        <Search label="Name or address" />
-        <Filter name="public_status" label="Status" values={['verified', 'review', 'suspended']} />
-        <Filter name="risk_level" label="Risk" values={['low', 'medium', 'high']} />
-        <Filter name="country" label="Country" choices={countryChoices} />
-        <CodeFilter name="category" label="Category (MCC)" length={4} />
+        <Search label={t('merchants.name_or_address')} />
+        <Filter
+          name="public_status"
+          label={t('common.status')}
+          values={['verified', 'review', 'suspended']}
+        />
+        <Filter name="risk_level" label={t('common.risk')} values={['low', 'medium', 'high']} />
+        <Filter name="country" label={t('common.country')} choices={countryChoices} />
+        <CodeFilter name="category" label={t('merchants.category_mcc')} length={4} />
       </Group>
       <List
-        label="Merchants"
+        label={t('common.merchants')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/merchants/$id', params: { id } })}
         empty={
           <EmptyList what="merchant">
-            Add one here, or let your partners add theirs with <code>POST /platform/merchants</code>.
+            {rich('merchants.add_one_here_or_let_your_partners', {
+              code: <code>POST /platform/merchants</code>,
+            })}
           </EmptyList>
         }
       />

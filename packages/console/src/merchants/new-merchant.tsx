@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, faultsByField } from '../api.ts'
+import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { OwnersFields, PlacesFields } from './people-and-places.tsx'
@@ -19,7 +20,7 @@ export function NewMerchant() {
       const given = bodyOf({ name, claimed_address, ...more }, changedBetween(emptyRecord, form.getValues()))
       return ask(api.POST('/api/v1/merchants', { body: { ...given, name, claimed_address } }))
     },
-    done: 'The merchant is added; the first score follows at once.',
+    done: t('merchants.merchant_is_added'),
     next: ({ id }) => {
       close()
       void navigate({ to: '/merchants/$id', params: { id } })
@@ -29,9 +30,9 @@ export function NewMerchant() {
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={open}>
-        Add a merchant
+        {t('merchants.add_merchant')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Add a merchant" size="xl">
+      <Modal opened={isOpen} onClose={close} title={t('merchants.add_merchant')} size="xl">
         <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
           <Stack>
             <FormFault error={create.error} fields={form.values} />
@@ -40,10 +41,10 @@ export function NewMerchant() {
             <PlacesFields form={form} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                Cancel
+                {t('common.cancel')}
               </Button>
               <Button type="submit" loading={create.isPending}>
-                Add
+                {t('common.add')}
               </Button>
             </Group>
           </Stack>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ReasonButton } from '../parts/reason-button.tsx'
 
@@ -11,18 +12,18 @@ export function OpenCase({ merchantId }: { merchantId: string }) {
   const [priority, setPriority] = useState<Resource<'ReviewCase'>['priority']>('medium')
   return (
     <ReasonButton
-      verb="Open a case"
-      confirm="Open"
+      verb={t('merchants.open_case')}
+      confirm={t('common.open')}
       leftSection={<IconGavel size={16} />}
-      title="Open a review case"
-      question="What should be looked at?"
-      done="The case is open."
+      title={t('merchants.open_review_case')}
+      question={t('merchants.what_should_be_looked')}
+      done={t('merchants.case_is_open')}
       act={(reason) =>
         ask(api.POST('/api/v1/review-cases', { body: { merchant_id: merchantId, reason, priority } }))
       }
       next={({ id }) => void navigate({ to: '/reviews/$id', params: { id } })}
     >
-      <Choice label="Priority" values={priorities} value={priority} change={setPriority} />
+      <Choice label={t('common.priority')} values={priorities} value={priority} change={setPriority} />
     </ReasonButton>
   )
 }

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { orderEventTypes } from '../catalogue.ts'
+import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { money } from '../parts/format.ts'
 import { Pages } from '../parts/pages.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
@@ -29,8 +31,8 @@ export function Orders({ merchantId }: { merchantId: string }) {
   return (
     <Stack>
       <Select
-        aria-label="Kind"
-        placeholder="Kind"
+        aria-label={t('common.kind')}
+        placeholder={t('common.kind')}
         w={200}
         clearable
         data={choices(orderEventTypes)}
@@ -41,17 +43,17 @@ export function Orders({ merchantId }: { merchantId: string }) {
         }}
       />
       {answer.data.total === 0 ? (
-        <Empty title="No order is known">
-          Partners stream them with <code>POST /platform/orders/events</code>.
+        <Empty title={t('merchants.no_order_is_known')}>
+          {rich('merchants.partners_stream_them', { code: <code>POST /platform/orders/events</code> })}
         </Empty>
       ) : (
-        <Table aria-label="Orders">
+        <Table aria-label={t('merchants.orders')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>When</Table.Th>
-              <Table.Th>What</Table.Th>
-              <Table.Th>Order</Table.Th>
-              <Table.Th>Amount</Table.Th>
+              <Table.Th>{t('common.when')}</Table.Th>
+              <Table.Th>{t('common.what')}</Table.Th>
+              <Table.Th>{t('merchants.order')}</Table.Th>
+              <Table.Th>{t('merchants.amount')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -62,7 +64,7 @@ export function Orders({ merchantId }: { merchantId: string }) {
                 </Table.Td>
                 <Table.Td>{words(event.type)}</Table.Td>
                 <Table.Td>{event.order_reference}</Table.Td>
-                <Table.Td>{event.amount ? `${event.amount.amount} ${event.amount.currency}` : '–'}</Table.Td>
+                <Table.Td>{event.amount ? money(event.amount) : '–'}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

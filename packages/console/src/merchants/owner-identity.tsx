@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ReasonButton } from '../parts/reason-button.tsx'
 
@@ -17,13 +18,17 @@ export function OwnerIdentity({ merchantId, owner }: { merchantId: string; owner
   const [status, setStatus] = useState<Owner['identity_status']>('verified')
   return (
     <ReasonButton
-      verb="Record identity"
+      verb={t('merchants.record_identity')}
       size="compact-xs"
-      confirm="Record"
-      title={`The identity of ${owner.full_name ?? 'an owner'}`}
-      question="How was it found out?"
-      about="Kept with the owner; the timeline has your name"
-      done="The identity is recorded; the score follows within seconds."
+      confirm={t('common.record')}
+      title={
+        owner.full_name
+          ? t('merchants.identity_of', { name: owner.full_name })
+          : t('merchants.identity_of_an_owner')
+      }
+      question={t('merchants.how_was_it_found_out')}
+      about={t('merchants.kept_with_owner')}
+      done={t('merchants.identity_is_recorded')}
       act={(note) =>
         ask(
           api.POST('/api/v1/merchants/{id}/owners/{owner_id}/identity', {
@@ -33,7 +38,7 @@ export function OwnerIdentity({ merchantId, owner }: { merchantId: string; owner
         )
       }
     >
-      <Choice label="Identity" values={found} value={status} change={setStatus} />
+      <Choice label={t('merchants.identity')} values={found} value={status} change={setStatus} />
     </ReasonButton>
   )
 }

@@ -14,6 +14,7 @@ import {
 } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 
 interface Places {
   merchantId: string
@@ -42,7 +43,7 @@ export default function PlacesMap({ merchantId, locations }: Places) {
         bounds.extend(latLng(latitude, longitude).toBounds(2 * geofence_radius_m))
         circle([latitude, longitude], { radius: geofence_radius_m, color: colors.indigo[6] }).addTo(places)
         circleMarker([latitude, longitude], { radius: 5, color: colors.indigo[8] })
-          .bindTooltip(label ?? 'Location', { permanent: true })
+          .bindTooltip(label ?? t('merchants.location'), { permanent: true })
           .addTo(places)
       }
     for (const { latitude, longitude, evidence_type, assessment } of data?.items ?? [])
@@ -72,13 +73,13 @@ export default function PlacesMap({ merchantId, locations }: Places) {
     <>
       <section
         ref={frame}
-        aria-label="Locations with their geofences, and where photographs were taken"
+        aria-label={t('merchants.locations_with_their_geofences_and_where')}
         style={{ height: 280, background: 'var(--mantine-color-default-hover)', borderRadius: 8, zIndex: 0 }}
       />
       <Group gap="md" mt={6}>
-        <Legend color={colors.indigo[6]}>place and its geofence</Legend>
-        <Legend color={colors.green[7]}>photograph taken inside</Legend>
-        <Legend color={colors.red[6]}>photograph taken outside</Legend>
+        <Legend color={colors.indigo[6]}>{t('merchants.place_and_its_geofence')}</Legend>
+        <Legend color={colors.green[7]}>{t('merchants.photograph_taken_inside')}</Legend>
+        <Legend color={colors.red[6]}>{t('merchants.photograph_taken_outside')}</Legend>
       </Group>
     </>
   )

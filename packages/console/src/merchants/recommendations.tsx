@@ -1,6 +1,8 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
+import { signed } from '../parts/format.ts'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { words } from '../parts/words.ts'
@@ -23,24 +25,24 @@ export function Recommendations({ merchantId }: { merchantId: string }) {
   const generate = useAct({
     act: () =>
       ask(api.POST('/api/v1/intelligence/merchants/{id}/recommendations/generate', { params: { path } })),
-    done: 'The recommendations are computed from the latest score.',
+    done: t('merchants.recommendations_are_computed_from_latest'),
   })
   if (!data) return null
   return (
     <Stack gap="xs">
       <Group justify="space-between">
         <Title order={2} size="h5">
-          What would lower it
+          {t('merchants.what_would_lower')}
         </Title>
         {can('intelligence.manage') && (
           <Button size="xs" variant="default" loading={generate.isPending} onClick={() => generate.mutate()}>
-            Compute again
+            {t('merchants.compute_again')}
           </Button>
         )}
       </Group>
       {data.items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No recommendation is open. Compute them from the score as it is now.
+          {t('merchants.no_recommendation_is_open')}
         </Text>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -58,11 +60,11 @@ function Recommendation(recommendation: Resource<'Recommendation'>) {
   const path = { id: recommendation.id }
   const accept = useAct({
     act: () => ask(api.POST('/api/v1/intelligence/recommendations/{id}/accept', { params: { path } })),
-    done: 'The corrective action is issued.',
+    done: t('merchants.corrective_action_is_issued'),
   })
   const dismiss = useAct({
     act: () => ask(api.POST('/api/v1/intelligence/recommendations/{id}/dismiss', { params: { path } })),
-    done: 'The recommendation is dismissed.',
+    done: t('merchants.recommendation_is_dismissed'),
   })
   return (
     <Card withBorder>
@@ -71,7 +73,7 @@ function Recommendation(recommendation: Resource<'Recommendation'>) {
           {recommendation.title}
         </Text>
         <Badge variant="light" color="green" tt="none" miw="max-content">
-          −{recommendation.expected_score_reduction.toFixed(3)}
+          {signed(-recommendation.expected_score_reduction, 3)}
         </Badge>
       </Group>
       <Text size="sm" my="xs">
@@ -92,10 +94,10 @@ function Recommendation(recommendation: Resource<'Recommendation'>) {
               onClick={() => dismiss.mutate()}
               loading={dismiss.isPending}
             >
-              Dismiss
+              {t('merchants.dismiss')}
             </Button>
             <Button size="compact-xs" onClick={() => accept.mutate()} loading={accept.isPending}>
-              Issue the action
+              {t('merchants.issue_the_action')}
             </Button>
           </Group>
         )}

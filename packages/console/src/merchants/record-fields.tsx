@@ -1,5 +1,6 @@
 import { Group, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { t } from '../messages.ts'
 import { countryChoices } from '../parts/countries.ts'
 import type { RecordFields } from './record.ts'
 
@@ -9,11 +10,16 @@ export type RecordForm = UseFormReturnType<RecordFields>
 export function ProfileFields({ form }: { form: RecordForm }) {
   return (
     <>
-      <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
-      <Textarea label="Claimed address" required autosize {...form.getInputProps('claimed_address')} />
+      <TextInput label={t('common.name')} required data-autofocus {...form.getInputProps('name')} />
+      <Textarea
+        label={t('merchants.claimed_address')}
+        required
+        autosize
+        {...form.getInputProps('claimed_address')}
+      />
       <Group grow align="flex-start">
         <Select
-          label="Country"
+          label={t('common.country')}
           searchable
           clearable
           data={countryChoices}
@@ -21,13 +27,22 @@ export function ProfileFields({ form }: { form: RecordForm }) {
           value={form.values.country || null}
           onChange={(code) => form.setFieldValue('country', code ?? '')}
         />
-        <TextInput label="Category (MCC)" placeholder="5812" {...form.getInputProps('category')} />
-        <TextInput label="External id" {...form.getInputProps('external_id')} />
+        <TextInput
+          label={t('merchants.category_mcc')}
+          placeholder="5812"
+          {...form.getInputProps('category')}
+        />
+        <TextInput label={t('common.external_id')} {...form.getInputProps('external_id')} />
       </Group>
-      <TextInput label="Website" type="url" placeholder="https://…" {...form.getInputProps('website')} />
+      <TextInput
+        label={t('merchants.website')}
+        type="url"
+        placeholder="https://…"
+        {...form.getInputProps('website')}
+      />
       <Group grow align="flex-start">
-        <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
-        <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+        <TextInput label={t('common.e_mail')} type="email" {...form.getInputProps('email')} />
+        <TextInput label={t('common.phone')} type="tel" {...form.getInputProps('phone')} />
       </Group>
     </>
   )

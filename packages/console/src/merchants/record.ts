@@ -1,4 +1,5 @@
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 
 type Merchant = Resource<'Merchant'>
 
@@ -130,11 +131,11 @@ const withNulls = (fields: object) =>
 /** A field's value for a person to compare. */
 export function valueInWords(fields: RecordFields, key: RecordKey): string {
   const value = fields[key]
-  if (typeof value === 'string') return value || 'empty'
+  if (typeof value === 'string') return value || t('merchants.empty')
   const lines = value.map(({ id: _id, key: _key, ...known }) =>
     Object.values(known)
       .filter((part) => part !== '')
       .join(' '),
   )
-  return lines.join('; ') || 'none'
+  return lines.join('; ') || t('merchants.none_of_them')
 }

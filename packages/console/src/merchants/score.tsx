@@ -1,3 +1,5 @@
+import { locale, rich, t } from '../messages.ts'
+import { decimal, signed } from '../parts/format.ts'
 import '@mantine/charts/styles.css'
 import { LineChart } from '@mantine/charts'
 import { Group, MultiSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
@@ -27,7 +29,12 @@ export default function ScoreView({ merchantId }: { merchantId: string }) {
   if (answer.isError) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   const [latest, ...earlier] = answer.data.items as Score[]
-  if (!latest) return <Empty title="There is no score yet">The first one follows within seconds.</Empty>
+  if (!latest)
+    return (
+      <Empty title={t('merchants.there_is_no_score_yet')}>
+        {t('merchants.first_one_follows_within_seconds')}
+      </Empty>
+    )
   const before = earlier.find((score) => movedBetween(score, latest).length > 0)
   return (
     <Stack>
@@ -58,35 +65,36 @@ function Headline({ score, before }: { score: Score; before: Score | undefined }
   return (
     <Paper withBorder p="md">
       <Text size="sm" c="dimmed">
-        Risk, 0 to 1 (higher is worse)
+        {t('merchants.risk_0_to_1_higher_is_worse')}
       </Text>
       <Text fz={44} fw={700} lh={1.2}>
-        {score.internal_score.toFixed(3)}
+        {decimal(score.internal_score, 3)}
       </Text>
       <Text size="sm">
-        {before ? (
-          <>
-            {change > 0 ? '▲' : '▼'} {Math.abs(change).toFixed(3)} since <When at={before.calculated_at} />
-          </>
-        ) : (
-          'It has not moved yet'
-        )}
+        {before
+          ? rich('merchants.moved_since', {
+              change: `${change > 0 ? '▲' : '▼'} ${decimal(Math.abs(change), 3)}`,
+              when: <When at={before.calculated_at} />,
+            })
+          : t('merchants.it_has_not_moved_yet')}
         {' · '}
-        {Math.round(score.coverage * 100)} % of it rests on observed facts
+        {t('merchants.share_of_observed_facts', { percent: Math.round(score.coverage * 100) })}
       </Text>
       <Text size="sm" mt="xs">
-        Calculated <When at={score.calculated_at} /> because of: {words(score.trigger)}
+        {rich('merchants.calculated_because', {
+          when: <When at={score.calculated_at} />,
+          trigger: words(score.trigger),
+        })}
       </Text>
       {moved.length > 0 && (
         <Text size="sm" mt="xs">
-          What moved it:{' '}
-          {moved
-            .map(({ name, by }) => `${words(name)} ${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(2)}`)
-            .join(', ')}
+          {t('merchants.what_moved_it', {
+            components: moved.map(({ name, by }) => `${words(name)} ${signed(by, 2)}`).join(', '),
+          })}
         </Text>
       )}
       <Text size="xs" c="dimmed" mt="xs">
-        Model {score.model_version}
+        {t('merchants.model', { model_version: score.model_version })}
       </Text>
     </Paper>
   )
@@ -95,10 +103,7 @@ function Headline({ score, before }: { score: Score; before: Score | undefined }
 /** How to say moments of a span: within a day by the clock, else by the date. */
 function momentsOf(times: number[]): (at: number) => string {
   const isOneDay = (times.at(-1) ?? 0) - (times[0] ?? 0) < 86_400_000
-  const format = new Intl.DateTimeFormat(
-    undefined,
-    isOneDay ? { timeStyle: 'medium' } : { dateStyle: 'medium' },
-  )
+  const format = new Intl.DateTimeFormat(locale, isOneDay ? { timeStyle: 'medium' } : { dateStyle: 'medium' })
   return (at) => format.format(at)
 }
 
@@ -107,7 +112,7 @@ function History({ scores }: { scores: Score[] }) {
   const [shown, setShown] = useState<string[]>([])
   const data = scores.toReversed().map(({ calculated_at, internal_score, components }) => ({
     at: Date.parse(calculated_at),
-    Score: Number(internal_score.toFixed(3)),
+    [t('merchants.score')]: Number(internal_score.toFixed(3)),
     ...Object.fromEntries(
       shown.map((name) => [words(name), Number(components[name as keyof typeof components].toFixed(3))]),
     ),
@@ -116,11 +121,11 @@ function History({ scores }: { scores: Score[] }) {
     <Paper withBorder p="md">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h5">
-          Over time
+          {t('merchants.over_time')}
         </Title>
         <MultiSelect
-          aria-label="Components in the plot"
-          placeholder={shown.length === 0 ? 'Add components' : ''}
+          aria-label={t('merchants.components_in_plot')}
+          placeholder={shown.length === 0 ? t('merchants.add_components') : ''}
           size="xs"
           w={260}
           data={choices(names)}
@@ -134,8 +139,8 @@ function History({ scores }: { scores: Score[] }) {
         data={data}
         dataKey="at"
         xAxisProps={{ tickFormatter: momentsOf(data.map(({ at }) => at)) }}
-        tooltipProps={{ labelFormatter: (at) => new Date(Number(at)).toLocaleString() }}
-        series={['Score', ...shown.map(words)].map((name, index) => ({
+        tooltipProps={{ labelFormatter: (at) => new Date(Number(at)).toLocaleString(locale) }}
+        series={[t('merchants.score'), ...shown.map(words)].map((name, index) => ({
           name,
           color: lines[index % lines.length] ?? 'indigo.6',
         }))}
@@ -143,7 +148,7 @@ function History({ scores }: { scores: Score[] }) {
         curveType="monotone"
         withDots={data.length < 30}
         role="img"
-        aria-label="The score over time"
+        aria-label={t('merchants.score_over_time')}
       />
     </Paper>
   )

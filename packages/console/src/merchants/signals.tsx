@@ -1,13 +1,19 @@
 import { Anchor, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
+import { decimal } from '../parts/format.ts'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 
 const mood = (sentiment: number): string =>
-  sentiment < -0.25 ? 'Negative' : sentiment > 0.25 ? 'Positive' : 'Neutral'
+  sentiment < -0.25
+    ? t('merchants.negative')
+    : sentiment > 0.25
+      ? t('merchants.positive')
+      : t('merchants.neutral')
 
 /** What third parties and the public say about the merchant. */
 export function Signals({ merchantId }: { merchantId: string }) {
@@ -24,11 +30,13 @@ export function Signals({ merchantId }: { merchantId: string }) {
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       <Stack gap="xs">
         <Title order={2} size="h5">
-          External signals
+          {t('merchants.external_signals')}
         </Title>
         {signals.data?.items.length === 0 && (
-          <Empty title="No signal is known">
-            Partners and operators report them with <code>POST /intelligence/signals</code>.
+          <Empty title={t('merchants.no_signal_is_known')}>
+            {rich('merchants.partners_and_operators_report_them', {
+              code: <code>POST /intelligence/signals</code>,
+            })}
           </Empty>
         )}
         {signals.data?.items.map((signal) => (
@@ -41,19 +49,22 @@ export function Signals({ merchantId }: { merchantId: string }) {
             </Group>
             {signal.description && <Text size="sm">{signal.description}</Text>}
             <Text size="xs" c="dimmed">
-              {words(signal.source_type)}, {Math.round(signal.confidence * 100)} % sure ·{' '}
-              <When at={signal.observed_at} />
+              {rich('merchants.signal_source', {
+                source_type: words(signal.source_type),
+                percent: Math.round(signal.confidence * 100),
+                when: <When at={signal.observed_at} />,
+              })}
             </Text>
           </Card>
         ))}
       </Stack>
       <Stack gap="xs">
         <Title order={2} size="h5">
-          Reviews and mentions
+          {t('merchants.reviews_and_mentions')}
         </Title>
         {artifacts.data?.items.length === 0 && (
-          <Empty title="No review or mention is known">
-            They come in with <code>POST /intelligence/artifacts</code>.
+          <Empty title={t('merchants.no_review_or_mention_is_known')}>
+            {rich('merchants.they_come', { code: <code>POST /intelligence/artifacts</code> })}
           </Empty>
         )}
         {artifacts.data?.items.map((artifact) => (
@@ -61,11 +72,14 @@ export function Signals({ merchantId }: { merchantId: string }) {
             <Group justify="space-between">
               <Text fw={600} size="sm">
                 {words(artifact.artifact_type)}
-                {artifact.rating !== null && `: ${artifact.rating} of 5`}
+                {artifact.rating !== null && `: ${t('merchants.rating', { rating: artifact.rating })}`}
               </Text>
               {artifact.sentiment !== null && (
                 <Text size="xs">
-                  {mood(artifact.sentiment)} ({artifact.sentiment.toFixed(2)} of −1 to 1)
+                  {t('merchants.sentiment', {
+                    mood: mood(artifact.sentiment),
+                    sentiment: decimal(artifact.sentiment, 2),
+                  })}
                 </Text>
               )}
             </Group>
@@ -76,7 +90,7 @@ export function Signals({ merchantId }: { merchantId: string }) {
                 <>
                   {' · '}
                   <Anchor href={artifact.url} target="_blank" rel="noreferrer noopener" size="xs">
-                    source
+                    {t('merchants.source')}
                   </Anchor>
                 </>
               )}

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
@@ -16,7 +17,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
   const can = useCan()
   const rescore = useAct({
     act: () => ask(api.POST('/api/v1/risk/merchants/{id}/score', { params: { path: { id: merchant.id } } })),
-    done: 'The score is calculated again.',
+    done: t('merchants.score_is_calculated_again'),
   })
   return (
     <>
@@ -27,7 +28,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
           loading={rescore.isPending}
           onClick={() => rescore.mutate()}
         >
-          Score now
+          {t('merchants.score_now')}
         </Button>
       )}
       {can('merchant.update') && <EditMerchant merchant={merchant} />}
@@ -43,17 +44,21 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
 
 function Standing({ merchant }: { merchant: Resource<'Merchant'> }) {
   const isSuspended = merchant.trust_status.suspended_manually
-  const verb = isSuspended ? 'Reinstate' : 'Suspend'
+  const verb = isSuspended ? t('common.reinstate') : t('common.suspend')
   return (
     <ReasonButton
       verb={verb}
       color={isSuspended ? 'green' : 'red'}
       variant="light"
       leftSection={isSuspended ? <IconCircleCheck size={16} /> : <IconBan size={16} />}
-      title={`${verb} ${merchant.name}?`}
-      question="Reason"
-      about="Kept in the audit log, with your name"
-      done={isSuspended ? 'The merchant is reinstated.' : 'The merchant is suspended.'}
+      title={
+        isSuspended
+          ? t('merchants.reinstate_named', { name: merchant.name })
+          : t('merchants.suspend_named', { name: merchant.name })
+      }
+      question={t('common.reason')}
+      about={t('merchants.kept_in_audit_log_with_your_name')}
+      done={isSuspended ? t('merchants.merchant_is_reinstated') : t('merchants.merchant_is_suspended')}
       act={(reason) => {
         const call = { params: { path: { id: merchant.id } }, body: { reason } }
         return ask<unknown>(
@@ -64,9 +69,7 @@ function Standing({ merchant }: { merchant: Resource<'Merchant'> }) {
       }}
     >
       <Text size="sm">
-        {isSuspended
-          ? 'The score decides again from now on.'
-          : 'The public badge shows it at once, and it holds against every recalculation until it is lifted. Where your settings ask for it, a second person must confirm it within 24 hours.'}
+        {isSuspended ? t('merchants.score_decides_again_from_now') : t('merchants.suspension_explained')}
       </Text>
     </ReasonButton>
   )

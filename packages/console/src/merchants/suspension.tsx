@@ -1,6 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { When } from '../parts/when.tsx'
 import { AppealButton } from '../review/appeal-button.tsx'
@@ -14,13 +15,13 @@ export function SuspensionNote({ merchantId, suspension }: { merchantId: string;
   const can = useCan()
   const { by, at, reason } = suspension
   return (
-    <Alert color="red" title={`Suspended by ${by.label}`}>
+    <Alert color="red" title={t('merchants.suspended_by', { by: by.label })}>
       <Text size="sm" dir="auto">
         {reason}
       </Text>
       <Text size="sm" mt={4}>
-        Suspended by a person's decision, <When at={at} isExact />: it holds against every recalculation until
-        it is lifted. {can('review.read') && <DecidedIn merchantId={merchantId} suspension={suspension} />}
+        {rich('merchants.suspended_by_decision', { when: <When at={at} isExact /> })}{' '}
+        {can('review.read') && <DecidedIn merchantId={merchantId} suspension={suspension} />}
       </Text>
       {can('review.read') && <Unconfirmed merchantId={merchantId} suspension={suspension} />}
       {can('appeal.create') && (
@@ -50,9 +51,9 @@ function DecidedIn({ merchantId, suspension }: { merchantId: string; suspension:
   if (!decided) return null
   return (
     <>
-      {decided.second_reviewer && `${decided.second_reviewer.label} agreed. `}
+      {decided.second_reviewer && `${t('merchants.agreed', { name: decided.second_reviewer.label })} `}
       <TextLink to="/reviews/$id" params={{ id: decided.id }} size="sm">
-        The case
+        {t('common.the_case')}
       </TextLink>
     </>
   )
@@ -69,9 +70,9 @@ function Unconfirmed({ merchantId, suspension }: { merchantId: string; suspensio
   if (!pending) return null
   return (
     <Text size="sm" mt={4} fw={600} component="div">
-      A second person must confirm it: <Due reviewCase={pending} />
+      {t('merchants.second_person_must_confirm')} <Due reviewCase={pending} />
       <TextLink to="/reviews/$id" params={{ id: pending.id }} size="sm" c="inherit" td="underline">
-        The review
+        {t('merchants.the_review')}
       </TextLink>
     </Text>
   )

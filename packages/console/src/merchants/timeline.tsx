@@ -1,6 +1,7 @@
 import { Button, Timeline as Line, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
@@ -57,7 +58,7 @@ export function Timeline({ merchantId }: { merchantId: string }) {
           loading={answer.isFetchingNextPage}
           onClick={() => void answer.fetchNextPage()}
         >
-          Older
+          {t('merchants.older')}
         </Button>
       )}
     </>

@@ -1,9 +1,10 @@
 import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
-import { words } from '../parts/words.ts'
+import { words, wordsWithin } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { Fact } from './fact.tsx'
 
@@ -12,9 +13,8 @@ type Explanation = Pick<Resource<'Explanation'>, 'detail' | 'resource_type' | 'r
 }
 
 const rules: Record<string, string> = {
-  manual_suspension: 'It is suspended by hand, whatever the score says.',
-  worst_component_cap:
-    'One component is so bad that the merchant cannot be verified, whatever the others say.',
+  manual_suspension: t('merchants.manual_suspension'),
+  worst_component_cap: t('merchants.worst_component_cap'),
 }
 
 /** Why the merchant stands where it stands: a sentence for each reason, and the cases that wait for a decision. */
@@ -26,17 +26,20 @@ export function Why({ merchant }: { merchant: Resource<'Merchant'> }) {
     queryFn: () => ask(api.GET('/api/v1/risk/merchants/{id}/score', { params: { path: { id } } })),
     enabled: can('risk.read') && trust.calculated_at !== null,
   })
-  const status = trust.public_status === 'review' ? 'in review' : trust.public_status
   const codes = trust.reason_codes.filter((code) => code !== 'manual_suspension')
   return (
-    <Paper withBorder p="md" component="section" aria-label="Why">
+    <Paper withBorder p="md" component="section" aria-label={t('merchants.why')}>
       <Stack gap="xs">
         <Title order={2} size="h5">
-          {trust.suspended_manually ? 'Apart from that, the score says' : `Why it is ${status}`}
+          {trust.suspended_manually
+            ? t('merchants.apart_from_that_the_score_says')
+            : t('merchants.why_it_is', { status: trust.public_status })}
         </Title>
         {codes.length === 0 && (
           <Text size="sm">
-            {trust.calculated_at ? 'Nothing stands out.' : 'The first score follows within seconds.'}
+            {trust.calculated_at
+              ? t('merchants.nothing_stands_out')
+              : t('merchants.first_score_follows_within_seconds')}
           </Text>
         )}
         <List size="sm" spacing={6}>
@@ -74,7 +77,7 @@ function WaitingCases({ merchantId }: { merchantId: string }) {
     .filter(({ status }) => status !== 'decided')
     .map(({ id, priority, status, reason }) => (
       <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
-        <State of={priority} as={`Case: ${priority}`} />
+        <State of={priority} as={t('merchants.case_of_priority', { priority: wordsWithin(priority) })} />
         <div>
           <TextLink to="/reviews/$id" params={{ id }} size="sm">
             {reason}

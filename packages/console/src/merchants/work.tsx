@@ -2,11 +2,12 @@ import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
+import { words, wordsWithin } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 
 const MOST = 25
@@ -19,7 +20,7 @@ export function Work({ merchantId }: { merchantId: string }) {
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
       {can('review.read') && (
         <Part
-          name="Review cases"
+          name={t('merchants.review_cases')}
           read={() => ask(api.GET('/api/v1/review-cases', { params }))}
           line={({ id, reason, status, decision, assignee_name, created_at }) => (
             <Line
@@ -37,10 +38,10 @@ export function Work({ merchantId }: { merchantId: string }) {
       )}
       {can('corrective_action.read') && (
         <Part
-          name="Corrective actions"
+          name={t('common.corrective_actions')}
           read={() => ask(api.GET('/api/v1/corrective-actions', { params }))}
           line={({ id, action_type, description, status, issued_at, is_overdue }) => (
-            <Line state={status} at={issued_at} more={is_overdue ? 'Overdue' : undefined}>
+            <Line state={status} at={issued_at} more={is_overdue ? t('common.overdue') : undefined}>
               <TextLink size="sm" to="/actions/$id" params={{ id }}>
                 {words(action_type)}
                 {description && `: ${description}`}
@@ -52,10 +53,14 @@ export function Work({ merchantId }: { merchantId: string }) {
       )}
       {can('appeal.read') && (
         <Part
-          name="Appeals"
+          name={t('common.appeals')}
           read={() => ask(api.GET('/api/v1/operations/appeals', { params }))}
           line={({ id, grounds, status, created_at, decision }) => (
-            <Line state={status} at={created_at} more={`Against ${words(decision).toLowerCase()}`}>
+            <Line
+              state={status}
+              at={created_at}
+              more={t('merchants.against', { decision: wordsWithin(decision) })}
+            >
               <TextLink size="sm" to="/appeals/$id" params={{ id }}>
                 {grounds}
               </TextLink>
@@ -66,7 +71,7 @@ export function Work({ merchantId }: { merchantId: string }) {
       )}
       {can('verification.read') && (
         <Part
-          name="Visits"
+          name={t('merchants.visits')}
           read={() => ask(api.GET('/api/v1/verification/tasks', { params }))}
           line={({ instructions, status, created_at, outcome }) => (
             <Line state={status} at={created_at} more={outcome ? words(outcome) : undefined}>
@@ -95,12 +100,12 @@ function Part<T extends { id: string }>({ name, merchantId, read, line }: PartPr
     <Stack gap="xs">
       <Title order={2} size="h5">
         {name}
-        {data && data.total > MOST && ` (the newest ${MOST} of ${data.total})`}
+        {data && data.total > MOST && ` ${t('merchants.newest_of', { shown: MOST, total: data.total })}`}
       </Title>
       {error && <Broken error={error} />}
       {data?.items.length === 0 && (
         <Text size="sm" c="dimmed">
-          None.
+          {t('common.none')}
         </Text>
       )}
       {data?.items.map((item) => (

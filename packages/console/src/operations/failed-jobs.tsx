@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { DangerButton } from '../parts/danger-button.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { type Column, List } from '../parts/list.tsx'
@@ -18,37 +19,43 @@ export function FailedJobs() {
     { refetchInterval: 10_000 },
   )
   const columns: Column<FailedJob>[] = [
-    { header: 'Job', cell: ({ name }) => name },
-    { header: 'Tenant', isWide: true, cell: ({ tenant_name, tenant_id }) => tenant_name ?? tenant_id },
-    { header: 'Failed', isWide: true, cell: ({ failed_at }) => <When at={failed_at} /> },
+    { header: t('operations.job'), cell: ({ name }) => name },
     {
-      header: 'Why',
+      header: t('operations.tenant'),
+      isWide: true,
+      cell: ({ tenant_name, tenant_id }) => tenant_name ?? tenant_id,
+    },
+    { header: t('operations.failed'), isWide: true, cell: ({ failed_at }) => <When at={failed_at} /> },
+    {
+      header: t('operations.why'),
       cell: ({ error, attempts }) => (
         <Text size="sm" lineClamp={3} title={error}>
-          {error} ({attempts} attempts)
+          {t('operations.attempts', { error, attempts })}
         </Text>
       ),
     },
-    { header: 'Actions', cell: (job) => <Actions job={job} /> },
+    { header: t('common.actions'), cell: (job) => <Actions job={job} /> },
   ]
   return (
     <Page
-      title="Failed jobs"
-      about="Work of all tenants whose attempts are used up"
+      title={t('common.failed_jobs')}
+      about={t('operations.work_of_all_tenants_whose_attempts')}
       actions={<RetryAll total={answer.data?.total ?? 0} />}
     >
       <List
-        label="Failed jobs"
+        label={t('common.failed_jobs')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         empty={
-          <Empty title="No job has failed">
-            What waits and what is under way is shown by{' '}
-            <Anchor href="/queues" inherit underline="always">
-              the queues
-            </Anchor>
-            .
+          <Empty title={t('operations.no_job_has_failed')}>
+            {rich('operations.what_waits_and_what_is_under_way', {
+              link: (text) => (
+                <Anchor href="/queues" inherit underline="always">
+                  {text}
+                </Anchor>
+              ),
+            })}
           </Empty>
         }
       />
@@ -60,22 +67,22 @@ function Actions({ job: { id, name } }: { job: FailedJob }) {
   const params = { path: { id } }
   const retry = useAct({
     act: () => ask(api.POST('/api/v1/operations/failed-jobs/{id}/retry', { params })),
-    done: 'The job is tried again.',
+    done: t('operations.job_is_tried_again'),
   })
   const discard = useAct({
     act: () => ask(api.DELETE('/api/v1/operations/failed-jobs/{id}', { params })),
-    done: 'The job was discarded.',
+    done: t('operations.job_was_discarded'),
   })
   return (
     <Group gap="xs" wrap="nowrap">
       <Button size="compact-xs" variant="light" loading={retry.isPending} onClick={() => retry.mutate()}>
-        Retry
+        {t('operations.retry')}
       </Button>
       <DangerButton
         isCompact
-        verb="Discard"
-        title={`Discard ${name}?`}
-        text="What the job was to do is never done."
+        verb={t('operations.discard')}
+        title={t('operations.discard_2', { name })}
+        text={t('operations.what_job_was_to_do_is_never')}
         act={() => discard.mutate()}
       />
     </Group>
@@ -85,12 +92,12 @@ function Actions({ job: { id, name } }: { job: FailedJob }) {
 function RetryAll({ total }: { total: number }) {
   const retry = useAct({
     act: () => ask(api.POST('/api/v1/operations/failed-jobs/retry', { body: { filter: {} } })),
-    done: 'The jobs are tried again.',
+    done: t('operations.jobs_are_tried_again'),
   })
   if (total === 0) return null
   return (
     <Button loading={retry.isPending} onClick={() => retry.mutate()}>
-      Retry all {total}
+      {t('operations.retry_all', { total })}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core'
+import { t } from '../messages.ts'
 import { openGroups } from '../navigation.ts'
 import { Empty } from '../parts/empty.tsx'
 import { CardLink } from '../parts/link.tsx'
@@ -9,10 +10,10 @@ import { useCan } from '../session.ts'
 export function Doors() {
   const pages = openGroups(useCan()).flatMap((group) => group.pages)
   return (
-    <Page title="Welcome">
+    <Page title={t('overview.welcome')}>
       {pages.length === 0 ? (
-        <Empty title="Nothing is open to you yet">
-          Your account holds no permission for a page of this console. An administrator can give you one.
+        <Empty title={t('overview.nothing_is_open_to_you_yet')}>
+          {t('overview.no_permission_for_any_page')}
         </Empty>
       ) : (
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>

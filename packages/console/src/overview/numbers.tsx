@@ -1,5 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
+import { inDigits } from '../parts/format.ts'
 import { CardLink } from '../parts/link.tsx'
 import { useCan } from '../session.ts'
 
@@ -48,44 +50,49 @@ function factsOf({ merchants, overdue, pipeline, webhooks }: Resource<'Overview'
   const failed = pipeline.evidence_failed_24h + pipeline.complaints_failed_24h
   const waiting = pipeline.evidence_waiting + pipeline.complaints_waiting
   const share = Math.floor((webhooks.succeeded / webhooks.attempts) * 100)
-  const said = (number: number) => ({ value: number.toLocaleString() })
+  const said = (number: number) => ({ value: inDigits(number) })
   const bad = (number: number) => ({ ...said(number), isBad: number > 0 })
   return [
-    { name: 'Merchants', ...said(all), to: '/merchants', needs: 'merchant.read' },
+    { name: t('common.merchants'), ...said(all), to: '/merchants', needs: 'merchant.read' },
     {
-      name: 'Cases overdue',
+      name: t('overview.cases_overdue'),
       ...bad(overdue.review_cases),
       to: '/reviews',
       search: { overdue: 'true' },
       needs: 'review.read',
     },
     {
-      name: 'Actions overdue',
+      name: t('overview.actions_overdue'),
       ...bad(overdue.corrective_actions),
       to: '/actions',
       search: { overdue: 'true' },
       needs: 'corrective_action.read',
     },
     {
-      name: 'Photographs and complaints that wait',
+      name: t('overview.photographs_and_complaints_that_wait'),
       ...said(waiting),
       to: '/evidence',
       needs: 'evidence.read',
     },
     {
-      name: 'Could not be assessed, 24 h',
+      name: t('overview.could_not_be_assessed_24_h'),
       ...bad(failed),
       to: '/evidence',
       search: { status: 'failed' },
       needs: 'evidence.read',
     },
     {
-      name: 'Webhooks answered, 24 h',
+      name: t('overview.webhooks_answered_24_h'),
       value: webhooks.attempts === 0 ? '–' : `${share} %`,
       isBad: webhooks.attempts > 0 && share < HEALTHY_PERCENT,
       to: '/webhooks',
       needs: 'webhook.read',
     },
-    { name: 'Dead letters, 24 h', ...bad(webhooks.dead_lettered), to: '/webhooks', needs: 'webhook.read' },
+    {
+      name: t('overview.dead_letters_24_h'),
+      ...bad(webhooks.dead_lettered),
+      to: '/webhooks',
+      needs: 'webhook.read',
+    },
   ]
 }

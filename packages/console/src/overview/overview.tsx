@@ -1,6 +1,7 @@
 import { Group, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { ButtonLink } from '../parts/link.tsx'
@@ -24,7 +25,7 @@ function Standing() {
     refetchInterval: 15_000,
   })
   return (
-    <Page title="Overview">
+    <Page title={t('common.overview')}>
       {error && <Broken error={error} reset={() => void refetch()} />}
       {isPending && <Waiting />}
       {data?.merchants.length === 0 && <NoMerchants />}
@@ -39,14 +40,13 @@ function NoMerchants() {
   const can = useCan()
   return (
     <Paper withBorder>
-      <Empty title="There is no merchant yet">
-        Add the first one yourself, or give a partner a key with which its machines send merchants,
-        photographs and complaints.
+      <Empty title={t('none_yet.merchant')}>
+        {t('overview.add_the_first')}
         <Group justify="center" mt="md">
-          {can('merchant.create') && <ButtonLink to="/merchants">To the merchants</ButtonLink>}
+          {can('merchant.create') && <ButtonLink to="/merchants">{t('overview.to_merchants')}</ButtonLink>}
           {can('api_key.manage') && (
             <ButtonLink to="/api-keys" variant="default">
-              To the API keys
+              {t('overview.to_api_keys')}
             </ButtonLink>
           )}
         </Group>

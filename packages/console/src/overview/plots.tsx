@@ -3,42 +3,43 @@ import { BarChart, type BarChartProps } from '@mantine/charts'
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../api.ts'
+import { locale, t } from '../messages.ts'
+import { dayOfYear, inDigits } from '../parts/format.ts'
 import { words } from '../parts/words.ts'
 import { Numbers } from './numbers.tsx'
 
 type Standing = Resource<'Overview'>
 
 const levels = [
-  { name: 'low', label: 'Low risk', color: 'green.6' },
-  { name: 'medium', label: 'Medium risk', color: 'yellow.6' },
-  { name: 'high', label: 'High risk', color: 'red.6' },
+  { name: 'low', label: t('overview.low_risk'), color: 'green.6' },
+  { name: 'medium', label: t('overview.medium_risk'), color: 'yellow.6' },
+  { name: 'high', label: t('overview.high_risk'), color: 'red.6' },
 ]
 const statuses = [
-  { name: 'verified', label: 'to verified', color: 'green.6' },
-  { name: 'review', label: 'to review', color: 'yellow.6' },
-  { name: 'suspended', label: 'to suspended', color: 'red.6' },
+  { name: 'verified', label: t('overview.to_verified'), color: 'green.6' },
+  { name: 'review', label: t('overview.to_review'), color: 'yellow.6' },
+  { name: 'suspended', label: t('overview.to_suspended'), color: 'red.6' },
 ]
 const ages = [
-  { name: 'under_1_day', label: 'under a day', color: 'indigo.3' },
-  { name: 'under_3_days', label: 'under 3 days', color: 'indigo.5' },
-  { name: 'under_7_days', label: 'under 7 days', color: 'orange.5' },
-  { name: 'older', label: 'older', color: 'red.7' },
+  { name: 'under_1_day', label: t('overview.under_day'), color: 'indigo.3' },
+  { name: 'under_3_days', label: t('overview.under_3_days'), color: 'indigo.5' },
+  { name: 'under_7_days', label: t('overview.under_7_days'), color: 'orange.5' },
+  { name: 'older', label: t('overview.older'), color: 'red.7' },
 ]
 const lateness = [
-  { name: 'due', label: 'in time', color: 'indigo.5' },
-  { name: 'overdue', label: 'overdue', color: 'red.7' },
+  { name: 'due', label: t('overview.in_time'), color: 'indigo.5' },
+  { name: 'overdue', label: t('overview.overdue'), color: 'red.7' },
 ]
 const outcomes = [
-  { name: 'succeeded', label: 'answered', color: 'green.6' },
-  { name: 'failed', label: 'failed', color: 'red.6' },
+  { name: 'succeeded', label: t('overview.answered'), color: 'green.6' },
+  { name: 'failed', label: t('overview.failed'), color: 'red.6' },
 ]
 const work = [
-  { name: 'due', label: 'waits', color: 'indigo.5' },
-  { name: 'failed', label: 'failed', color: 'red.6' },
+  { name: 'due', label: t('overview.waits'), color: 'indigo.5' },
+  { name: 'failed', label: t('overview.failed'), color: 'red.6' },
 ]
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
 /** A tenant's standing, to look at rather than to read. */
 export function Plots({ overview }: { overview: Standing }) {
@@ -46,32 +47,40 @@ export function Plots({ overview }: { overview: Standing }) {
   const byPriority = <T extends { priority: string }>(rows: T[]) =>
     rows.map((row) => ({ ...row, priority: words(row.priority) }))
   const stages = [
-    { stage: 'Photographs', due: pipeline.evidence_waiting, failed: pipeline.evidence_failed_24h },
-    { stage: 'Complaints', due: pipeline.complaints_waiting, failed: pipeline.complaints_failed_24h },
+    {
+      stage: t('overview.photographs'),
+      due: pipeline.evidence_waiting,
+      failed: pipeline.evidence_failed_24h,
+    },
+    {
+      stage: t('common.complaints'),
+      due: pipeline.complaints_waiting,
+      failed: pipeline.complaints_failed_24h,
+    },
     ...queues.map(({ service, ...counts }) => ({ stage: service, ...counts })),
   ]
   return (
     <Stack>
       <Numbers overview={overview} />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <Plot title="Merchants by status and risk level">
+        <Plot title={t('overview.merchants_by_status_and_risk_level')}>
           <Bars dataKey="status" data={byStatus(merchants)} series={levels} />
         </Plot>
         <Plot
-          title="Undecided cases by priority and age"
-          nothing={cases.length === 0 && 'No case waits for a decision.'}
+          title={t('overview.undecided_cases_by_priority_and_age')}
+          nothing={cases.length === 0 && t('overview.no_case_waits_for_decision')}
         >
           <Bars dataKey="priority" data={byPriority(cases)} series={ages} />
         </Plot>
         <Plot
-          title="Corrective actions by priority"
-          nothing={actions.length === 0 && 'No corrective action is under way.'}
+          title={t('overview.corrective_actions_by_priority')}
+          nothing={actions.length === 0 && t('overview.no_corrective_action_is_under_way')}
         >
           <Bars dataKey="priority" data={byPriority(actions)} series={lateness} />
         </Plot>
         <Plot
-          title="Webhooks: attempts, the last 24 hours"
-          nothing={webhooks.attempts === 0 && 'Nothing was sent.'}
+          title={t('overview.webhooks')}
+          nothing={webhooks.attempts === 0 && t('overview.nothing_was_sent')}
         >
           <Bars
             dataKey="hour"
@@ -83,22 +92,23 @@ export function Plots({ overview }: { overview: Standing }) {
           />
         </Plot>
         <Plot
-          title="Movement: how often merchants came to each status, the last 30 days"
+          title={t('overview.movement')}
           nothing={
             movement.every((row) => row.verified + row.review + row.suspended === 0) &&
-            'No merchant has changed its status.'
+            t('overview.no_merchant_has_changed_its_status')
           }
         >
           <Bars
             dataKey="date"
-            data={movement.map((row) => ({ ...row, date: day.format(new Date(row.date)) }))}
+            data={movement.map((row) => ({ ...row, date: dayOfYear.format(new Date(row.date)) }))}
             series={statuses}
           />
         </Plot>
         <Plot
-          title="Pipeline and queues: what waits now, what failed"
+          title={t('overview.pipeline_and_queues')}
           nothing={
-            stages.every(({ due, failed }) => due + failed === 0) && 'Nothing waits, and nothing has failed.'
+            stages.every(({ due, failed }) => due + failed === 0) &&
+            t('overview.nothing_waits_and_nothing_has_failed')
           }
         >
           <Bars
@@ -127,7 +137,7 @@ function Bars({ yAxisProps, ...props }: BarChartProps) {
       legendProps={{ itemSorter: null }}
       yAxisProps={{ ...(isFlat ? {} : counts), ...yAxisProps }}
       {...(isFlat ? { xAxisProps: counts } : {})}
-      valueFormatter={(value) => value.toLocaleString()}
+      valueFormatter={inDigits}
       {...props}
     />
   )

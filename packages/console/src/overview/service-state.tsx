@@ -1,6 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { State } from '../parts/state.tsx'
 
 /** Whether every part of the service is at work. */
@@ -12,10 +13,10 @@ export function ServiceState() {
   })
   if (!data) return null
   return (
-    <Paper withBorder p="md" component="section" aria-label="Service">
+    <Paper withBorder p="md" component="section" aria-label={t('overview.service')}>
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h5">
-          Service
+          {t('overview.service')}
         </Title>
         <State of={data.status} />
       </Group>

@@ -1,6 +1,7 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { ApiError, faultInWords } from '../api.ts'
+import { rich, t } from '../messages.ts'
 
 /** An error in words, with what can be done. */
 export function Broken({ error, reset }: { error: unknown; reset?: () => void }) {
@@ -11,11 +12,11 @@ export function Broken({ error, reset }: { error: unknown; reset?: () => void })
       role="alert"
       color={isForbidden ? 'yellow' : 'red'}
       icon={isForbidden ? <IconLock /> : <IconAlertTriangle />}
-      title={isForbidden ? 'This is not open to you' : 'This did not work'}
+      title={isForbidden ? t('common.this_is_not_open') : t('common.this_did_not_work')}
     >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          {error instanceof Error ? faultInWords(error) : 'Something unexpected happened.'}
+          {error instanceof Error ? faultInWords(error) : t('common.something_unexpected_happened')}
         </Text>
         {fault?.changes.map((change) => (
           <Text size="sm" key={change}>
@@ -24,12 +25,12 @@ export function Broken({ error, reset }: { error: unknown; reset?: () => void })
         ))}
         {fault?.requestId && (
           <Text size="xs" c="dimmed">
-            For support: <Code>{fault.requestId}</Code>
+            {rich('common.for_support', { request_id: <Code>{fault.requestId}</Code> })}
           </Text>
         )}
         {reset && (
           <Button size="xs" variant="default" onClick={reset}>
-            Try again
+            {t('common.try_again')}
           </Button>
         )}
       </Stack>

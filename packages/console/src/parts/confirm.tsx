@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { t } from '../messages.ts'
 
 interface Question {
   title: string
@@ -15,7 +16,7 @@ export function confirm({ title, text, verb, act }: Question): void {
   modals.openConfirmModal({
     title,
     children: <Text size="sm">{text}</Text>,
-    labels: { confirm: verb, cancel: 'Cancel' },
+    labels: { confirm: verb, cancel: t('common.cancel') },
     confirmProps: { color: 'red' },
     onConfirm: act,
   })

@@ -1,13 +1,24 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconHash, IconLink } from '@tabler/icons-react'
+import { t } from '../messages.ts'
 import { tell, tellFault } from './say.ts'
 
 /** Copies the id of what the page is about, or the page's address. */
 export function CopyId({ id }: { id: string }) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Copy label="Copy id" about={`Copy id ${id}`} text={() => id} Icon={IconHash} />
-      <Copy label="Copy link" about="Copy link" text={() => window.location.href} Icon={IconLink} />
+      <Copy
+        label={t('common.copy_id')}
+        about={t('common.copy_id_named', { id })}
+        text={() => id}
+        Icon={IconHash}
+      />
+      <Copy
+        label={t('common.copy_link')}
+        about={t('common.copy_link')}
+        text={() => window.location.href}
+        Icon={IconLink}
+      />
     </Group>
   )
 }
@@ -33,8 +44,8 @@ function Copy({ label, about, text, Icon }: CopyProps) {
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    tell('Copied.')
+    tell(t('common.copied'))
   } catch {
-    tellFault(new Error(`The browser does not let pages copy here (it does over https): ${text}`))
+    tellFault(new Error(t('common.browser_refuses_to_copy_text', { text })))
   }
 }

@@ -1,6 +1,7 @@
 import { iso31661 } from 'iso-3166'
+import { locale } from '../messages.ts'
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+const names = new Intl.DisplayNames(locale, { type: 'region' })
 
 /** "Germany (DE)"; a dash where none is known. */
 export const countryInWords = (code: string | null): string =>
@@ -10,4 +11,4 @@ export const countryInWords = (code: string | null): string =>
 export const countryChoices = iso31661
   .filter(({ state }) => state === 'assigned')
   .map(({ alpha2 }) => ({ value: alpha2, label: countryInWords(alpha2) }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+  .sort((one, other) => one.label.localeCompare(other.label, locale))

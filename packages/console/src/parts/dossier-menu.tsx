@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFileText, IconFileZip } from '@tabler/icons-react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { download } from './download.ts'
 import { useAct } from './use-act.ts'
@@ -16,22 +17,22 @@ export function DossierMenu({ caseId }: { caseId: string }) {
       const file = await ask(api.GET('/api/v1/review-cases/{id}/dossier', { params, parseAs: 'blob' }))
       download(file as Blob, `case-${caseId}.${format}`)
     },
-    done: 'The dossier was downloaded.',
+    done: t('common.dossier_was_downloaded'),
   })
   if (!needed.every(can)) return null
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" loading={write.isPending}>
-          Dossier
+          {t('common.dossier')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileText size={16} />} onClick={() => write.mutate('pdf')}>
-          PDF, to read
+          {t('common.pdf_to_read')}
         </Menu.Item>
         <Menu.Item leftSection={<IconFileZip size={16} />} onClick={() => write.mutate('zip')}>
-          ZIP, with data and proofs
+          {t('common.zip_with_data_and_proofs')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 import { Button, Center, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../messages.ts'
 import { useList } from './use-list.ts'
 
 /** An empty list says what to do. */
@@ -22,14 +23,16 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   )
 }
 
+type Listed = 'appeal' | 'complaint' | 'corrective_action' | 'entry' | 'merchant' | 'photograph' | 'visit'
+
 /** Nothing in a list: of what the filters ask for, or at all, where `children` say how it comes in. */
-export function EmptyList({ what, children }: { what: string; children?: ReactNode }) {
+export function EmptyList({ what, children }: { what: Listed; children?: ReactNode }) {
   const { filters, clear } = useList()
-  if (Object.keys(filters).length === 0) return <Empty title={`There is no ${what} yet`}>{children}</Empty>
+  if (Object.keys(filters).length === 0) return <Empty title={t(`none_yet.${what}`)}>{children}</Empty>
   return (
-    <Empty title={`No ${what} is like that`}>
+    <Empty title={t(`none_like.${what}`)}>
       <Button variant="light" size="xs" onClick={clear}>
-        Show all
+        {t('common.show_all')}
       </Button>
     </Empty>
   )

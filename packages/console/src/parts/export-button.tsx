@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { download } from './download.ts'
 import { useAct } from './use-act.ts'
 import { useList } from './use-list.ts'
@@ -28,7 +29,7 @@ export function ExportButton({ list, always = {} }: { list: ExportName; always?:
       const file = await ask(api.GET('/api/v1/jobs/{id}/result', { params, parseAs: 'blob' }))
       download(file as Blob, `${list}.csv`)
     },
-    done: 'The file was downloaded.',
+    done: t('common.file_was_downloaded'),
   })
   return (
     <Button
@@ -48,7 +49,10 @@ async function finished(id: string): Promise<void> {
     const job = await ask(api.GET('/api/v1/jobs/{id}', { params: { path: { id } } }))
     if (job.status === 'done') return
     if (job.status === 'failed' || job.status === 'cancelled') {
-      throw new ApiError(202, { detail: job.error ?? 'The file was not written.', code: `job_${job.status}` })
+      throw new ApiError(202, {
+        detail: job.error ?? t('common.file_was_not_written'),
+        code: `job_${job.status}`,
+      })
     }
     await new Promise((next) => setTimeout(next, LOOK_MS))
   }

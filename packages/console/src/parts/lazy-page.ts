@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { t } from '../messages.ts'
 
 /**
  * A page whose code is loaded when it is first opened. Without a connection the console stays and says so; the
@@ -8,7 +9,7 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>
       load().catch((error: unknown) => {
-        throw navigator.onLine ? error : new Error('You are offline, and this page was not opened before.')
+        throw navigator.onLine ? error : new Error(t('common.offline_page_not_loaded'))
       }),
     name,
   )

@@ -2,6 +2,7 @@ import { Checkbox, Paper, Skeleton, Table } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { t } from '../messages.ts'
 import { Broken } from './broken.tsx'
 import { RowLink } from './link.tsx'
 import { Pages } from './pages.tsx'
@@ -24,9 +25,9 @@ export interface Column<T> {
 
 /** The keys of every list. */
 export const listKeys = [
-  ['j k', 'The next row, the one before'],
-  ['Enter', 'Open the row'],
-  ['/', 'The filters'],
+  ['j k', t('common.next_and_previous_row')],
+  ['Enter', t('common.open_row')],
+  ['/', t('common.filters')],
 ] as const
 
 interface Target {
@@ -102,7 +103,11 @@ export function List<T>(props: ListProps<T>) {
                     >
                       {selection && (
                         <Table.Td>
-                          <Choose item={keyOf(item)} name={nameOf?.(item) ?? 'row'} {...selection} />
+                          <Choose
+                            item={keyOf(item)}
+                            name={nameOf?.(item) ?? t('common.row')}
+                            {...selection}
+                          />
                         </Table.Td>
                       )}
                       {columns.map((column, index) => (
@@ -176,7 +181,7 @@ function Linked({ target, name, children }: LinkedProps) {
         {...target}
         id={`${id}link`}
         className="row-link"
-        aria-label={name ? `Open ${name}` : 'Open'}
+        aria-label={name ? t('common.open_named', { name }) : t('common.open')}
         {...(name ? {} : { 'aria-labelledby': `${id}link ${id}cell` })}
       />
       <div id={`${id}cell`}>{children}</div>
@@ -188,7 +193,14 @@ type Selection = NonNullable<ListProps<never>['selection']>
 
 function Choose({ item, name, chosen, choose }: Selection & { item: string; name: string }) {
   const toggle = () => choose(chosen.symmetricDifference(new Set([item])))
-  return <Checkbox size="xs" aria-label={`Select ${name}`} checked={chosen.has(item)} onChange={toggle} />
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('common.select', { name })}
+      checked={chosen.has(item)}
+      onChange={toggle}
+    />
+  )
 }
 
 function ChooseAll({ items, chosen, choose }: Selection & { items: string[] }) {
@@ -196,7 +208,7 @@ function ChooseAll({ items, chosen, choose }: Selection & { items: string[] }) {
   return (
     <Checkbox
       size="xs"
-      aria-label="Select all on this page"
+      aria-label={t('common.select_all_on_this_page')}
       checked={items.length > 0 && count === items.length}
       indeterminate={count > 0 && count < items.length}
       onChange={() => choose(new Set(count === items.length ? [] : items))}

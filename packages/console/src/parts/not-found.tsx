@@ -1,4 +1,5 @@
 import { Center, Stack, Text, Title } from '@mantine/core'
+import { t } from '../messages.ts'
 import { ButtonLink } from '../parts/link.tsx'
 
 export function NotFound() {
@@ -6,11 +7,11 @@ export function NotFound() {
     <Center mih="60vh">
       <Stack align="center" gap="sm">
         <Title order={1} size="h2">
-          There is nothing here
+          {t('common.there_is_nothing_here')}
         </Title>
-        <Text c="dimmed">The address may be mistyped, or the thing is not yours to see.</Text>
+        <Text c="dimmed">{t('common.not_found_explained')}</Text>
         <ButtonLink to="/" variant="light">
-          To the overview
+          {t('common.to_the_overview')}
         </ButtonLink>
       </Stack>
     </Center>

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { t } from '../messages.ts'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
@@ -11,9 +12,8 @@ export function Offline() {
   return (
     <div role="status">
       {!isOnline && (
-        <Alert color="yellow" mb="md" icon={<IconWifiOff />} title="You are offline">
-          What is shown may be old. What you type stays here, and nothing is sent by itself: press its button
-          again when the connection is back.
+        <Alert color="yellow" mb="md" icon={<IconWifiOff />} title={t('common.you_are_offline')}>
+          {t('common.offline_explained')}
         </Alert>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../messages.ts'
 import { CopyId } from './copy-id.tsx'
 
 interface PageProps {
@@ -36,7 +37,7 @@ export function Page({ title, about, actions, children }: PageProps) {
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
       <Text size="xs" className="print-only">
-        {window.location.href}, printed {new Date().toISOString()}
+        {t('common.printed', { href: window.location.href, time: new Date().toISOString() })}
       </Text>
       {children}
     </Stack>

@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core'
+import { t } from '../messages.ts'
 
 interface PagesProps {
   page: number
@@ -12,14 +13,14 @@ export function Pages({ page, total, size, setPage }: PagesProps) {
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed" aria-live="polite">
-        {total.toLocaleString()} in all
+        {t('common.total_in_all', { total })}
       </Text>
       {total > size && (
         <Pagination
           value={page}
           onChange={setPage}
           total={Math.ceil(total / size)}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getControlProps={(control) => ({ 'aria-label': t(`common.page_${control}`) })}
         />
       )}
     </Group>

@@ -1,11 +1,12 @@
 import { Paper, Table, Title } from '@mantine/core'
+import { t } from '../messages.ts'
 
 /** What is kept of a thing, a line each; what is not known is a dash. */
 export function RecordTable({ rows }: { rows: [string, string | null][] }) {
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h5" mb="xs">
-        Record
+        {t('common.record')}
       </Title>
       <Table variant="vertical" layout="fixed">
         <Table.Tbody>

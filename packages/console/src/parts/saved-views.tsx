@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from './broken.tsx'
 import { useAct } from './use-act.ts'
 import { useList } from './use-list.ts'
@@ -27,7 +28,7 @@ export function SavedViews({ page }: { page: string }) {
       <Menu>
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark size={16} />}>
-            Views
+            {t('common.views')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -37,7 +38,7 @@ export function SavedViews({ page }: { page: string }) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Delete the view ${name}`}
+                aria-label={t('common.delete_view', { name })}
                 onClick={() => remove.mutate(id)}
               >
                 <IconX size={14} />
@@ -45,10 +46,10 @@ export function SavedViews({ page }: { page: string }) {
             </Group>
           ))}
           {data && data.items.length > 0 && <Menu.Divider />}
-          <Menu.Item onClick={open}>Save this view</Menu.Item>
+          <Menu.Item onClick={open}>{t('common.save_this_view')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={isNaming} onClose={close} title="Save this view">
+      <Modal opened={isNaming} onClose={close} title={t('common.save_this_view')}>
         <NameView page={page} close={close} />
       </Modal>
     </>
@@ -63,7 +64,7 @@ function NameView({ page, close }: { page: string; close: () => void }) {
   ).toString()
   const save = useAct({
     act: () => ask(api.POST('/api/v1/saved-views', { body: { page, name, query } })),
-    done: 'The view is saved.',
+    done: t('common.view_is_saved'),
     next: close,
     failed: () => undefined,
   })
@@ -76,8 +77,8 @@ function NameView({ page, close }: { page: string; close: () => void }) {
       <Stack>
         {save.error && <Broken error={save.error} />}
         <TextInput
-          label="Name"
-          description="The filters and the order as they are now, for you alone"
+          label={t('common.name')}
+          description={t('common.view_explained')}
           required
           data-autofocus
           maxLength={80}
@@ -85,7 +86,7 @@ function NameView({ page, close }: { page: string; close: () => void }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" disabled={!name.trim()} loading={save.isPending}>
-          Save
+          {t('common.save')}
         </Button>
       </Stack>
     </form>

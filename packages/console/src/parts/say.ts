@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { ApiError, faultInWords } from '../api.ts'
+import { t } from '../messages.ts'
 
 /** Tells that something was done. */
 export const tell = (message: string): void => {
@@ -10,7 +11,7 @@ export const tell = (message: string): void => {
 export const tellFault = (error: Error): void => {
   const about = error instanceof ApiError && error.requestId ? ` (${error.requestId})` : ''
   notifications.show({
-    title: 'Not done',
+    title: t('common.not_done'),
     message: `${faultInWords(error)}${about}`,
     color: 'red',
     autoClose: 10_000,

@@ -1,5 +1,6 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { t } from '../messages.ts'
 
 /** A secret that is shown this once, copied with one click. */
 export function Secret({ label, value }: { label: string; value: string }) {
@@ -7,19 +8,18 @@ export function Secret({ label, value }: { label: string; value: string }) {
   return (
     <Alert color="green" title={label}>
       <Stack gap="xs">
-        <Text size="sm">It is shown only now: only its hash is kept.</Text>
+        <Text size="sm">{t('common.secret_shown_once')}</Text>
         <Group wrap="nowrap">
           <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }} flex={1}>
             {value}
           </Code>
           <Button size="xs" miw="max-content" color={copied ? 'teal' : 'indigo'} onClick={() => copy(value)}>
-            {copied ? 'Copied' : 'Copy'}
+            {copied ? t('common.copied_short') : t('common.copy')}
           </Button>
         </Group>
         {error && (
           <Text size="sm" role="alert">
-            The browser does not let pages copy here (it does over https): select the text and copy it
-            yourself.
+            {t('common.browser_refuses_to_copy')}
           </Text>
         )}
       </Stack>

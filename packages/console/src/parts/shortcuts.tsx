@@ -1,6 +1,7 @@
 import { ActionIcon, Kbd, Modal, Table, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
+import { t } from '../messages.ts'
 import { useKeys } from './use-keys.ts'
 
 /** The keys of a page, listed by `?` or a click. */
@@ -13,15 +14,15 @@ export function Shortcuts({ keys }: { keys: readonly (readonly [key: string, doe
   ])
   return (
     <>
-      <Tooltip label="Keyboard shortcuts (?)">
-        <ActionIcon variant="default" size={36} onClick={open} aria-label="Keyboard shortcuts">
+      <Tooltip label={t('common.keyboard_shortcuts_with_key')}>
+        <ActionIcon variant="default" size={36} onClick={open} aria-label={t('common.keyboard_shortcuts')}>
           <IconKeyboard size={18} />
         </ActionIcon>
       </Tooltip>
-      <Modal opened={isOpen} onClose={close} title="Keyboard shortcuts">
-        <Table withRowBorders={false} aria-label="Keyboard shortcuts">
+      <Modal opened={isOpen} onClose={close} title={t('common.keyboard_shortcuts')}>
+        <Table withRowBorders={false} aria-label={t('common.keyboard_shortcuts')}>
           <Table.Tbody>
-            {[...keys, ['?', 'This list'] as const].map(([key, does]) => (
+            {[...keys, ['?', t('common.this_list')] as const].map(([key, does]) => (
               <Table.Tr key={key}>
                 <Table.Td w={120}>
                   <Kbd>{key}</Kbd>

@@ -1,9 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { t } from '../messages.ts'
 
 /** The shape of a page until it is there. */
 export function Waiting() {
   return (
-    <Stack role="status" aria-label="Loading">
+    <Stack role="status" aria-label={t('common.loading')}>
       <Skeleton height={32} width="40%" />
       <Skeleton height={120} />
       <Skeleton height={220} />

@@ -1,7 +1,8 @@
 import { Text, Tooltip } from '@mantine/core'
+import { locale, t } from '../messages.ts'
 
-const near = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -10,7 +11,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** A due date that was given without a time is kept as the end of its day in UTC. */
 const isPlainDate = (at: string): boolean => at.endsWith('T23:59:59.999Z')
-const plainDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+const plainDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** "tomorrow" within a week, else the date: the same date in every zone, counted from the viewer's today. */
 function dateInWords(at: Date, now: Date): string {
@@ -24,7 +25,7 @@ function words(at: Date, now: number): string {
   const seconds = (at.getTime() - now) / 1_000
   if (Math.abs(seconds) > 7 * 86_400) return exact.format(at)
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? near.format(Math.round(seconds / unit[1]), unit[0]) : 'just now'
+  return unit ? near.format(Math.round(seconds / unit[1]), unit[0]) : t('common.just_now')
 }
 
 /** A moment: relative or in the viewer's zone, in UTC on hover. A date without a time stays a date. */

@@ -1,27 +1,41 @@
-/** `late_delivery` as a person reads it: "Late delivery". */
+import { labelOf, language, locale, t } from '../messages.ts'
+
+/** A code of the API as a person reads it: its label or, where there is none, `late_delivery` as "Late delivery". */
 export function words(code: string | null | undefined): string {
   if (!code) return '–'
-  const text = code.replace(/^qc_/, 'QC ').replaceAll('_', ' ').replaceAll('.', ': ')
+  const label = labelOf(code)
+  if (label) return label
+  const [area = '', act, ...deeper] = code.split('.')
+  if (act && deeper.length === 0)
+    return `${labelOf(`area_${area}`) ?? words(area)}: ${labelOf(`may_${act}`) ?? wordsWithin(act)}`
+  const text = spaced(code)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const spoken: Record<string, string> = { true: 'Yes', false: 'No' }
+const spaced = (code: string): string => code.replaceAll('_', ' ').replaceAll('.', ': ')
+
+/** A label within a sentence: in small letters, but for German, which writes its nouns large. */
+export function wordsWithin(code: string | null | undefined): string {
+  return language === 'de' ? words(code) : words(code).toLowerCase()
+}
 
 /** The choices of a filter or a form, worded. */
 export const choices = <T extends string>(codes: readonly T[]): { value: T; label: string }[] =>
-  codes.map((value) => ({ value, label: spoken[value] ?? words(value) }))
+  codes.map((value) => ({ value, label: words(value) }))
 
 /** The values of metrics that made something happen: numbers to three digits. */
 export const valuesInWords = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .map(
       ([metric, value]) =>
-        `${metricInWords(metric)} = ${typeof value === 'number' ? round(value) : String(value)}`,
+        `${metricInWords(metric)} = ${typeof value === 'number' ? digits.format(value) : String(value)}`,
     )
     .join(', ')
 
 /** `critical_complaints_30d` as "Critical complaints in 30 days", `components.x` as the component. */
-const metricInWords = (metric: string): string =>
-  words(metric.replace(/^components\./, '').replace(/_(\d+)d$/, ' in $1 days'))
+function metricInWords(metric: string): string {
+  const [, name = '', days] = /^(?:components\.)?(.*?)(?:_(\d+)d)?$/.exec(metric) ?? []
+  return days ? t('common.metric_in_days', { metric: words(name), days: Number(days) }) : words(name)
+}
 
-const round = (value: number): string => String(Number(value.toPrecision(3)))
+const digits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 })

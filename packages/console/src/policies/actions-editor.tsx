@@ -10,6 +10,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import { t } from '../messages.ts'
 import { choices } from '../parts/words.ts'
 import { type ActionKind, type ActionOfPolicy, actionKinds, newAction } from './actions.ts'
 import { ListChoice } from './list-choice.tsx'
@@ -29,7 +30,7 @@ export function ActionsEditor({ actions, change }: ActionsEditorProps) {
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>
-        It also
+        {t('policies.it_also')}
       </Text>
       {actions.map((action, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: actions have no identity of their own
@@ -43,7 +44,7 @@ export function ActionsEditor({ actions, change }: ActionsEditorProps) {
                 color="red"
                 onClick={() => change(actions.toSpliced(at, 1))}
               >
-                Remove
+                {t('common.remove')}
               </Button>
             </Group>
             <ActionFields action={action} change={(changed) => replace(at, changed)} />
@@ -53,8 +54,8 @@ export function ActionsEditor({ actions, change }: ActionsEditorProps) {
       {actions.length < MAX_ACTIONS && (
         <Select
           size="xs"
-          aria-label="Add something that it does"
-          placeholder="Add something …"
+          aria-label={t('policies.add_something_that_it_does')}
+          placeholder={t('policies.add_something')}
           data={actionKinds}
           value={null}
           onChange={(kind) => kind && change([...actions, newAction(kind as ActionKind)])}
@@ -75,9 +76,9 @@ function ActionFields({ action, change }: ActionFieldsProps) {
       return (
         <TextInput
           size="xs"
-          label="Tag"
+          label={t('policies.tag')}
           required
-          description="Lower case letters, digits, - and _"
+          description={t('policies.lower_case_letters_digits')}
           value={action.tag}
           onChange={(event) => change({ ...action, tag: event.currentTarget.value })}
         />
@@ -88,7 +89,7 @@ function ActionFields({ action, change }: ActionFieldsProps) {
       return (
         <MultiSelect
           size="xs"
-          label="Everybody with the role"
+          label={t('policies.everybody_with_role')}
           data={choices(roles)}
           value={action.roles}
           onChange={(chosen) => change({ ...action, roles: chosen as typeof action.roles })}
@@ -99,7 +100,7 @@ function ActionFields({ action, change }: ActionFieldsProps) {
         <>
           <Textarea
             size="xs"
-            label="Instructions"
+            label={t('policies.instructions')}
             required
             autosize
             value={action.instructions}
@@ -107,7 +108,7 @@ function ActionFields({ action, change }: ActionFieldsProps) {
           />
           <NumberInput
             size="xs"
-            label="Due in (days)"
+            label={t('policies.due_in_days')}
             min={1}
             max={365}
             value={action.due_days}
@@ -118,8 +119,7 @@ function ActionFields({ action, change }: ActionFieldsProps) {
     case 'hold':
       return (
         <Text size="xs" c="dimmed">
-          The public badge shows “In review” until somebody has decided a case of the merchant or lifted the
-          hold. The policy must open a case.
+          {t('policies.hold_explained')}
         </Text>
       )
   }
@@ -132,10 +132,14 @@ function ListEntry({ action, change }: { action: Listing; change: (action: Actio
   return (
     <>
       <Group grow>
-        <ListChoice label="List" value={action.list_id} change={(id) => change({ ...action, list_id: id })} />
+        <ListChoice
+          label={t('policies.list_of_values')}
+          value={action.list_id}
+          change={(id) => change({ ...action, list_id: id })}
+        />
         <Select
           size="xs"
-          label="Which value"
+          label={t('policies.which_value')}
           data={choices(fields)}
           allowDeselect={false}
           value={action.field}
@@ -144,8 +148,8 @@ function ListEntry({ action, change }: { action: Listing; change: (action: Actio
       </Group>
       <NumberInput
         size="xs"
-        label="For so many days"
-        description="Empty: until somebody takes it off"
+        label={t('policies.for_so_many_days')}
+        description={t('policies.list_entry_without_end')}
         min={1}
         max={3650}
         value={days ?? ''}

@@ -1,15 +1,17 @@
 import type { Schema as Resource } from '@trust/client'
-import { words } from '../parts/words.ts'
+import { t } from '../messages.ts'
+import { allOf } from '../parts/format.ts'
+import { words, wordsWithin } from '../parts/words.ts'
 
 export type ActionOfPolicy = Resource<'PolicyAction'>
 export type ActionKind = ActionOfPolicy['kind']
 
 export const actionKinds: { value: ActionKind; label: string }[] = [
-  { value: 'tag', label: 'Tags the merchant' },
-  { value: 'list_entry', label: 'Puts it on a list' },
-  { value: 'notification', label: 'Notifies people' },
-  { value: 'visit', label: 'Asks for a visit' },
-  { value: 'hold', label: 'Holds the badge until a case is decided' },
+  { value: 'tag', label: t('policies.tags_merchant') },
+  { value: 'list_entry', label: t('policies.puts_it_on_list') },
+  { value: 'notification', label: t('policies.notifies_people') },
+  { value: 'visit', label: t('policies.asks_for_visit') },
+  { value: 'hold', label: t('policies.holds_badge_until_case_is_decided') },
 ]
 
 /** An action as the form begins it. */
@@ -32,14 +34,19 @@ export function newAction(kind: ActionKind): ActionOfPolicy {
 export function actionInWords(action: ActionOfPolicy): string {
   switch (action.kind) {
     case 'tag':
-      return `a tag “${action.tag}”`
+      return t('policies.leads_to_tag', { tag: action.tag })
     case 'list_entry':
-      return `an entry of its ${words(action.field).toLowerCase()} on a list${action.expires_after_days ? ` for ${action.expires_after_days} days` : ''}`
+      return action.expires_after_days
+        ? t('policies.leads_to_list_entry_for_days', {
+            field: wordsWithin(action.field),
+            days: action.expires_after_days,
+          })
+        : t('policies.leads_to_list_entry', { field: wordsWithin(action.field) })
     case 'notification':
-      return `notices to ${action.roles.map(words).join(' and ')}`
+      return t('policies.leads_to_notices', { roles: allOf(action.roles.map(words)) })
     case 'visit':
-      return `a visit within ${action.due_days} days`
+      return t('policies.leads_to_visit', { days: action.due_days })
     case 'hold':
-      return 'a hold of the badge until a case is decided'
+      return t('policies.leads_to_hold')
   }
 }

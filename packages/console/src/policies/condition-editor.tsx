@@ -1,3 +1,4 @@
+import { t } from '../messages.ts'
 import 'react-querybuilder/dist/query-builder-layout.css'
 import {
   ActionIcon,
@@ -25,22 +26,13 @@ import { ListChoice } from './list-choice.tsx'
 import { Refine } from './refine.tsx'
 
 type Metric = Resource<'Metric'>
+type Operator = 'gte' | 'gt' | 'lte' | 'lt' | 'eq' | 'ne' | 'in' | 'in_list' | 'not_in_list'
 
-const order = [
-  { name: 'gte', label: 'is at least' },
-  { name: 'gt', label: 'is more than' },
-  { name: 'lte', label: 'is at most' },
-  { name: 'lt', label: 'is less than' },
-]
-const sameness = [
-  { name: 'eq', label: 'is' },
-  { name: 'ne', label: 'is not' },
-  { name: 'in', label: 'is one of' },
-]
-const membership = [
-  { name: 'in_list', label: 'is on the list' },
-  { name: 'not_in_list', label: 'is not on the list' },
-]
+const operators = (...names: Operator[]) =>
+  names.map((name) => ({ name, label: t(`policies.operator_${name}`) }))
+const order = operators('gte', 'gt', 'lte', 'lt')
+const sameness = operators('eq', 'ne', 'in')
+const membership = operators('in_list', 'not_in_list')
 const wordsOf: Record<string, string[]> = {
   risk_level: ['low', 'medium', 'high'],
   public_status: ['verified', 'review', 'suspended'],
@@ -70,8 +62,8 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
         values: (wordsOf[metric] ?? []).map((name) => ({ name, label: words(name) })),
       }))}
       combinators={[
-        { name: 'and', label: 'all of these' },
-        { name: 'or', label: 'any of these' },
+        { name: 'and', label: t('policies.all_of_these') },
+        { name: 'or', label: t('policies.any_of_these') },
       ]}
       showNotToggle
       context={{ refine: (path: number[], extras: Extras) => change(withExtras(group, path, extras)) }}
@@ -88,9 +80,9 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
         removeGroupAction: Remove,
       }}
       translations={{
-        addRule: { label: 'Condition', title: 'Add a condition' },
-        addGroup: { label: 'Group', title: 'Add a group of conditions' },
-        notToggle: { label: 'none of it', title: 'Negate this group' },
+        addRule: { label: t('common.condition'), title: t('policies.add_condition') },
+        addGroup: { label: t('policies.group'), title: t('policies.add_group_of_conditions') },
+        notToggle: { label: t('policies.none_of_it'), title: t('policies.negate_this_group') },
       }}
     />
   )
@@ -110,7 +102,7 @@ function Choice({ options, value, handleOnChange, title }: ValueSelectorProps) {
   return (
     <NativeSelect
       size="xs"
-      aria-label={title ?? 'Choice'}
+      aria-label={title ?? t('policies.choice')}
       data={data}
       value={value ?? ''}
       onChange={(event) => handleOnChange(event.currentTarget.value)}
@@ -146,7 +138,10 @@ function Value({ value, handleOnChange, values, operator, inputType }: ValueEdit
     label,
   }))
   const text = String(value ?? '')
-  const look = { size: 'xs', 'aria-label': operator === 'in' ? 'Values' : 'Value' } as const
+  const look = {
+    size: 'xs',
+    'aria-label': operator === 'in' ? t('policies.values') : t('policies.value'),
+  } as const
   if (data.length > 0 && operator === 'in')
     return (
       <MultiSelect
@@ -204,7 +199,7 @@ function Remove({ handleOnClick, title }: ActionProps) {
       size="sm"
       variant="subtle"
       color="red"
-      aria-label={title ?? 'Remove'}
+      aria-label={title ?? t('common.remove')}
       onClick={(event) => handleOnClick(event)}
     >
       <IconX size={14} />

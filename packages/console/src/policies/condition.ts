@@ -1,5 +1,7 @@
 import type { Schema as Resource } from '@trust/client'
 import type { RuleGroupType, RuleType } from 'react-querybuilder'
+import { t } from '../messages.ts'
+import { anyOf } from '../parts/format.ts'
 import { words } from '../parts/words.ts'
 
 type Condition = Resource<'Condition'>
@@ -69,7 +71,7 @@ const MAX_CHOICES = 50
 
 /** What is missing from the editor's groups or too much in them, or nothing: then the API takes them. */
 export function faultOf(group: RuleGroupType, isNumber: (metric: string) => boolean): string | undefined {
-  if (levelsOf(group) > MAX_LEVELS) return `Groups nest too deep: ${MAX_LEVELS} levels are the most.`
+  if (levelsOf(group) > MAX_LEVELS) return t('policies.groups_nest_too_deep', { max_levels: MAX_LEVELS })
   return faultOfGroup(group, isNumber)
 }
 
@@ -79,8 +81,9 @@ const levelsOf = (rule: RuleGroupType | RuleType | string): number =>
     : 1
 
 function faultOfGroup(group: RuleGroupType, isNumber: (metric: string) => boolean): string | undefined {
-  if (group.rules.length === 0) return 'Every group needs at least one condition.'
-  if (group.rules.length > MAX_PARTS) return `A group has ${MAX_PARTS} conditions at most.`
+  if (group.rules.length === 0) return t('policies.every_group_needs_at_least_one_condition')
+  if (group.rules.length > MAX_PARTS)
+    return t('policies.group_has_conditions_at_most', { max_parts: MAX_PARTS })
   for (const rule of group.rules) {
     if (typeof rule === 'string') continue
     const fault = 'rules' in rule ? faultOfGroup(rule, isNumber) : faultOfValue(rule, isNumber(rule.field))
@@ -92,23 +95,12 @@ function faultOfGroup(group: RuleGroupType, isNumber: (metric: string) => boolea
 function faultOfValue({ field, operator, value, extras }: Rule, isNumber: boolean): string | undefined {
   if (extras?.metric === field && extras.value_metric) return undefined
   const values = operator === 'in' ? String(value ?? '').split(',') : [String(value ?? '')]
-  if (values.some((text) => text.trim() === '')) return `${words(field)} needs a value.`
-  if (values.length > MAX_CHOICES) return `${words(field)} is compared with ${MAX_CHOICES} values at most.`
+  if (values.some((text) => text.trim() === '')) return t('policies.needs_value', { field: words(field) })
+  if (values.length > MAX_CHOICES)
+    return t('policies.is_compared_with_values_at_most', { field: words(field), max_choices: MAX_CHOICES })
   if (isNumber && values.some((text) => !Number.isFinite(Number(text))))
-    return `${words(field)} is compared with a number.`
+    return t('policies.is_compared_with_number', { field: words(field) })
   return undefined
-}
-
-const comparisons = {
-  gte: 'is at least',
-  gt: 'is more than',
-  lte: 'is at most',
-  lt: 'is less than',
-  eq: 'is',
-  ne: 'is not',
-  in: 'is one of',
-  in_list: 'is on the list',
-  not_in_list: 'is not on the list',
 }
 
 /** A condition as a sentence: "Internal score is at least 0.65 and not (Risk level is low)". */
@@ -116,11 +108,17 @@ export function inWords(
   { all, any, not, operator = 'gte', value, unknown, ...left }: Condition,
   isInner = false,
 ): string {
-  if (not) return `not (${inWords(not)})`
+  if (not) return t('policies.not_condition', { condition: inWords(not) })
   const parts = all ?? any
-  if (!parts)
-    return `${measureInWords(left)} ${comparisons[operator]} ${rightInWords(value, left)}${unknown ? ' or unknown' : ''}`
-  const text = parts.map((part) => inWords(part, parts.length > 1)).join(all ? ' and ' : ' or ')
+  if (!parts) {
+    const compared = t(`policies.compare_${operator}`, {
+      measure: measureInWords(left),
+      value: rightInWords(value, left),
+    })
+    return unknown ? t('policies.or_unknown', { condition: compared }) : compared
+  }
+  const joint = all ? t('policies.and') : t('policies.or')
+  const text = parts.map((part) => inWords(part, parts.length > 1)).join(` ${joint} `)
   return isInner && parts.length > 1 ? `(${text})` : text
 }
 
@@ -128,15 +126,15 @@ export function inWords(
 function measureInWords({ metric, field, window_days, filter = {}, ...rest }: Condition): string {
   const { baseline_days, percentile_of } = rest
   const filters = Object.entries(filter).map(
-    ([name, wanted]) => `${words(name)}: ${[wanted].flat().map(String).map(words).join(' or ')}`,
+    ([name, wanted]) => `${words(name)}: ${anyOf([wanted].flat().map(String).map(words))}`,
   )
   return [
     words(metric),
-    field ? ` "${field}"` : '',
+    field ? ` “${field}”` : '',
     filters.length > 0 ? ` (${filters.join('; ')})` : '',
-    window_days ? ` in ${window_days} days` : '',
-    baseline_days ? `, compared with ${baseline_days} days before,` : '',
-    percentile_of ? `, as a percentile of its ${percentile_of},` : '',
+    window_days ? ` ${t('policies.in_days', { days: window_days })}` : '',
+    baseline_days ? `, ${t('policies.compared_with_days_before', { days: baseline_days })},` : '',
+    percentile_of ? `, ${t('policies.as_percentile', { group: percentile_of })},` : '',
   ].join('')
 }
 

@@ -1,6 +1,7 @@
 import { Badge, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
@@ -22,14 +23,9 @@ export function Fires({ triggerType }: { triggerType: string }) {
   if (answer.isError) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   if (answer.data.total === 0)
-    return (
-      <Empty title="It has not fired yet">
-        Every merchant is looked at whenever something new is known of it. Whom it would fire for now, the
-        condition's tab tells.
-      </Empty>
-    )
+    return <Empty title={t('policies.it_has_not_fired_yet')}>{t('policies.when_it_fires')}</Empty>
   return (
-    <Table aria-label="Fires">
+    <Table aria-label={t('policies.fires')}>
       <Table.Tbody>
         {answer.data.items.map((trigger) => (
           <Table.Tr key={trigger.id}>
@@ -45,7 +41,7 @@ export function Fires({ triggerType }: { triggerType: string }) {
             <Table.Td>
               {trigger.mode === 'shadow' && (
                 <Badge variant="light" color="grape" tt="none">
-                  Shadow: nothing happened
+                  {t('policies.shadow_nothing_happened')}
                 </Badge>
               )}
             </Table.Td>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 
 interface ListChoiceProps {
   label?: string
@@ -18,8 +19,8 @@ export function ListChoice({ label, value, change }: ListChoiceProps) {
   return (
     <Select
       size="xs"
-      {...(label ? { label, required: true } : { 'aria-label': 'List' })}
-      placeholder="List"
+      {...(label ? { label, required: true } : { 'aria-label': t('policies.list_of_values') })}
+      placeholder={t('policies.list_of_values')}
       data={lists.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       value={value || null}
       onChange={(id) => change(id ?? '')}

@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
@@ -34,21 +35,21 @@ function Holds({ merchantId }: { merchantId: string }) {
       key={hold.id}
       color="yellow"
       mb="md"
-      title="A policy holds the badge until a case is decided"
-      aria-label="Hold"
+      title={t('policies.policy_holds_badge_until_case_is_decided')}
+      aria-label={t('policies.hold_of_badge')}
     >
       <Group justify="space-between">
         <span>
-          {hold.reason} (<When at={hold.created_at} />)
+          <bdi>{hold.reason}</bdi> (<When at={hold.created_at} />)
         </span>
         {can('review.decide') && (
           <ReasonButton
-            verb="Lift the hold"
+            verb={t('policies.lift_hold')}
             variant="default"
-            title="Lift the hold?"
-            question="Reason"
-            about="Kept in the audit log, with your name"
-            done="The hold is lifted."
+            title={t('policies.lift_hold_question')}
+            question={t('common.reason')}
+            about={t('policies.kept_in_audit_log_with_your_name')}
+            done={t('policies.hold_is_lifted')}
             act={(reason) =>
               ask(
                 api.POST('/api/v1/risk/holds/{id}/release', {
@@ -83,31 +84,37 @@ function Tags({ merchantId }: { merchantId: string }) {
       if (removed.length > 0)
         await ask(api.POST('/api/v1/merchants/{id}/tags/remove', { params, body: { tags: removed } }))
     },
-    done: 'The tags are saved.',
+    done: t('policies.tags_are_saved'),
     next: () => setEdited(undefined),
   })
   if (edited)
     return (
       <Group mb="md" align="end">
-        <TagsInput label="Tags" miw={280} value={edited} onChange={setEdited} maxTags={20} />
+        <TagsInput label={t('policies.tags')} miw={280} value={edited} onChange={setEdited} maxTags={20} />
         <Button loading={save.isPending} onClick={() => save.mutate()}>
-          Save
+          {t('common.save')}
         </Button>
         <Button variant="default" onClick={() => setEdited(undefined)}>
-          Cancel
+          {t('common.cancel')}
         </Button>
       </Group>
     )
   return (
     <Group gap="xs" mb="md">
       {data?.items.map(({ tag, created_by }) => (
-        <Badge key={tag} variant="light" color="grape" tt="none" title={`By ${created_by.label}`}>
+        <Badge
+          key={tag}
+          variant="light"
+          color="grape"
+          tt="none"
+          title={t('policies.tagged_by', { created_by: created_by.label })}
+        >
           {tag}
         </Badge>
       ))}
       {data && can('merchant.update') && (
         <Button size="compact-xs" variant="subtle" onClick={() => setEdited(now)}>
-          {now.length > 0 ? 'Change tags' : 'Add tags'}
+          {now.length > 0 ? t('policies.change_tags') : t('policies.add_tags')}
         </Button>
       )}
     </Group>

@@ -1,6 +1,8 @@
 import { Badge, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
+import { allOf } from '../parts/format.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
@@ -12,7 +14,7 @@ import { inWords } from './condition.ts'
 
 const columns: Column<Resource<'Policy'>>[] = [
   {
-    header: 'Policy',
+    header: t('common.policy'),
     cell: ({ name, condition }) => (
       <>
         <Text size="sm" fw={600}>
@@ -24,22 +26,20 @@ const columns: Column<Resource<'Policy'>>[] = [
       </>
     ),
   },
-  { header: 'Severity', cell: ({ severity }) => <State of={severity} /> },
+  { header: t('common.severity'), cell: ({ severity }) => <State of={severity} /> },
   {
-    header: 'Leads to',
+    header: t('policies.leads_to'),
     isWide: true,
     cell: ({ creates_review_case, creates_corrective_action, actions }) =>
-      [
-        creates_review_case && 'a case',
-        creates_corrective_action && 'a corrective action',
+      allOf([
+        ...(creates_review_case ? [t('policies.leads_to_case')] : []),
+        ...(creates_corrective_action ? [t('policies.leads_to_corrective_action')] : []),
         ...actions.map(actionInWords),
-      ]
-        .filter(Boolean)
-        .join(' and ') || 'an event',
+      ]) || t('policies.leads_to_event'),
   },
-  { header: 'Version', isWide: true, cell: ({ version }) => version },
+  { header: t('common.version'), isWide: true, cell: ({ version }) => version },
   {
-    header: 'State',
+    header: t('common.state'),
     cell: ({ enabled, mode, pending_version }) => (
       <>
         <Badge
@@ -48,11 +48,11 @@ const columns: Column<Resource<'Policy'>>[] = [
           miw="max-content"
           color={enabled ? (mode === 'live' ? 'green' : 'grape') : 'gray'}
         >
-          {enabled ? (mode === 'live' ? 'Live' : 'Shadow') : 'Off'}
+          {enabled ? (mode === 'live' ? t('policies.live') : t('policies.shadow')) : t('common.off')}
         </Badge>
         {pending_version !== null && (
           <Badge ml={4} variant="light" tt="none" color="yellow">
-            Version {pending_version} waits
+            {t('policies.version_waits', { pending_version })}
           </Badge>
         )}
       </>
@@ -67,28 +67,23 @@ export function Policies() {
   )
   return (
     <Page
-      title="Policies"
-      about="What fires, and what happens then"
+      title={t('common.policies')}
+      about={t('policies.what_fires_and_what_happens_then')}
       actions={
         can('risk.manage') && (
           <ButtonLink to="/policies/$id" params={{ id: 'new' }}>
-            New policy
+            {t('policies.new_policy')}
           </ButtonLink>
         )
       }
     >
       <List
-        label="Policies"
+        label={t('common.policies')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/policies/$id', params: { id } })}
-        empty={
-          <Empty title="There is no policy yet">
-            A policy watches what is known of every merchant, and opens a case or issues a corrective action
-            when its condition holds.
-          </Empty>
-        }
+        empty={<Empty title={t('policies.there_is_no_policy_yet')}>{t('policies.policy_explained')}</Empty>}
       />
     </Page>
   )

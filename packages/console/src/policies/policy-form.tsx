@@ -20,6 +20,7 @@ import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
 import { api, ask, askLong, faultsByField, type Resource } from '../api.ts'
 import { actionTypes, priorities, severities } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
@@ -87,7 +88,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
             }),
           )
         : ask(api.POST('/api/v1/risk/policies', { body: named() })),
-    done: 'Saved as a new version.',
+    done: t('policies.saved_as_new_version'),
     next: ({ id }) => void navigate({ to: '/policies/$id', params: { id } }),
     failed: (error) => form.setErrors(faultsByField(error)),
   })
@@ -98,7 +99,11 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
       setTried(asked)
       const { name, trigger_type, ...rest } = named()
       // A policy that has no name yet can be tried all the same.
-      const body = { ...rest, name: name || 'New policy', trigger_type: trigger_type || 'new_policy' }
+      const body = {
+        ...rest,
+        name: name || t('policies.new_policy'),
+        trigger_type: trigger_type || 'new_policy',
+      }
       return askLong(api.POST('/api/v1/risk/policies/simulate', { body }))
     },
   })
@@ -109,7 +114,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
         <Stack>
           <Paper withBorder p="md">
             <Title order={2} size="h5" mb="xs">
-              It fires when
+              {t('policies.it_fires_when')}
             </Title>
             {metrics.data && <ConditionEditor metrics={metrics.data.items} group={group} change={setGroup} />}
             {fault && (
@@ -121,17 +126,17 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
           <Grid>
             <Grid.Col span={{ base: 12, md: 6 }}>
               <Stack gap="xs">
-                <TextInput label="Name" required {...form.getInputProps('name')} />
+                <TextInput label={t('common.name')} required {...form.getInputProps('name')} />
                 <TextInput
-                  label="Trigger type"
-                  description="Lower case and underscores; it stays"
+                  label={t('policies.trigger_type')}
+                  description={t('policies.lower_case_and_underscores')}
                   required
                   disabled={Boolean(policy)}
                   {...form.getInputProps('trigger_type')}
                 />
-                <Textarea label="Description" autosize {...form.getInputProps('description')} />
+                <Textarea label={t('policies.description')} autosize {...form.getInputProps('description')} />
                 <Select
-                  label="Severity"
+                  label={t('common.severity')}
                   data={choices(severities)}
                   allowDeselect={false}
                   {...form.getInputProps('severity')}
@@ -141,45 +146,53 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
             <Grid.Col span={{ base: 12, md: 6 }}>
               <Stack gap="xs">
                 <Select
-                  label="Mode"
-                  description="In shadow, fires are recorded and nothing else happens"
+                  label={t('policies.mode')}
+                  description={t('policies.in_shadow_fires_are_recorded_and_nothing')}
                   data={choices(['live', 'shadow'])}
                   allowDeselect={false}
                   {...form.getInputProps('mode')}
                 />
                 <NumberInput
-                  label="Fires again after (hours)"
-                  description="While the condition still holds. 0: only after it has cleared"
+                  label={t('policies.fires_again_after_hours')}
+                  description={t('policies.while_condition_still_holds')}
                   min={0}
                   max={8760}
                   {...form.getInputProps('cooldown_hours')}
                 />
                 <Switch
-                  label="Opens a review case"
+                  label={t('policies.opens_review_case')}
                   {...form.getInputProps('creates_review_case', { type: 'checkbox' })}
                 />
                 {creates_review_case && (
                   <Select
-                    label="Priority of the case"
+                    label={t('policies.priority_of_case')}
                     data={choices(priorities)}
                     {...form.getInputProps('review_priority')}
                   />
                 )}
                 <Switch
-                  label="Issues a corrective action"
+                  label={t('policies.issues_corrective_action')}
                   {...form.getInputProps('creates_corrective_action', { type: 'checkbox' })}
                 />
                 {creates_corrective_action && (
                   <Group grow>
-                    <Select label="What" data={choices(actionTypes)} {...form.getInputProps('action_type')} />
-                    <NumberInput label="Due in (days)" min={1} {...form.getInputProps('action_due_days')} />
+                    <Select
+                      label={t('common.what')}
+                      data={choices(actionTypes)}
+                      {...form.getInputProps('action_type')}
+                    />
+                    <NumberInput
+                      label={t('policies.due_in_days')}
+                      min={1}
+                      {...form.getInputProps('action_due_days')}
+                    />
                   </Group>
                 )}
                 <ActionsEditor
                   actions={form.values.actions}
                   change={(actions) => form.setFieldValue('actions', actions)}
                 />
-                <Switch label="On" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+                <Switch label={t('common.on')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
               </Stack>
             </Grid.Col>
           </Grid>
@@ -192,10 +205,10 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
                 loading={simulate.isPending}
                 onClick={() => simulate.mutate()}
               >
-                Whom would it fire for?
+                {t('policies.whom_would_it_fire')}
               </Button>
               <Button type="submit" disabled={Boolean(fault)} loading={save.isPending}>
-                {policy ? 'Save as a new version' : 'Create'}
+                {policy ? t('policies.save_as_new_version') : t('policies.create')}
               </Button>
             </Group>
           )}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Tabs } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { Page } from '../parts/page.tsx'
@@ -18,7 +19,7 @@ type Policy = Resource<'Policy'>
 export function PolicyPage() {
   const { id } = useParams({ from: '/shell/policies/$id' })
   return id === 'new' ? (
-    <Page title="New policy">
+    <Page title={t('policies.new_policy')}>
       <PolicyForm />
     </Page>
   ) : (
@@ -45,25 +46,36 @@ function Existing({ id }: { id: string }) {
       title={policy.name}
       about={
         <>
-          {policy.description} Version {policy.version}, changed <When at={policy.updated_at} />
+          <bdi>{policy.description}</bdi>{' '}
+          {rich('policies.version_changed', {
+            version: policy.version,
+            when: <When at={policy.updated_at} />,
+          })}
         </>
       }
       actions={<Buttons policy={policy} mayApprove={author !== undefined && author.id !== me.id} />}
     >
       {policy.pending_version !== null && (
-        <Alert color="yellow" title={`Version ${policy.pending_version} waits for a second person`}>
-          It would open cases or suspend for many merchants; until{' '}
-          {author?.id === me.id ? 'somebody else' : 'somebody other than its author'} approves it,{' '}
-          {policy.enabled ? `version ${policy.version} stays in force` : 'the policy is off'}.
+        <Alert
+          color="yellow"
+          title={t('policies.version_waits_for_second_person', { pending_version: policy.pending_version })}
+        >
+          {t('policies.waits_for_approval', {
+            who: author?.id === me.id ? 'else' : 'other',
+            state: policy.enabled ? 'on' : 'off',
+            version: policy.version,
+          })}
         </Alert>
       )}
       <Tabs defaultValue="edit" keepMounted={false}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="edit">Condition</Tabs.Tab>
+          <Tabs.Tab value="edit">{t('common.condition')}</Tabs.Tab>
           {can('trigger.read') && (
-            <Tabs.Tab value="fires">{policy.mode === 'shadow' ? 'Shadow results' : 'Fires'}</Tabs.Tab>
+            <Tabs.Tab value="fires">
+              {policy.mode === 'shadow' ? t('policies.shadow_results') : t('policies.fires')}
+            </Tabs.Tab>
           )}
-          <Tabs.Tab value="versions">Versions</Tabs.Tab>
+          <Tabs.Tab value="versions">{t('policies.versions')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="edit">
           <PolicyForm key={policy.version} policy={policy} />
@@ -88,11 +100,11 @@ function Buttons({ policy, mayApprove }: { policy: Policy; mayApprove: boolean }
   const params = { path: { id: policy.id } }
   const approve = useAct({
     act: () => ask(api.POST('/api/v1/risk/policies/{id}/approve', { params })),
-    done: 'The new version is in force.',
+    done: t('policies.new_version_is_in_force'),
   })
   const disable = useAct({
     act: () => ask(api.DELETE('/api/v1/risk/policies/{id}', { params })),
-    done: 'The policy is off.',
+    done: t('policies.policy_is_off'),
     next: () => void navigate({ to: '/policies', search: {} }),
   })
   if (!can('risk.manage')) return null
@@ -100,7 +112,7 @@ function Buttons({ policy, mayApprove }: { policy: Policy; mayApprove: boolean }
     <Group gap="xs">
       {policy.pending_version !== null && mayApprove && (
         <Button loading={approve.isPending} onClick={() => approve.mutate()}>
-          Approve version {policy.pending_version}
+          {t('policies.approve_version', { pending_version: policy.pending_version })}
         </Button>
       )}
       {policy.enabled && (
@@ -109,14 +121,14 @@ function Buttons({ policy, mayApprove }: { policy: Policy; mayApprove: boolean }
           color="red"
           onClick={() =>
             confirm({
-              title: `Switch off ${policy.name}?`,
-              text: 'It fires no more. Its history stays, and it can be switched on again.',
-              verb: 'Switch off',
+              title: t('policies.switch_off_named', { name: policy.name }),
+              text: t('policies.it_fires_no_more'),
+              verb: t('policies.switch_off'),
               act: () => disable.mutate(),
             })
           }
         >
-          Switch off
+          {t('policies.switch_off')}
         </Button>
       )}
     </Group>

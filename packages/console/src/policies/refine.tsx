@@ -1,4 +1,5 @@
 import { Button, NumberInput, Popover, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
+import { t } from '../messages.ts'
 import { words } from '../parts/words.ts'
 import { type Extras, isRefined } from './condition.ts'
 
@@ -30,7 +31,7 @@ export function Refine({ metric, isNumber, extras, change }: RefineProps) {
     <Popover width={300} withArrow trapFocus>
       <Popover.Target>
         <Button size="compact-xs" variant={isRefined(extras) ? 'light' : 'subtle'}>
-          Refine
+          {t('policies.refine_comparison')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -38,7 +39,7 @@ export function Refine({ metric, isNumber, extras, change }: RefineProps) {
           {metric === 'metadata' && (
             <TextInput
               size="xs"
-              label="Field of the metadata"
+              label={t('policies.field_of_metadata')}
               value={extras.field ?? ''}
               onChange={(event) => set({ field: event.currentTarget.value || undefined })}
             />
@@ -46,12 +47,12 @@ export function Refine({ metric, isNumber, extras, change }: RefineProps) {
           {known && (
             <>
               <Days
-                label="Within days"
+                label={t('policies.within_days')}
                 value={extras.window_days}
                 set={(days) => set({ window_days: days })}
               />
               <Days
-                label="As a ratio to so many days before"
+                label={t('policies.as_ratio_to_so_many_days_before')}
                 value={extras.baseline_days}
                 set={(days) => set({ baseline_days: days })}
               />
@@ -68,10 +69,10 @@ export function Refine({ metric, isNumber, extras, change }: RefineProps) {
           {isNumber && !extras.value_metric && (
             <Select
               size="xs"
-              label="As a percentile (0 to 100) of merchants of the same"
+              label={t('policies.as_percentile_0_to_100_of_merchants')}
               data={[
-                { value: 'category', label: 'Category' },
-                { value: 'country', label: 'Country' },
+                { value: 'category', label: t('common.category') },
+                { value: 'country', label: t('common.country') },
               ]}
               clearable
               value={extras.percentile_of ?? null}
@@ -80,7 +81,7 @@ export function Refine({ metric, isNumber, extras, change }: RefineProps) {
           )}
           <Switch
             size="xs"
-            label="Also where it is not known"
+            label={t('policies.also_where_it_is_not_known')}
             checked={extras.unknown ?? false}
             onChange={(event) => set({ unknown: event.currentTarget.checked || undefined })}
           />
@@ -126,7 +127,7 @@ function FilterField({ name, filter, set }: FilterFieldProps) {
     return (
       <NumberInput
         size="xs"
-        label="Confidence of at least"
+        label={t('policies.confidence_of_at_least')}
         min={0}
         max={1}
         step={0.05}
@@ -137,7 +138,7 @@ function FilterField({ name, filter, set }: FilterFieldProps) {
   return (
     <TagsInput
       size="xs"
-      label={`${words(name)} is one of`}
+      label={t('policies.field_is_one_of', { field: words(name) })}
       data={name === 'severity' ? ['low', 'medium', 'high', 'critical'] : []}
       value={filter[name satisfies Texts] ?? []}
       onChange={(chosen) => change(chosen.length > 0 ? chosen : undefined)}

@@ -1,5 +1,6 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { valuesInWords } from '../parts/words.ts'
 
@@ -16,18 +17,15 @@ export function SimulationResult({ simulation, isOld }: SimulationResultProps) {
     <Paper withBorder p="md" aria-live="polite">
       <Stack gap="xs">
         <Title order={2} size="h5">
-          It would fire for {total.toLocaleString()} of {merchants_evaluated.toLocaleString()} merchants
+          {t('policies.would_fire_for', { total, merchants: merchants_evaluated })}
         </Title>
         {isOld && (
           <Text size="sm" c="orange">
-            This was before your last change: ask again.
+            {t('policies.this_was_before_your_last_change')}
           </Text>
         )}
         {status_changes.length > 0 && (
-          <Text size="sm">
-            {status_changes.length.toLocaleString()} of them would have another status once the corrective
-            action is open.
-          </Text>
+          <Text size="sm">{t('policies.would_have_another_status', { count: status_changes.length })}</Text>
         )}
         <Table style={{ opacity: isOld ? 0.5 : 1 }}>
           <Table.Tbody>
@@ -45,7 +43,7 @@ export function SimulationResult({ simulation, isOld }: SimulationResultProps) {
             ))}
           </Table.Tbody>
         </Table>
-        {total > 50 && <Text size="sm">… and {(total - 50).toLocaleString()} more.</Text>}
+        {total > 50 && <Text size="sm">{t('policies.and_more', { count: total - 50 })}</Text>}
       </Stack>
     </Paper>
   )

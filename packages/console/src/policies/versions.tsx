@@ -1,5 +1,6 @@
 import { Paper, Stack, Table, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { actionInWords } from './actions.ts'
@@ -12,7 +13,7 @@ const shown = (name: string, version: Version): string => {
   if (name === 'condition') return inWords(version.condition)
   if (name === 'actions') return version.actions.map(actionInWords).join(', ') || '–'
   const value = version[name as keyof Version]
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? t('policies.yes') : t('policies.no')
   return value === null ? '–' : String(value)
 }
 
@@ -23,11 +24,14 @@ export function Versions({ versions }: { versions: Version[] }) {
       {versions.map((version, index) => (
         <Paper withBorder p="md" key={version.version}>
           <Text fw={600}>
-            Version {version.version}
+            {t('policies.version_number', { version: version.version })}
             <Text span size="sm" c="dimmed">
               {' '}
-              by {version.created_by.label}, <When at={version.created_at} />
-              {version.approved_by && `, approved by ${version.approved_by.label}`}
+              {rich('policies.made_by', {
+                name: version.created_by.label,
+                when: <When at={version.created_at} />,
+              })}
+              {version.approved_by && ` · ${t('policies.approved_by', { name: version.approved_by.label })}`}
             </Text>
           </Text>
           <Difference now={version} before={versions[index + 1]} />
@@ -38,18 +42,19 @@ export function Versions({ versions }: { versions: Version[] }) {
 }
 
 function Difference({ now, before }: { now: Version; before: Version | undefined }) {
-  if (!before) return <Text size="sm">The first one: {inWords(now.condition)}.</Text>
+  if (!before)
+    return <Text size="sm">{t('policies.first_version', { condition: inWords(now.condition) })}</Text>
   const changed = Object.keys(now).filter(
     (name) => !silent.has(name) && shown(name, now) !== shown(name, before),
   )
-  if (changed.length === 0) return <Text size="sm">The same as before.</Text>
+  if (changed.length === 0) return <Text size="sm">{t('policies.same_as_before')}</Text>
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th w={170}>What</Table.Th>
-          <Table.Th>Before</Table.Th>
-          <Table.Th>Now</Table.Th>
+          <Table.Th w={170}>{t('common.what')}</Table.Th>
+          <Table.Th>{t('policies.before')}</Table.Th>
+          <Table.Th>{t('policies.now')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

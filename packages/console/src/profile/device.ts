@@ -1,3 +1,5 @@
+import { t } from '../messages.ts'
+
 /** In the order in which they are asked: many browsers also name those whose engine they share. */
 const browsers: [RegExp, string][] = [
   [/Edg\w*\//, 'Edge'],
@@ -18,9 +20,9 @@ const systems: [RegExp, string][] = [
 
 /** "Firefox on Windows", as far as a `User-Agent` tells; else the text itself. */
 export function deviceOf(userAgent: string | null): string {
-  if (!userAgent) return 'An unknown browser'
+  if (!userAgent) return t('profile.device_of')
   const [browser, system] = [browsers, systems].map(
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1],
   )
-  return browser && system ? `${browser} on ${system}` : (browser ?? userAgent)
+  return browser && system ? t('profile.browser_on_system', { browser, system }) : (browser ?? userAgent)
 }

@@ -14,6 +14,7 @@ import {
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, api, ask, faultsByField } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { tellFault } from '../parts/say.ts'
@@ -25,7 +26,7 @@ import { TwoFactor } from './two-factor.tsx'
 
 export function Profile() {
   return (
-    <Page title="Your profile">
+    <Page title={t('profile.your_profile')}>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Stack>
           <Name />
@@ -48,7 +49,7 @@ function Name() {
     // The present address would take back a change that waits to be confirmed.
     act: ({ full_name, email }: typeof form.values) =>
       put({ full_name, ...(email === me.email ? {} : { email }) }),
-    done: 'Saved.',
+    done: t('common.saved'),
     next: ({ full_name, email }) => {
       form.setInitialValues({ full_name, email })
       form.reset()
@@ -58,31 +59,33 @@ function Name() {
       else tellFault(error)
     },
   })
-  const keep = useAct({ act: () => put({ email: me.email }), done: 'Your e-mail address stays.' })
+  const keep = useAct({ act: () => put({ email: me.email }), done: t('profile.your_e_mail_address_stays') })
   return (
     <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="xs">
         <Title order={2} size="h5">
-          Name and e-mail
+          {t('profile.name_and_e_mail')}
         </Title>
-        <TextInput label="Full name" required {...form.getInputProps('full_name')} />
+        <TextInput label={t('common.full_name')} required {...form.getInputProps('full_name')} />
         <TextInput
-          label="E-mail"
-          description="A new address is mailed a link; you sign in with it once you opened that."
+          label={t('common.e_mail')}
+          description={t('profile.new_address_is_mailed')}
           type="email"
           required
           {...form.getInputProps('email')}
         />
         {me.pending_email && (
           <Group justify="space-between">
-            <Text size="sm">Open the link that was mailed to {me.pending_email}.</Text>
+            <Text size="sm">
+              {t('profile.open_link_that_was_mailed', { pending_email: me.pending_email })}
+            </Text>
             <Button size="compact-xs" variant="subtle" onClick={() => keep.mutate()}>
-              Keep {me.email}
+              {t('profile.keep', { email: me.email })}
             </Button>
           </Group>
         )}
         <Button type="submit" variant="default" disabled={!form.isDirty()} loading={save.isPending}>
-          Save
+          {t('common.save')}
         </Button>
       </Stack>
     </Paper>
@@ -93,7 +96,7 @@ function Password() {
   const form = useForm({ initialValues: { current_password: '', new_password: '' } })
   const change = useAct({
     act: (body: typeof form.values) => ask(api.POST('/api/v1/auth/password/change', { body })),
-    done: 'Your password is changed; your other sessions have ended.',
+    done: t('profile.your_password_is_changed'),
     next: () => form.reset(),
     failed: (error) => {
       if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
@@ -104,23 +107,23 @@ function Password() {
     <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => change.mutate(values))}>
       <Stack gap="xs">
         <Title order={2} size="h5">
-          Password
+          {t('common.password')}
         </Title>
         <PasswordInput
-          label="Current password"
+          label={t('profile.current_password')}
           autoComplete="current-password"
           required
           {...form.getInputProps('current_password')}
         />
         <PasswordInput
-          label="New password"
-          description="12 characters or more, and not a common one"
+          label={t('common.new_password')}
+          description={t('common.password_rule')}
           autoComplete="new-password"
           required
           {...form.getInputProps('new_password')}
         />
         <Button type="submit" variant="default" loading={change.isPending}>
-          Change it
+          {t('profile.change_it')}
         </Button>
       </Stack>
     </Paper>
@@ -135,20 +138,20 @@ function Sessions() {
   const end = useAct({
     act: (id: string) =>
       ask(api.DELETE('/api/v1/auth/sessions/{session_id}', { params: { path: { session_id: id } } })),
-    done: 'The session has ended.',
+    done: t('profile.session_has_ended'),
   })
   const endOthers = useAct({
     act: () => ask(api.DELETE('/api/v1/auth/sessions/all')),
-    done: 'All other sessions have ended.',
+    done: t('profile.all_other_sessions_have_ended'),
   })
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h5">
-          Where you are signed in
+          {t('profile.where_you_are_signed')}
         </Title>
         <Button size="xs" variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-          End all others
+          {t('profile.end_all_others')}
         </Button>
       </Group>
       <Stack gap="xs">
@@ -161,12 +164,15 @@ function Sessions() {
                 {deviceOf(session.user_agent)}
               </Text>
               <Text size="xs" c="dimmed">
-                {session.ip_address}, last seen <When at={session.last_seen_at} />
+                {rich('profile.last_seen', {
+                  ip_address: session.ip_address,
+                  when: <When at={session.last_seen_at} />,
+                })}
               </Text>
             </div>
             {session.is_current ? (
               <Badge variant="light" tt="none" miw="max-content">
-                this one
+                {t('profile.this_session')}
               </Badge>
             ) : (
               <Button
@@ -176,7 +182,7 @@ function Sessions() {
                 miw="max-content"
                 onClick={() => end.mutate(session.id)}
               >
-                End
+                {t('profile.end')}
               </Button>
             )}
           </Group>

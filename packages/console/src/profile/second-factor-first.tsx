@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { t } from '../messages.ts'
 import { Page } from '../parts/page.tsx'
 import { useMe } from '../session.ts'
 import { TwoFactor } from './two-factor.tsx'
@@ -7,12 +8,12 @@ import { TwoFactor } from './two-factor.tsx'
 export function SecondFactorFirst({ end }: { end: () => void }) {
   const me = useMe()
   return (
-    <Page title="Set up a second factor">
-      <Text>{me.tenant.name} requires one: until it is on, nothing else is open to you.</Text>
+    <Page title={t('profile.set_up_second_factor')}>
+      <Text>{t('profile.requires_one', { name: me.tenant.name })}</Text>
       <TwoFactor />
       {!me.must_set_up_second_factor && (
         <Group>
-          <Button onClick={end}>Go on</Button>
+          <Button onClick={end}>{t('profile.go_on')}</Button>
         </Group>
       )}
     </Page>

@@ -16,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, faultsByField } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -30,17 +31,17 @@ export function TwoFactor() {
   const [codes, setCodes] = useState<string[]>()
   const disable = useAct({
     act: () => ask(api.POST('/api/v1/auth/2fa/disable')),
-    done: 'The second factor is off.',
+    done: t('profile.second_factor_is_off'),
   })
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Group justify="space-between">
           <Title order={2} size="h5">
-            Second factor
+            {t('common.second_factor')}
           </Title>
           <Badge variant="light" tt="none" color={data?.enabled ? 'green' : 'gray'}>
-            {data?.enabled ? 'On' : 'Off'}
+            {data?.enabled ? 'On' : t('common.off')}
           </Badge>
         </Group>
         {codes && <RecoveryCodes codes={codes} />}
@@ -52,14 +53,14 @@ export function TwoFactor() {
             loading={disable.isPending}
             onClick={() =>
               confirm({
-                title: 'Switch off the second factor?',
-                text: 'Your password alone opens your account then.',
-                verb: 'Switch off',
+                title: t('profile.switch_off_second_factor'),
+                text: t('profile.your_password_alone_opens_your_account_then'),
+                verb: t('profile.switch_off'),
                 act: () => disable.mutate(),
               })
             }
           >
-            Switch it off
+            {t('profile.switch_it_off')}
           </Button>
         )}
       </Stack>
@@ -79,22 +80,20 @@ function SetUp({ enabled }: { enabled: (recoveryCodes: string[]) => void }) {
   if (!start.data)
     return (
       <>
-        <Text size="sm">An app on your telephone shows six digits that change every half minute.</Text>
+        <Text size="sm">{t('profile.app_on_your_telephone_shows_six_digits')}</Text>
         <Button loading={start.isPending} onClick={() => start.mutate()}>
-          Set it up
+          {t('profile.set_it_up')}
         </Button>
       </>
     )
   return (
     <Stack align="center">
-      <Image src={start.data.qr_code} alt="QR code for your authenticator" w={200} bg="white" />
-      <Text size="sm">
-        Or type this: <Code>{start.data.secret}</Code>
-      </Text>
+      <Image src={start.data.qr_code} alt={t('profile.qr_code_for_your_authenticator')} w={200} bg="white" />
+      <Text size="sm">{rich('profile.or_type_this', { secret: <Code>{start.data.secret}</Code> })}</Text>
       {verify.error &&
         (fault ? <Alert color="red" role="alert" title={fault} /> : <Broken error={verify.error} />)}
       <Text size="sm" id="code-label">
-        The six digits that it shows now
+        {t('profile.six_digits_that_it_shows_now')}
       </Text>
       <PinInput
         // After a wrong code one types again from the first digit.
@@ -105,7 +104,7 @@ function SetUp({ enabled }: { enabled: (recoveryCodes: string[]) => void }) {
         autoFocus
         error={Boolean(verify.error)}
         aria-labelledby="code-label"
-        aria-label="Digit"
+        aria-label={t('common.digit')}
         value={code}
         onChange={setCode}
         onComplete={(text) => verify.mutate(text)}
@@ -117,16 +116,16 @@ function SetUp({ enabled }: { enabled: (recoveryCodes: string[]) => void }) {
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <Stack gap="xs">
-      <Text size="sm">
-        Keep these recovery codes in a safe place: each lets you in once when your telephone is away.
-      </Text>
+      <Text size="sm">{t('profile.keep_these_recovery_codes_in_safe_place')}</Text>
       <SimpleGrid cols={2}>
         {codes.map((code) => (
           <Code key={code}>{code}</Code>
         ))}
       </SimpleGrid>
       <CopyButton value={codes.join('\n')}>
-        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy all'}</Button>}
+        {({ copied, copy }) => (
+          <Button onClick={copy}>{copied ? t('common.copied_short') : t('profile.copy_all')}</Button>
+        )}
       </CopyButton>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
 
 type Subject = Pick<Resource<'Appeal'>, 'merchant_id' | 'subject_type' | 'subject_id'>
@@ -7,11 +8,11 @@ type Subject = Pick<Resource<'Appeal'>, 'merchant_id' | 'subject_type' | 'subjec
 export function AppealButton({ subject }: { subject: Subject }) {
   return (
     <ReasonButton
-      verb="Appeal"
+      verb={t('common.appeal')}
       size="xs"
-      title="An appeal against this decision"
-      question="The merchant's grounds"
-      done="The appeal is in; somebody who did not decide judges it."
+      title={t('review.appeal_against_this_decision')}
+      question={t('review.merchants_grounds')}
+      done={t('review.appeal_is_in')}
       act={(grounds) => ask(api.POST('/api/v1/operations/appeals', { body: { ...subject, grounds } }))}
     />
   )

@@ -1,5 +1,7 @@
 import { Group, Paper, Progress, Spoiler, Stack, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
+import { decimal } from '../parts/format.ts'
 import { words } from '../parts/words.ts'
 
 const parts = ['sharpness', 'exposure', 'contrast', 'noise', 'resolution', 'compression'] as const
@@ -11,27 +13,40 @@ export function Assessment({ assessment }: { assessment: Resource<'EvidenceAsses
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Title order={2} size="h5">
-          Assessment
+          {t('review.assessment')}
         </Title>
         {quality && <Quality quality={quality} />}
         <Text size="sm">
-          Scene: {words(scene.label)}
-          {scene.confidence > 0 && ` (${Math.round(scene.confidence * 100)} % sure)`}
-          {scene.matches_expected === false && `, though ${words(scene.expected_label)} was expected`}
+          {scene.confidence > 0
+            ? t('review.scene_with_confidence', {
+                scene: words(scene.label),
+                percent: Math.round(scene.confidence * 100),
+              })
+            : t('review.scene', { scene: words(scene.label) })}
+          {scene.matches_expected === false &&
+            ` ${t('review.other_scene_expected', { scene: words(scene.expected_label) })}`}
         </Text>
         {location && (
           <Text size="sm">
-            Place: {location.distance_m === null ? 'unknown' : `${Math.round(location.distance_m)} m`} from
-            the claimed one, {location.within_geofence ? 'inside' : 'outside'} its geofence, as{' '}
-            {location.source === 'exif' ? 'the file says' : 'the sender said'}
+            {t('review.place_of_picture', {
+              distance: location.distance_m === null ? 'unknown' : 'known',
+              metres: Math.round(location.distance_m ?? 0),
+              side: location.within_geofence ? 'inside' : 'outside',
+              source: location.source,
+            })}
           </Text>
         )}
         {text.length > 0 && (
-          <Spoiler maxHeight={66} showLabel="All the words" hideLabel="Fewer words" fz="sm">
-            <Text size="sm">Words in the picture: {text.join(' · ')}</Text>
+          <Spoiler
+            maxHeight={66}
+            showLabel={t('review.all_words')}
+            hideLabel={t('review.fewer_words')}
+            fz="sm"
+          >
+            <Text size="sm">{t('review.words_in_picture', { list: text.join(' · ') })}</Text>
           </Spoiler>
         )}
-        <Text size="sm">Risk {risk.score.toFixed(2)} of 1</Text>
+        <Text size="sm">{t('review.risk_of_1', { score: decimal(risk.score, 2) })}</Text>
         <Text size="xs" c="dimmed">
           {models.map(({ stage, name, version }) => `${stage}: ${name} ${version}`).join(', ')}
         </Text>
@@ -44,7 +59,7 @@ function Quality({ quality }: { quality: NonNullable<Resource<'EvidenceAssessmen
   return (
     <>
       <Text size="sm">
-        Quality {quality.score.toFixed(2)} of 1
+        {t('review.quality_of_1', { quality: decimal(quality.score, 2) })}
         {quality.issues.length > 0 && `: ${quality.issues.map(words).join(', ')}`}
       </Text>
       {parts.map((part) => {
@@ -59,10 +74,10 @@ function Quality({ quality }: { quality: NonNullable<Resource<'EvidenceAssessmen
               flex={1}
               value={value * 100}
               color={value < 0.4 ? 'red' : 'teal'}
-              aria-label={`${words(part)} ${value.toFixed(2)}`}
+              aria-label={`${words(part)} ${decimal(value, 2)}`}
             />
             <Text size="xs" ff="monospace">
-              {value.toFixed(2)}
+              {decimal(value, 2)}
             </Text>
           </Group>
         )

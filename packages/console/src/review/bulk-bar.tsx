@@ -1,5 +1,6 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
 import { tell } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
@@ -24,26 +25,30 @@ export function BulkBar({ selected, clear }: BulkBarProps) {
     const body = { ...change, case_ids: selected.map(({ id }) => id) }
     const { done, failed } = await ask(api.POST('/api/v1/review-cases/bulk', { body }))
     const [first] = failed
-    tell(`${done.length} changed${first ? `, ${failed.length} not: ${first.detail}` : ''}`)
+    tell(
+      first
+        ? t('review.changed_and_not', { done: done.length, failed: failed.length, why: first.detail })
+        : t('review.changed', { done: done.length }),
+    )
     return done
   }
   const change = useAct({ act: send, next: clear })
   const give = (user_id: string) => change.mutate({ action: 'assign', user_id })
   const expected_assignees = Object.fromEntries(selected.map((each) => [each.id, each.assigned_to]))
   return (
-    <Paper withBorder px="sm" py={6} component="section" aria-label="Selected cases">
+    <Paper withBorder px="sm" py={6} component="section" aria-label={t('review.selected_cases')}>
       <Group gap="xs">
         <Text size="sm" fw={600}>
-          {selected.length} selected
+          {t('review.selected', { count: selected.length })}
         </Text>
         <Menu>
           <Menu.Target>
             <Button size="xs" variant="default" loading={change.isPending}>
-              Assign
+              {t('common.assign')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            <Menu.Item onClick={() => give(me.id)}>You</Menu.Item>
+            <Menu.Item onClick={() => give(me.id)}>{t('review.you')}</Menu.Item>
             {assignable
               .filter(({ id }) => id !== me.id)
               .map(({ id, full_name }) => (
@@ -54,13 +59,13 @@ export function BulkBar({ selected, clear }: BulkBarProps) {
           </Menu.Dropdown>
         </Menu>
         <Button size="xs" variant="default" onClick={() => change.mutate({ action: 'release' })}>
-          Give back
+          {t('review.give_back')}
         </Button>
         {queues.length > 0 && (
           <Menu>
             <Menu.Target>
               <Button size="xs" variant="default">
-                Move
+                {t('review.move')}
               </Button>
             </Menu.Target>
             <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
@@ -70,30 +75,30 @@ export function BulkBar({ selected, clear }: BulkBarProps) {
                 </Menu.Item>
               ))}
               <Menu.Item onClick={() => change.mutate({ action: 'move', queue_id: null })}>
-                Out of all queues
+                {t('review.out_of_all_queues')}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
         )}
         <ReasonButton
           size="xs"
-          verb="Add a note"
-          title={`A note on ${selected.length} cases`}
-          question="Note"
+          verb={t('review.add_note')}
+          title={t('review.note_on_cases', { count: selected.length })}
+          question={t('common.note')}
           act={(text) => send({ action: 'note', text })}
           next={clear}
         />
         <ReasonButton
           size="xs"
-          verb="Clear"
-          title={`Clear ${selected.length} cases?`}
-          question="Reason"
-          about="Each case is decided as “clear” for this reason; the merchant and a regulator may read it."
+          verb={t('review.clear')}
+          title={t('review.clear_cases', { count: selected.length })}
+          question={t('common.reason')}
+          about={t('review.cleared_in_bulk')}
           act={(text) => send({ action: 'clear', text, expected_assignees })}
           next={clear}
         />
         <Button size="xs" variant="subtle" onClick={clear}>
-          Select none
+          {t('review.select_none')}
         </Button>
       </Group>
     </Paper>

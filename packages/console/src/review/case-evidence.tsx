@@ -3,6 +3,7 @@ import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { Waiting } from '../parts/waiting.tsx'
@@ -33,11 +34,11 @@ export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
     <>
       <Group gap="xs">
         <Title order={2} size="h5">
-          Evidence
+          {t('common.evidence')}
         </Title>
         {items.length > 0 && <Kbd size="xs">e</Kbd>}
       </Group>
-      {items.length === 0 && <Text size="sm">There is no photograph.</Text>}
+      {items.length === 0 && <Text size="sm">{t('review.there_is_no_photograph')}</Text>}
       <EvidenceCards items={items} newIds={newIds} open={setShown} />
       <Modal
         opened={at >= 0}
@@ -47,7 +48,7 @@ export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
           inDialog(event)
         }}
         size="min(1400px, 96vw)"
-        title={`Photograph ${at + 1} of ${items.length}`}
+        title={t('review.photograph_number', { at: at + 1, count: items.length })}
       >
         {shown && <Shown id={shown} />}
         {items.length > 1 && (
@@ -58,10 +59,10 @@ export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
               onClick={() => turn(-1)}
               rightSection={<Kbd size="xs">←</Kbd>}
             >
-              The one before
+              {t('review.one_before')}
             </Button>
             <Button variant="default" size="xs" onClick={() => turn(1)} rightSection={<Kbd size="xs">→</Kbd>}>
-              The next one
+              {t('review.next_one')}
             </Button>
           </Group>
         )}

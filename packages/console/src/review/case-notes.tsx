@@ -2,6 +2,7 @@ import { Button, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
@@ -22,7 +23,7 @@ export function CaseNotes({ id }: { id: string }) {
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Title order={2} size="h5">
-          Notes
+          {t('common.notes')}
         </Title>
         {data?.items.map((note) => (
           <div key={note.id}>
@@ -37,8 +38,8 @@ export function CaseNotes({ id }: { id: string }) {
         {can('review.decide') && (
           <>
             <Textarea
-              aria-label="A note for colleagues"
-              placeholder="A note for colleagues"
+              aria-label={t('review.note_for_colleagues')}
+              placeholder={t('review.note_for_colleagues')}
               autosize
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
@@ -50,7 +51,7 @@ export function CaseNotes({ id }: { id: string }) {
               loading={write.isPending}
               onClick={() => write.mutate()}
             >
-              Add the note
+              {t('review.add_the_note')}
             </Button>
           </>
         )}

@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
@@ -15,14 +16,20 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
           {reviewCase.reason}
         </Text>
         <Text size="sm" c="dimmed">
-          Opened <When at={reviewCase.created_at} /> by {reviewCase.created_by.label}
+          {rich('review.opened_by', {
+            when: <When at={reviewCase.created_at} />,
+            created_by: reviewCase.created_by.label,
+          })}
         </Text>
         <Group gap="xs">
-          <Text size="sm">The merchant is</Text>
+          <Text size="sm">{t('review.merchant_is')}</Text>
           <State of={context.merchant.public_status} />
-          <State of={context.merchant.risk_level} as={`${words(context.merchant.risk_level)} risk`} />
+          <State
+            of={context.merchant.risk_level}
+            as={t('review.risk_of_level', { level: words(context.merchant.risk_level) })}
+          />
           <TextLink to="/merchants/$id" params={{ id: context.merchant.id }} size="sm">
-            The merchant's page
+            {t('common.merchants_page')}
           </TextLink>
         </Group>
         {context.triggers.map((trigger) => (

@@ -4,7 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Resource } from '../api.ts'
 import { Components } from '../merchants/components.tsx'
+import { t } from '../messages.ts'
 import { DossierMenu } from '../parts/dossier-menu.tsx'
+import { allOf } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { Shortcuts } from '../parts/shortcuts.tsx'
@@ -32,14 +34,14 @@ import { Unsent } from './unsent.tsx'
 const REFRESH_MS = 30_000
 
 const keys = [
-  ['n', 'The next case: yours first, then one that nobody has, which becomes yours'],
-  ['e', 'The photographs, one after the other; shift+e goes back'],
-  ['← →', 'The photograph before and after, while one is open'],
-  ['1 2 3 4', 'Choose a decision'],
-  ['r', 'Write the reason'],
-  ['a', 'Hand the case over to a colleague'],
-  ['Ctrl+Enter', 'Decide, or agree with the first reviewer'],
-  ['Esc', 'Close what is open'],
+  ['n', t('review.next_case_is_yours_first')],
+  ['e', t('review.photographs_one_by_one')],
+  ['← →', t('review.photograph_before_and_after_while_one')],
+  ['1 2 3 4', t('review.choose_decision')],
+  ['r', t('review.write_reason')],
+  ['a', t('review.hand_case_over_to_colleague')],
+  ['Ctrl+Enter', t('review.decide_or_agree_with_first_reviewer')],
+  ['Esc', t('review.close_what_is_open')],
 ] as const
 
 export function CasePage() {
@@ -87,9 +89,9 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
           <Stack>
             <CaseEvidence items={context.evidence} newIds={newIds} />
             <Title order={2} size="h5">
-              Complaints
+              {t('common.complaints')}
             </Title>
-            {context.complaints.length === 0 && <Text size="sm">There is no complaint.</Text>}
+            {context.complaints.length === 0 && <Text size="sm">{t('review.there_is_no_complaint')}</Text>}
             {context.complaints.map((complaint) => (
               <ComplaintCard key={complaint.id} complaint={complaint} isNew={newIds.has(complaint.id)} />
             ))}
@@ -129,12 +131,19 @@ function unseen({ seen_at_decision: seen, status, context }: Shown): ReadonlySet
 
 type Shown = Resource<'ReviewCaseInContext'>
 
+function decidersOf({
+  reviewer_actor: first,
+  second_reviewer: second,
+}: Shown['context']['earlier_cases'][number]) {
+  return [first, second].flatMap((actor) => (actor ? [actor.label] : []))
+}
+
 function Earlier({ cases }: { cases: Shown['context']['earlier_cases'] }) {
   if (cases.length === 0) return null
   return (
     <Stack gap={6}>
       <Title order={2} size="h5">
-        Earlier cases
+        {t('review.earlier_cases')}
       </Title>
       {cases.map((earlier) => (
         <Text size="sm" key={earlier.id}>
@@ -142,8 +151,7 @@ function Earlier({ cases }: { cases: Shown['context']['earlier_cases'] }) {
             {earlier.reason}
           </TextLink>{' '}
           — {words(earlier.decision ?? earlier.status)}
-          {earlier.reviewer_actor && ` by ${earlier.reviewer_actor.label}`}
-          {earlier.second_reviewer && ` and ${earlier.second_reviewer.label}`},{' '}
+          {earlier.reviewer_actor && ` (${allOf(decidersOf(earlier))})`},{' '}
           <When at={earlier.decided_at ?? earlier.created_at} />
         </Text>
       ))}

@@ -1,5 +1,7 @@
 import type { Resource } from '../api.ts'
-import { words } from '../parts/words.ts'
+import { t } from '../messages.ts'
+import { decimal } from '../parts/format.ts'
+import { wordsWithin } from '../parts/words.ts'
 
 type Context = Resource<'ReviewCaseInContext'>['context']
 interface Fact {
@@ -16,27 +18,33 @@ export function changedSince(before: Context, now: Context): string[] {
   ]
 }
 
-function factChanges(kind: string, before: readonly Fact[], now: readonly Fact[]): string[] {
+function factChanges(
+  kind: 'evidence' | 'complaint',
+  before: readonly Fact[],
+  now: readonly Fact[],
+): string[] {
   const known = new Map(before.map((fact) => [fact.id, wording(fact)]))
   return now.flatMap((fact) => {
     const earlier = known.get(fact.id)
-    if (earlier === undefined) return [`There is new ${kind}: ${fact.id} ${wording(fact)}.`]
+    if (earlier === undefined) return [t(`review.new_${kind}`, { id: fact.id, state: wording(fact) })]
     if (earlier === wording(fact)) return []
-    return [`The ${kind} ${fact.id} is now "${wording(fact)}"; it was "${earlier}".`]
+    return [t(`review.changed_${kind}`, { id: fact.id, now: wording(fact), before: earlier })]
   })
 }
 
 /** As the merchant's facts are summed up: its state, what is serious in it, and what was found. */
 function wording(fact: Fact & Partial<Pick<Context['complaints'][number], 'severity' | 'category'>>): string {
-  return [fact.status, fact.severity, fact.category].filter(Boolean).map(words).join(', ').toLowerCase()
+  return [fact.status, fact.severity, fact.category].filter(Boolean).map(wordsWithin).join(', ')
 }
 
 function standingChanges(before: Context, now: Context): string[] {
   const [was, is] = [standing(before), standing(now)]
-  return was === is ? [] : [`The merchant is now ${is}; it was ${was}.`]
+  return was === is ? [] : [t('review.changed_merchant', { now: is, before: was })]
 }
 
 function standing({ merchant, score }: Context): string {
-  const value = score ? `a score of ${score.internal_score.toFixed(2)}` : 'no score'
-  return `${merchant.public_status} with ${merchant.risk_level} risk and ${value}`
+  const now = { status: wordsWithin(merchant.public_status), level: wordsWithin(merchant.risk_level) }
+  return score
+    ? t('review.standing', { ...now, score: decimal(score.internal_score, 2) })
+    : t('review.standing_without_score', now)
 }

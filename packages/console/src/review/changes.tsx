@@ -1,7 +1,8 @@
 import { List } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
-import { words } from '../parts/words.ts'
+import { wordsWithin } from '../parts/words.ts'
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/
 
@@ -34,12 +35,12 @@ function About({ id, context }: { id: string } & Pick<ChangesProps, 'context'>) 
   if (evidence)
     return (
       <TextLink size="sm" c="inherit" td="underline" to="/evidence/$id" params={{ id }}>
-        {words(evidence.evidence_type).toLowerCase()} photograph
+        {t('review.photograph_of', { kind: wordsWithin(evidence.evidence_type) })}
       </TextLink>
     )
   return (
     <TextLink size="sm" c="inherit" td="underline" to="/complaints/$id" params={{ id }}>
-      this one
+      {t('review.this_complaint')}
     </TextLink>
   )
 }

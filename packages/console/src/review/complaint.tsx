@@ -5,6 +5,8 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
+import { rich, t } from '../messages.ts'
+import { decimal } from '../parts/format.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
@@ -24,25 +26,24 @@ export function ComplaintPage() {
   const answer = complaint.classification
   return (
     <Page
-      title="Complaint"
-      about={
-        <>
-          About <MerchantName id={complaint.merchant_id} />
-        </>
-      }
+      title={t('common.complaint')}
+      about={rich('review.about', { merchant: <MerchantName id={complaint.merchant_id} /> })}
       actions={
         <ButtonLink to="/merchants/$id" params={{ id: complaint.merchant_id }} variant="default">
-          The merchant
+          {t('common.the_merchant')}
         </ButtonLink>
       }
     >
       <ComplaintCard complaint={complaint} />
       {answer && (
         <Text size="sm" c="dimmed">
-          Read by {answer.model.name} {answer.model.version} ({answer.language}); category{' '}
-          {Math.round(answer.category_confidence * 100)} % sure, severity {answer.severity_score.toFixed(2)}{' '}
-          of 1.
-          {answer.corrected_by && ` Corrected by ${answer.corrected_by.label}.`}
+          {t('review.read_by', {
+            model: `${answer.model.name} ${answer.model.version}`,
+            language: answer.language,
+            percent: Math.round(answer.category_confidence * 100),
+            severity: decimal(answer.severity_score, 2),
+          })}
+          {answer.corrected_by && ` ${t('review.corrected_by', { name: answer.corrected_by.label })}`}
         </Text>
       )}
       {complaint.resolution && (
@@ -71,19 +72,27 @@ function Correct({ id, answer }: { id: string; answer: Resource<'Classification'
           body: values,
         }),
       ),
-    done: 'Your correction counts from now on.',
+    done: t('review.your_correction_counts_from_now'),
   })
   return (
     <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => correct.mutate(values))}>
       <Stack gap="xs">
         <Title order={2} size="h5">
-          Correct the reading
+          {t('review.correct_reading')}
         </Title>
-        <Select label="Category" data={choices(complaintCategories)} {...form.getInputProps('category')} />
-        <Select label="Severity" data={choices(severities)} {...form.getInputProps('severity')} />
-        <Select label="Intent" data={choices(complaintIntents)} {...form.getInputProps('intent')} />
+        <Select
+          label={t('common.category')}
+          data={choices(complaintCategories)}
+          {...form.getInputProps('category')}
+        />
+        <Select label={t('common.severity')} data={choices(severities)} {...form.getInputProps('severity')} />
+        <Select
+          label={t('review.intent')}
+          data={choices(complaintIntents)}
+          {...form.getInputProps('intent')}
+        />
         <Button type="submit" variant="default" loading={correct.isPending} disabled={!form.isDirty()}>
-          Correct
+          {t('review.correct')}
         </Button>
       </Stack>
     </Paper>
@@ -97,16 +106,16 @@ function Resolve({ id }: { id: string }) {
       ask(
         api.POST('/api/v1/complaints/{id}/resolve', { params: { path: { id } }, body: { resolution, note } }),
       ),
-    done: 'The complaint is closed.',
+    done: t('review.complaint_is_closed'),
   })
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Title order={2} size="h5">
-          Close it
+          {t('review.close_it')}
         </Title>
         <Textarea
-          label="Note"
+          label={t('common.note')}
           required
           autosize
           minRows={3}
@@ -115,10 +124,10 @@ function Resolve({ id }: { id: string }) {
         />
         <Group>
           <Button disabled={!note.trim()} onClick={() => resolve.mutate('resolved')}>
-            Resolved
+            {t('review.resolved')}
           </Button>
           <Button variant="default" disabled={!note.trim()} onClick={() => resolve.mutate('dismissed')}>
-            Dismissed
+            {t('review.dismissed')}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
+import { rich, t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
@@ -12,44 +13,52 @@ import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 
 const columns: Column<Resource<'Complaint'>>[] = [
-  { header: 'Merchant', isWide: true, cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
   {
-    header: 'Complaint',
+    header: t('common.merchant'),
+    isWide: true,
+    cell: ({ merchant_id }) => <MerchantName id={merchant_id} />,
+  },
+  {
+    header: t('common.complaint'),
     cell: ({ subject, text }) => (
       <Text size="sm" lineClamp={2} maw={520} dir="auto">
         {subject ? `${subject}: ${text}` : text}
       </Text>
     ),
   },
-  { header: 'Severity', cell: ({ classification }) => <State of={classification?.severity} /> },
-  { header: 'Category', isWide: true, cell: ({ classification }) => words(classification?.category) },
-  { header: 'State', isWide: true, cell: ({ status }) => <State of={status} /> },
-  { header: 'Received', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  { header: t('common.severity'), cell: ({ classification }) => <State of={classification?.severity} /> },
+  {
+    header: t('common.category'),
+    isWide: true,
+    cell: ({ classification }) => words(classification?.category),
+  },
+  { header: t('common.state'), isWide: true, cell: ({ status }) => <State of={status} /> },
+  { header: t('review.received'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
 ]
 
 export function Complaints() {
   const answer = useListed('complaints', (query) => ask(api.GET('/api/v1/complaints', { params: { query } })))
   return (
-    <Page title="Complaints">
+    <Page title={t('common.complaints')}>
       <Group gap="xs">
-        <Filter name="severity" label="Severity" values={severities.toReversed()} />
-        <Filter name="category" label="Category" values={complaintCategories} />
-        <Filter name="intent" label="Intent" values={complaintIntents} />
+        <Filter name="severity" label={t('common.severity')} values={severities.toReversed()} />
+        <Filter name="category" label={t('common.category')} values={complaintCategories} />
+        <Filter name="intent" label={t('review.intent')} values={complaintIntents} />
         <Filter
           name="status"
-          label="State"
+          label={t('common.state')}
           values={['received', 'classified', 'resolved', 'dismissed', 'failed']}
         />
       </Group>
       <List
-        label="Complaints"
+        label={t('common.complaints')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/complaints/$id', params: { id } })}
         empty={
           <EmptyList what="complaint">
-            Partners send them with <code>POST /platform/complaints</code>; each is classified within seconds.
+            {rich('review.partners_send_complaints', { code: <code>POST /platform/complaints</code> })}
           </EmptyList>
         }
       />

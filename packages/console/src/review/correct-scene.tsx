@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { sceneLabels } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { useAct } from '../parts/use-act.ts'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -19,7 +20,7 @@ export function CorrectScene({ evidence }: { evidence: Resource<'Evidence'> }) {
           body: { label },
         }),
       ),
-    done: 'Corrected. Similar pictures are judged by it from now on.',
+    done: t('review.corrected'),
   })
   const { assessment, scene_correction: correction } = evidence
   if (!assessment || !can('evidence.manage') || evidence.status !== 'assessed') return null
@@ -29,7 +30,9 @@ export function CorrectScene({ evidence }: { evidence: Resource<'Evidence'> }) {
   return (
     <Group gap={6}>
       <Text size="sm">
-        {correction ? `${correction.corrected_by.label} said ${words(shown)}.` : 'It shows'}
+        {correction
+          ? t('review.scene_was_corrected', { name: correction.corrected_by.label, scene: words(shown) })
+          : t('review.it_shows')}
       </Text>
       {likely
         .filter((label) => label !== shown)
@@ -47,7 +50,7 @@ export function CorrectScene({ evidence }: { evidence: Resource<'Evidence'> }) {
       <Menu>
         <Menu.Target>
           <Button size="compact-sm" variant="subtle" disabled={correct.isPending}>
-            something else
+            {t('review.something_else')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

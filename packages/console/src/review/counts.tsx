@@ -1,6 +1,7 @@
 import { Group, Paper, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { inDigits } from '../parts/format.ts'
 import { useList } from '../parts/use-list.ts'
 import { words } from '../parts/words.ts'
 
@@ -42,7 +43,7 @@ export function Counts() {
                 lh={1.2}
                 {...(count === 'overdue' && data?.overdue ? { c: 'var(--mantine-color-error)' } : {})}
               >
-                {data ? data[count].toLocaleString() : '…'}
+                {data ? inDigits(data[count]) : '…'}
               </Text>
             </Paper>
           </UnstyledButton>

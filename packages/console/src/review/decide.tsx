@@ -2,6 +2,7 @@ import { Button, Kbd, Paper, Radio, Select, Stack, Text, Textarea, Title } from 
 import { useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useKeys } from '../parts/use-keys.ts'
@@ -12,10 +13,10 @@ import { NotDecided } from './not-decided.tsx'
 import { useReviewers } from './use-reviewers.ts'
 
 const decisions = [
-  { value: 'clear', label: 'Clear it', key: '1' },
-  { value: 'request_corrective_action', label: 'Ask for a correction', key: '2' },
-  { value: 'suspend', label: 'Suspend', key: '3' },
-  { value: 'reinstate', label: 'Reinstate', key: '4' },
+  { value: 'clear', label: t('review.clear_it'), key: '1' },
+  { value: 'request_corrective_action', label: t('review.ask_for_correction'), key: '2' },
+  { value: 'suspend', label: t('common.suspend'), key: '3' },
+  { value: 'reinstate', label: t('common.reinstate'), key: '4' },
 ] as const
 
 interface DecideProps {
@@ -46,7 +47,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
       })
       draft.clear()
     },
-    done: isHighImpact ? 'Sent to the second review.' : 'Decided.',
+    done: isHighImpact ? t('review.sent_to_second_review') : t('review.decided'),
     failed: () => undefined,
   })
   const isReady =
@@ -56,9 +57,9 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
     if (!isReady || decide.isPending) return
     if (!owner) return decide.mutate(reviewCase)
     confirm({
-      title: `Decide the case of ${nameOf(owner)}?`,
-      text: `${nameOf(owner)} has this case and may be working on it. Your decision ends their work, and they are notified.`,
-      verb: `Decide for ${nameOf(owner)}`,
+      title: t('review.decide_case', { owner: nameOf(owner) }),
+      text: t('review.decision_ends_their_work', { owner: nameOf(owner) }),
+      verb: t('review.decide_for', { owner: nameOf(owner) }),
       act: () => decide.mutate(reviewCase),
     })
   }
@@ -67,16 +68,16 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
     ['r', () => reasonField.current?.focus()],
   ])
   useKeys([['mod+Enter', submit]], { whileTyping: true })
-  if (!can('review.decide')) return <Text size="sm">Your role reads cases, and does not decide them.</Text>
+  if (!can('review.decide')) return <Text size="sm">{t('review.your_role_reads_cases_and_does')}</Text>
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Title order={2} size="h5">
-          Your decision
+          {t('review.your_decision')}
         </Title>
         {decide.error && <NotDecided error={decide.error} sent={decide.variables} reviewCase={reviewCase} />}
         <Radio.Group
-          aria-label="Decision"
+          aria-label={t('common.decision')}
           value={decision}
           onChange={(value) =>
             write({ decision: offered.find((known) => known.value === value)?.value ?? null })
@@ -98,7 +99,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
         </Radio.Group>
         {decision === 'request_corrective_action' && (
           <Select
-            label="What must be corrected"
+            label={t('review.what_must_be_corrected')}
             required
             data={choices(actionTypes)}
             value={actionType}
@@ -107,13 +108,13 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
         )}
         {isHighImpact && (
           <Text size="sm" c="dimmed">
-            A second, different person must agree before anything happens to the merchant.
+            {t('review.someone_must_agree')}
           </Text>
         )}
         <Textarea
           ref={reasonField}
-          label="Reason"
-          description="The merchant and a regulator may read it"
+          label={t('common.reason')}
+          description={t('common.public_reason')}
           required
           autosize
           minRows={3}
@@ -126,7 +127,9 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
           loading={decide.isPending}
           rightSection={<Kbd size="xs">Ctrl Enter</Kbd>}
         >
-          {together.length > 0 ? `Decide ${together.length + 1} cases` : 'Decide'}
+          {together.length > 0
+            ? t('review.decide_cases', { count: together.length + 1 })
+            : t('review.decide')}
         </Button>
       </Stack>
     </Paper>

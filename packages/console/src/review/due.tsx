@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
+import { rich, t } from '../messages.ts'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
+import { wordsWithin } from '../parts/words.ts'
 
 type Case = Pick<
   Resource<'ReviewCase'>,
@@ -15,15 +16,17 @@ export function Due({ reviewCase }: { reviewCase: Case }) {
   if (!is_overdue)
     return (
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        due <When at={due_at} />
+        {rich('review.due_when', { when: <When at={due_at} /> })}
       </Text>
     )
+  const time = lateness(Date.now() - Date.parse(first_due_at))
   // It rises one step at a time.
   const before = escalated_at && priorities[priorities.indexOf(priority) - 1]
   return (
     <Text size="sm" c="var(--mantine-color-error)" fw={600}>
-      {lateness(Date.now() - Date.parse(first_due_at))} late
-      {before && `, raised from ${words(before).toLowerCase()}`}
+      {before
+        ? t('review.late_and_raised', { time, priority: wordsWithin(before) })
+        : t('review.late', { time })}
     </Text>
   )
 }
@@ -33,7 +36,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 function lateness(ms: number): string {
-  if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)} d`
-  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`
-  return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
+  if (ms >= DAY_MS) return t('review.days', { days: Math.floor(ms / DAY_MS) })
+  if (ms >= HOUR_MS) return t('review.hours', { hours: Math.floor(ms / HOUR_MS) })
+  return t('review.minutes', { minutes: Math.max(1, Math.floor(ms / MINUTE_MS)) })
 }

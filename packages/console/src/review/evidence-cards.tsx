@@ -1,5 +1,7 @@
 import { Badge, Card, Group, SimpleGrid, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
+import { decimal } from '../parts/format.ts'
 import { CardLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
@@ -51,7 +53,7 @@ export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
               <Photo
                 evidenceId={id}
                 thumbnail={thumbnail_url}
-                label={`${words(evidence_type)} photograph`}
+                label={t('review.photograph_of', { kind: words(evidence_type) })}
                 isUnsafe={isUnsafe(flags)}
               />
             </Card.Section>
@@ -61,7 +63,9 @@ export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
               </Text>
               {status === 'assessed' ? (
                 <Text size="xs" style={{ whiteSpace: 'nowrap' }}>
-                  quality {assessment?.quality?.score.toFixed(2) ?? '–'}
+                  {t('review.quality', {
+                    value: assessment?.quality ? decimal(assessment.quality.score, 2) : '–',
+                  })}
                 </Text>
               ) : (
                 <State of={status} />

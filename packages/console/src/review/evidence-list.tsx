@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Skeleton } from '@mantine/core'
 import { api, ask } from '../api.ts'
 import { evidenceFlags, evidenceTypes } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
@@ -13,11 +14,15 @@ export function EvidenceList() {
   const { page, setPage } = useList()
   const answer = useListed('evidence', (query) => ask(api.GET('/api/v1/evidence', { params: { query } })))
   return (
-    <Page title="Evidence">
+    <Page title={t('common.evidence')}>
       <Group gap="xs">
-        <Filter name="status" label="State" values={['queued', 'processing', 'assessed', 'failed']} />
-        <Filter name="evidence_type" label="Kind" values={evidenceTypes} />
-        <Filter name="flag" label="Finding" values={evidenceFlags} />
+        <Filter
+          name="status"
+          label={t('common.state')}
+          values={['queued', 'processing', 'assessed', 'failed']}
+        />
+        <Filter name="evidence_type" label={t('common.kind')} values={evidenceTypes} />
+        <Filter name="flag" label={t('review.finding')} values={evidenceFlags} />
       </Group>
       {answer.isError && <Broken error={answer.error} />}
       {answer.isPending && (
@@ -28,7 +33,7 @@ export function EvidenceList() {
         </SimpleGrid>
       )}
       {answer.data?.total === 0 && (
-        <EmptyList what="photograph">Partners, inspectors and the page of a merchant send them.</EmptyList>
+        <EmptyList what="photograph">{t('review.partners_inspectors_and_page_of_merchant')}</EmptyList>
       )}
       {answer.data && <EvidenceCards items={answer.data.items} />}
       {answer.data && <Pages page={page} setPage={setPage} total={answer.data.total} size={PAGE_SIZE} />}

@@ -2,6 +2,7 @@ import { Grid, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
@@ -30,7 +31,11 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: twin ? 6 : 7 }}>
-        <Picture key={evidence.id} evidence={evidence} title={twin ? 'This one' : undefined} />
+        <Picture
+          key={evidence.id}
+          evidence={evidence}
+          title={twin ? t('review.this_photograph') : undefined}
+        />
         {twin && <From evidence={evidence} />}
       </Grid.Col>
       {twin && (
@@ -40,10 +45,13 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
             <SegmentedControl
               mt="xs"
               size="xs"
-              aria-label="Which duplicate"
+              aria-label={t('review.which_duplicate')}
               value={twin}
               onChange={setChosen}
-              data={twins.map((value, index) => ({ value, label: `Duplicate ${index + 1}` }))}
+              data={twins.map((value, index) => ({
+                value,
+                label: t('review.duplicate', { index: index + 1 }),
+              }))}
             />
           )}
         </Grid.Col>
@@ -53,7 +61,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
           {evidence.failure_reason && <Text c="red">{evidence.failure_reason}</Text>}
           <Paper withBorder p="md">
             <Title order={2} size="h5" mb="xs">
-              Findings
+              {t('review.findings')}
             </Title>
             <Flags flags={flags} />
           </Paper>
@@ -78,7 +86,7 @@ function Twin({ id }: { id: string }) {
   if (!data) return <Waiting />
   return (
     <>
-      <Picture evidence={data} title="The other one" />
+      <Picture evidence={data} title={t('review.other_one')} />
       <From evidence={data} isOther />
     </>
   )
@@ -88,13 +96,16 @@ function Twin({ id }: { id: string }) {
 function From({ evidence, isOther = false }: { evidence: Evidence; isOther?: boolean }) {
   return (
     <Text size="sm" mt={4} component="div">
-      Of <MerchantName id={evidence.merchant_id} />, sent <When at={evidence.created_at} /> by{' '}
-      {evidence.uploaded_by.label}
+      {rich('review.photograph_from', {
+        merchant: <MerchantName id={evidence.merchant_id} />,
+        when: <When at={evidence.created_at} />,
+        sender: evidence.uploaded_by.label,
+      })}
       {isOther && (
         <>
           {' · '}
           <TextLink size="sm" to="/evidence/$id" params={{ id: evidence.id }}>
-            its page
+            {t('review.its_page')}
           </TextLink>
         </>
       )}
@@ -104,15 +115,25 @@ function From({ evidence, isOther = false }: { evidence: Evidence; isOther?: boo
 
 function Details({ evidence }: { evidence: Evidence }) {
   const rows: [string, string | null][] = [
-    ['Captured live', evidence.captured_live ? 'yes: by the camera behind a capture link' : 'no'],
-    ['File', `${evidence.content_type}, ${Math.round(evidence.size_bytes / 1_024)} KiB`],
+    [
+      t('review.captured_live'),
+      evidence.captured_live ? t('review.captured_live_yes') : t('review.captured_live_no'),
+    ],
+    [
+      t('review.file'),
+      t('review.kib', {
+        content_type: evidence.content_type,
+        size_bytes: Math.round(evidence.size_bytes / 1_024),
+      }),
+    ],
     ['SHA-256', evidence.sha256],
-    ['Perceptual hash', evidence.perceptual_hash],
-    ['Position', evidence.latitude === null ? null : `${evidence.latitude}, ${evidence.longitude}`],
-    ['External id', evidence.external_id],
-    ['Notes', evidence.notes],
+    [t('review.perceptual_hash'), evidence.perceptual_hash],
+    [t('review.position'), evidence.latitude === null ? null : `${evidence.latitude}, ${evidence.longitude}`],
+    [t('common.external_id'), evidence.external_id],
+    [t('common.notes'), evidence.notes],
   ]
   return <RecordTable rows={rows} />
 }
 
-export const titleOf = ({ evidence_type }: Evidence): string => `${words(evidence_type)} photograph`
+export const titleOf = ({ evidence_type }: Evidence): string =>
+  t('review.photograph_of', { kind: words(evidence_type) })

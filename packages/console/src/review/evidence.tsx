@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
@@ -21,25 +22,28 @@ export function EvidencePage() {
   })
   const again = useAct({
     act: () => ask(api.POST('/api/v1/evidence/{id}/reprocess', { params: { path: { id } } })),
-    done: 'It is assessed again.',
+    done: t('review.it_is_assessed_again'),
   })
   return (
     <Page
       title={titleOf(evidence)}
       about={
         <Group gap="xs">
-          <State of={evidence.status} /> sent <When at={evidence.created_at} /> by{' '}
-          {evidence.uploaded_by.label}
+          {rich('review.sent_by', {
+            state: <State of={evidence.status} />,
+            when: <When at={evidence.created_at} />,
+            uploaded_by: evidence.uploaded_by.label,
+          })}
         </Group>
       }
       actions={
         <>
           <ButtonLink to="/merchants/$id" params={{ id: evidence.merchant_id }} variant="default">
-            The merchant
+            {t('common.the_merchant')}
           </ButtonLink>
           {can('evidence.manage') && (
             <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-              Assess again
+              {t('review.assess_again')}
             </Button>
           )}
         </>

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { severities } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { words } from '../parts/words.ts'
@@ -21,7 +22,7 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing was found against it.
+        {t('review.nothing_was_found_against')}
       </Text>
     )
   return (
@@ -36,7 +37,7 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
             <Text size="sm">{flag.detail}</Text>
             {flag.related_evidence_id && (
               <TextLink to="/evidence/$id" params={{ id: flag.related_evidence_id }} size="sm">
-                The other picture
+                {t('review.other_picture')}
               </TextLink>
             )}
           </div>

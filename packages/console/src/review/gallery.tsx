@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Pages } from '../parts/pages.tsx'
@@ -28,8 +29,8 @@ export function EvidenceGallery({ merchantId }: { merchantId: string }) {
   if (!answer.data) return <Waiting />
   if (answer.data.total === 0)
     return (
-      <Empty title="There is no photograph yet">
-        Partners and inspectors send them; so can you.
+      <Empty title={t('none_yet.photograph')}>
+        {t('review.who_sends_photographs')}
         {can('evidence.upload') && (
           <Group justify="center" mt="sm">
             <SendPhotograph merchantId={merchantId} />

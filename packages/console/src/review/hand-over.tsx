@@ -2,6 +2,7 @@ import { Button, Kbd, Modal, Select, Stack, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useKeys } from '../parts/use-keys.ts'
@@ -17,9 +18,9 @@ export function HandOver({ reviewCase }: { reviewCase: Case }) {
   return (
     <>
       <Button size="compact-xs" variant="default" onClick={open} rightSection={<Kbd size="xs">a</Kbd>}>
-        Hand over
+        {t('review.hand_over')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Hand the case over">
+      <Modal opened={isOpen} onClose={close} title={t('review.hand_case_over')}>
         <HandOverForm reviewCase={reviewCase} close={close} />
       </Modal>
     </>
@@ -39,7 +40,7 @@ function HandOverForm({ reviewCase, close }: { reviewCase: Case; close: () => vo
           body: { user_id, ...(note.trim() ? { note } : {}) },
         }),
       ),
-    done: 'The case has changed hands.',
+    done: t('review.case_changed_hands'),
     next: close,
     failed: () => undefined,
   })
@@ -52,7 +53,7 @@ function HandOverForm({ reviewCase, close }: { reviewCase: Case; close: () => vo
       <Stack>
         {assign.error && <Broken error={assign.error} />}
         <Select
-          label="Colleague"
+          label={t('review.colleague')}
           required
           searchable
           data-autofocus
@@ -63,15 +64,15 @@ function HandOverForm({ reviewCase, close }: { reviewCase: Case; close: () => vo
           onChange={setUserId}
         />
         <Textarea
-          label="Note"
-          description="They read it with the notice; it stays with the case"
+          label={t('common.note')}
+          description={t('review.they_read_it_with_notice')}
           autosize
           minRows={3}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Button type="submit" disabled={!userId} loading={assign.isPending}>
-          Hand over
+          {t('review.hand_over')}
         </Button>
       </Stack>
     </form>

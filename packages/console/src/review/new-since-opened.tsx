@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { changedSince } from './changed-since.ts'
 import { Changes } from './changes.tsx'
 
@@ -11,10 +12,10 @@ export function NewSinceOpened({ context }: Pick<Resource<'ReviewCaseInContext'>
   return (
     <div role="status">
       {changes.length > 0 && (
-        <Alert color="grape" title="New since you opened this case">
+        <Alert color="grape" title={t('review.new_since_you_opened_this_case')}>
           <Changes changes={changes} context={context} />
           <Button mt="xs" size="xs" variant="default" onClick={() => setSeen(context)}>
-            Seen
+            {t('review.seen')}
           </Button>
         </Alert>
       )}

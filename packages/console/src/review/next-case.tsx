@@ -1,4 +1,5 @@
 import { Button, Kbd } from '@mantine/core'
+import { t } from '../messages.ts'
 import { useKeys } from '../parts/use-keys.ts'
 import { useNextCase } from './use-next-case.ts'
 
@@ -8,7 +9,7 @@ export function NextCase({ id }: { id: string }) {
   useKeys([['n', openNext]])
   return (
     <Button variant="default" onClick={openNext} disabled={!hasNext} rightSection={<Kbd size="xs">n</Kbd>}>
-      Next case
+      {t('review.next_case')}
     </Button>
   )
 }

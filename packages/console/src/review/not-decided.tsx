@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { ApiError, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { changedSince } from './changed-since.ts'
 import { Changes } from './changes.tsx'
@@ -17,17 +18,17 @@ export function NotDecided({ error, sent, reviewCase }: NotDecidedProps) {
   if (error.code === 'case_changed') {
     const changes = sent ? changedSince(sent.context, reviewCase.context) : []
     return (
-      <Alert color="yellow" role="alert" title="It changed while you looked">
+      <Alert color="yellow" role="alert" title={t('review.it_changed_while_you_looked')}>
         <Changes changes={changes} context={reviewCase.context} />
         <Text size="sm" mt="xs">
-          Nothing was decided, and what you typed is still here. Look at what is different, then decide.
+          {t('review.look_at_what_is_different')}
         </Text>
       </Alert>
     )
   }
   return (
-    <Alert color="yellow" role="alert" title="Someone else was here meanwhile">
-      {error.message} What you typed is still here.
+    <Alert color="yellow" role="alert" title={t('review.someone_else_was_here_meanwhile')}>
+      {t('review.what_you_typed_is_still_here', { message: error.message })}
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
@@ -37,7 +38,9 @@ export function Notices() {
           size="lg"
           // The number stands over the edge.
           style={{ overflow: 'visible' }}
-          aria-label={unread.length > 0 ? `Notices, ${unread.length} new` : 'Notices'}
+          aria-label={
+            unread.length > 0 ? t('review.notices_new', { count: unread.length }) : t('review.notices')
+          }
         >
           <Indicator disabled={unread.length === 0} label={unread.length} size={16} color="red">
             <IconBell />
@@ -45,7 +48,9 @@ export function Notices() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={480} style={{ overflowY: 'auto' }}>
-        <Menu.Label>{data?.items.length ? 'Your cases' : 'Nothing happened to your cases'}</Menu.Label>
+        <Menu.Label>
+          {data?.items.length ? t('review.your_cases') : t('review.nothing_happened_to_your_cases')}
+        </Menu.Label>
         {data?.items.map(({ id, case_id, merchant_id, text, created_at, read_at }) => (
           <Menu.Item
             key={id}

@@ -1,5 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -13,7 +14,7 @@ export function Outcome({ reviewCase }: { reviewCase: Resource<'ReviewCaseInCont
     <Paper withBorder p="md">
       <Stack gap={6}>
         <Title order={2} size="h5">
-          Decided: {words(reviewCase.decision)}
+          {t('review.decided_as', { decision: words(reviewCase.decision) })}
         </Title>
         <Text size="sm" dir="auto">
           {reviewCase.decision_reason}
@@ -23,13 +24,16 @@ export function Outcome({ reviewCase }: { reviewCase: Resource<'ReviewCaseInCont
         </Text>
         {reviewCase.second_reviewer && (
           <Text size="sm" c="dimmed">
-            Approved by {reviewCase.second_reviewer.label}, <When at={reviewCase.second_reviewed_at} />:{' '}
-            {reviewCase.second_review_reason}
+            {rich('review.approved_by', {
+              second_reviewer: reviewCase.second_reviewer.label,
+              when: <When at={reviewCase.second_reviewed_at} />,
+              second_review_reason: reviewCase.second_review_reason,
+            })}
           </Text>
         )}
         {reviewCase.overturned_at && (
           <Text size="sm" c="grape">
-            Overturned on appeal <When at={reviewCase.overturned_at} />
+            {rich('review.overturned_on_appeal', { when: <When at={reviewCase.overturned_at} /> })}
           </Text>
         )}
         {!reviewCase.overturned_at && can('appeal.create') && (

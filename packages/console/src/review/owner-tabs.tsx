@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../messages.ts'
 import { useList } from '../parts/use-list.ts'
 import { useMe } from '../session.ts'
 
@@ -8,12 +9,12 @@ export function OwnerTabs() {
   const { filters, setFilter } = useList()
   const shown = filters.assigned_to ?? null
   const choices = [
-    { owner: me.id, label: 'Mine' },
-    { owner: 'none', label: 'Unassigned' },
-    { owner: null, label: 'All' },
+    { owner: me.id, label: t('review.mine') },
+    { owner: 'none', label: t('review.unassigned') },
+    { owner: null, label: t('review.all') },
   ]
   return (
-    <Button.Group aria-label="Whose cases">
+    <Button.Group aria-label={t('review.whose_cases')}>
       {choices.map(({ owner, label }) => (
         <Button
           key={label}

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan, useMe } from '../session.ts'
@@ -15,28 +16,28 @@ export function Owner({ reviewCase }: { reviewCase: Resource<'ReviewCase'> }) {
   const params = { path: { id } }
   const claim = useAct({
     act: () => ask(api.POST('/api/v1/review-cases/{id}/claim', { params })),
-    done: 'The case is yours.',
+    done: t('review.case_is_yours'),
   })
   const assign = useAct({
     act: (user_id: string) =>
       ask(api.POST('/api/v1/review-cases/{id}/assign', { params, body: { user_id } })),
-    done: 'The case has changed hands.',
+    done: t('review.case_changed_hands'),
   })
   const release = useAct({
     act: () => ask(api.POST('/api/v1/review-cases/{id}/release', { params })),
-    done: 'The case is open again.',
+    done: t('review.case_is_open_again'),
   })
   const takeOver = () =>
     confirm({
-      title: `Take the case over from ${nameOf(owner)}?`,
-      text: `${nameOf(owner)} has this case and may be working on it. It will be yours.`,
-      verb: 'Take over',
+      title: t('review.take_case_over', { owner: nameOf(owner) }),
+      text: t('review.case_will_be_yours', { owner: nameOf(owner) }),
+      verb: t('review.take_over'),
       act: () => assign.mutate(me.id),
     })
   const isUndecided = status === 'open' || status === 'in_review'
   return (
     <Group gap="xs">
-      <Text size="sm">Assigned to: {nameOf(owner)}</Text>
+      <Text size="sm">{t('review.assigned_to', { owner: nameOf(owner) })}</Text>
       {isUndecided && can('review.decide') && (
         <>
           {status === 'open' && (
@@ -46,12 +47,12 @@ export function Owner({ reviewCase }: { reviewCase: Resource<'ReviewCase'> }) {
               loading={claim.isPending}
               onClick={() => claim.mutate()}
             >
-              Claim
+              {t('review.claim')}
             </Button>
           )}
           {owner !== null && owner !== me.id && (
             <Button size="compact-xs" variant="default" loading={assign.isPending} onClick={takeOver}>
-              Take over
+              {t('review.take_over')}
             </Button>
           )}
           {owner === me.id && (
@@ -61,7 +62,7 @@ export function Owner({ reviewCase }: { reviewCase: Resource<'ReviewCase'> }) {
               loading={release.isPending}
               onClick={() => release.mutate()}
             >
-              Give back
+              {t('review.give_back')}
             </Button>
           )}
           <HandOver reviewCase={reviewCase} />

@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 
 /** The signed link lives some minutes; it is asked for again before it ends. */
@@ -43,7 +44,7 @@ export function Photo({ evidenceId, thumbnail, label, isUnsafe = false, height =
   const link = useContentLink(evidenceId, !isSmall)
   const source = isSmall ? local(thumbnail) : link.data
   const can = useCan()
-  const fault = can('evidence.read') ? link.error?.message : 'Photographs are not open to you.'
+  const fault = can('evidence.read') ? link.error?.message : t('review.photographs_are_not_open')
   if (fault && !source)
     return (
       <Center h={height} bg="var(--mantine-color-default-hover)">
@@ -59,7 +60,7 @@ export function Photo({ evidenceId, thumbnail, label, isUnsafe = false, height =
         className="photo"
         src={source}
         onError={() => setEnded(true)}
-        alt={isHidden ? 'Hidden: it may be disturbing' : label}
+        alt={isHidden ? t('review.hidden_as_disturbing') : label}
         loading="lazy"
         data-hidden={isHidden || undefined}
       />
@@ -75,7 +76,7 @@ export function Photo({ evidenceId, thumbnail, label, isUnsafe = false, height =
               setHidden(false)
             }}
           >
-            Show what may be disturbing
+            {t('review.show_what_may_be_disturbing')}
           </Button>
         </Center>
       )}

@@ -2,6 +2,8 @@ import { Badge, Box, Button, Group, Paper, Skeleton, Switch, Text } from '@manti
 import { IconEyeOff, IconZoomIn } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
+import { decimal, inDigits } from '../parts/format.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { isUnsafe } from './flags.tsx'
@@ -21,7 +23,7 @@ export function Picture({ evidence, title }: { evidence: Evidence; title?: strin
   const [isHidden, setHidden] = useState(isUnsafe(assessment?.risk.flags))
   const [isMarked, setMarked] = useState(true)
   const link = useContentLink(evidence.id)
-  const label = `${words(evidence.evidence_type)} photograph`
+  const label = t('review.photograph_of', { kind: words(evidence.evidence_type) })
   const places = assessment?.text_places ?? []
   return (
     <Paper withBorder p="xs">
@@ -40,7 +42,7 @@ export function Picture({ evidence, title }: { evidence: Evidence; title?: strin
           <img
             className="photo"
             src={link.data}
-            alt={isHidden ? 'Hidden: it may be disturbing' : label}
+            alt={isHidden ? t('review.hidden_as_disturbing') : label}
             data-hidden={isHidden || undefined}
           />
         ) : (
@@ -56,7 +58,7 @@ export function Picture({ evidence, title }: { evidence: Evidence; title?: strin
             leftSection={<IconEyeOff size={16} />}
             onClick={() => setHidden(false)}
           >
-            Show what may be disturbing
+            {t('review.show_what_may_be_disturbing')}
           </Button>
         ) : (
           isMarked && <Places places={places} />
@@ -73,20 +75,22 @@ export function Picture({ evidence, title }: { evidence: Evidence; title?: strin
             disabled={isHidden}
             onClick={() => setOpen(true)}
           >
-            Zoom
+            {t('review.zoom')}
           </Button>
           {assessment && (
             <Switch
               size="xs"
-              label="Findings on the picture"
+              label={t('review.findings_on_picture')}
               checked={isMarked}
               onChange={(event) => setMarked(event.currentTarget.checked)}
             />
           )}
         </Group>
         <Text size="xs" c="dimmed">
-          {width} × {height}, {evidence.captured_at ? 'taken ' : 'time unknown'}
-          {evidence.captured_at && <When at={evidence.captured_at} />}
+          {width} × {height},{' '}
+          {evidence.captured_at
+            ? rich('review.taken', { when: <When at={evidence.captured_at} /> })
+            : t('review.time_unknown')}
         </Text>
       </Group>
       {isOpen && link.data && (
@@ -104,9 +108,12 @@ function OnPicture({ assessment }: { assessment: NonNullable<Evidence['assessmen
   const place =
     location &&
     location.within_geofence !== null &&
-    `${location.within_geofence ? 'Inside' : 'Outside'} the geofence${
-      location.distance_m === null ? '' : `, ${distance(location.distance_m)} away`
-    }`
+    [
+      location.within_geofence ? t('review.inside_the_geofence') : t('review.outside_the_geofence'),
+      ...(location.distance_m === null
+        ? []
+        : [t('review.distance_away', { distance: distance(location.distance_m) })]),
+    ].join(', ')
   return (
     <>
       <Group gap={4} pos="absolute" top={8} left={8} right={8}>
@@ -136,4 +143,4 @@ function OnPicture({ assessment }: { assessment: NonNullable<Evidence['assessmen
 }
 
 const distance = (metres: number): string =>
-  metres < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1)} km`
+  metres < 1_000 ? `${inDigits(Math.round(metres))} m` : `${decimal(metres / 1_000, 1)} km`

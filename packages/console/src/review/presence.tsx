@@ -2,6 +2,8 @@ import { Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
+import { allOf } from '../parts/format.ts'
 
 const EVERY_MS = 20_000
 
@@ -18,8 +20,8 @@ export function Presence({ id }: { id: string }) {
     <Text size="sm" component="div" role="status">
       {names.length > 0 && (
         <>
-          <IconEye size={14} aria-hidden /> {new Intl.ListFormat('en').format(names)}{' '}
-          {names.length === 1 ? 'is' : 'are'} looking at this case
+          <IconEye size={14} aria-hidden />{' '}
+          {t('review.looking_at_this_case', { names: allOf(names), count: names.length })}
         </>
       )}
     </Text>

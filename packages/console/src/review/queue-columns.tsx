@@ -1,41 +1,50 @@
 import { Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
+import { decimal, inDigits } from '../parts/format.ts'
 import type { Column } from '../parts/list.tsx'
 import { State } from '../parts/state.tsx'
-import { words } from '../parts/words.ts'
+import { wordsWithin } from '../parts/words.ts'
 import { useMe } from '../session.ts'
 import { Due } from './due.tsx'
 
 export type Listed = Resource<'ListedReviewCase'>
 
 /** Where the state has a column alone. */
-const shorter: Partial<Record<Listed['status'], string>> = { pending_second_review: 'Second review' }
+const shorter: Partial<Record<Listed['status'], string>> = {
+  pending_second_review: t('review.second_review'),
+}
 
 const MAX_FACTS = 2
 
 export const queueColumns: Column<Listed>[] = [
-  { header: 'Priority', width: 90, cell: ({ priority }) => <State of={priority} /> },
+  { header: t('common.priority'), width: 90, cell: ({ priority }) => <State of={priority} /> },
   {
-    header: 'Merchant',
+    header: t('common.merchant'),
     width: 190,
     cell: (reviewCase) => <Merchant reviewCase={reviewCase} />,
   },
-  { header: 'Why', isWide: true, cell: (reviewCase) => <Why reviewCase={reviewCase} /> },
+  { header: t('review.why'), isWide: true, cell: (reviewCase) => <Why reviewCase={reviewCase} /> },
   {
-    header: 'Score',
+    header: t('review.score'),
     width: 82,
     isWide: true,
     cell: ({ internal_score: score, risk_level }) =>
-      score === null ? '–' : <State of={risk_level} as={score.toFixed(2)} />,
+      score === null ? '–' : <State of={risk_level} as={decimal(score, 2)} />,
   },
-  { header: 'State', width: 122, cell: ({ status }) => <State of={status} as={shorter[status]} /> },
+  { header: t('common.state'), width: 122, cell: ({ status }) => <State of={status} as={shorter[status]} /> },
   {
-    header: 'Assigned to',
+    header: t('review.assigned_to_whom'),
     width: 120,
     isWide: true,
     cell: ({ assigned_to, assignee_name }) => <OwnerName id={assigned_to} name={assignee_name} />,
   },
-  { header: 'Due', width: 160, isWide: true, cell: (reviewCase) => <Due reviewCase={reviewCase} /> },
+  {
+    header: t('common.due'),
+    width: 160,
+    isWide: true,
+    cell: (reviewCase) => <Due reviewCase={reviewCase} />,
+  },
 ]
 
 function Merchant({ reviewCase }: { reviewCase: Listed }) {
@@ -45,7 +54,9 @@ function Merchant({ reviewCase }: { reviewCase: Listed }) {
       <bdi>{name}</bdi>
       <Text span size="xs" c="dimmed">
         {country && ` ${country}`}
-        {related.length > 0 && reviewCase.status !== 'decided' && ` · ${related.length + 1} cases`}
+        {related.length > 0 &&
+          reviewCase.status !== 'decided' &&
+          ` · ${t('review.so_many_cases', { count: related.length + 1 })}`}
       </Text>
     </Text>
   )
@@ -53,7 +64,9 @@ function Merchant({ reviewCase }: { reviewCase: Listed }) {
 
 /** What the case links, in numbers, and then the sentence that opened it. */
 function Why({ reviewCase: { facts, reason } }: { reviewCase: Listed }) {
-  const shown = facts.slice(0, MAX_FACTS).map(({ code, count }) => `${count} × ${words(code).toLowerCase()}`)
+  const shown = facts
+    .slice(0, MAX_FACTS)
+    .map(({ code, count }) => `${inDigits(count)} × ${wordsWithin(code)}`)
   return (
     <Text size="sm" truncate title={reason} dir="auto">
       {shown.length > 0 && (
@@ -69,7 +82,8 @@ function Why({ reviewCase: { facts, reason } }: { reviewCase: Listed }) {
 
 function OwnerName({ id, name }: { id: string | null; name: string | null }) {
   const me = useMe()
-  const shown = id === null ? 'Nobody' : id === me.id ? 'You' : (name ?? 'Somebody else')
+  const shown =
+    id === null ? t('review.nobody') : id === me.id ? t('review.you') : (name ?? t('review.somebody_else'))
   return (
     <Text size="sm" truncate title={shown} {...(id ? {} : { c: 'dimmed' })}>
       {shown}

@@ -2,6 +2,7 @@ import { Button, Group, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { priorities } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { List, listKeys } from '../parts/list.tsx'
@@ -19,16 +20,16 @@ import { useNextCase } from './use-next-case.ts'
 import { useQueues } from './use-queues.ts'
 
 const keys = [
-  ['n', 'The next case: yours first, then one that nobody has, which becomes yours'],
+  ['n', t('review.next_case_is_yours_first')],
   ...listKeys,
-  ['x', 'Select the case'],
+  ['x', t('review.select_case')],
 ] as const
 
 const orders = [
-  { value: 'queue', label: 'Most urgent first' },
-  { value: 'due', label: 'Due first' },
-  { value: 'score', label: 'Highest score first' },
-  { value: 'newest', label: 'Newest first' },
+  { value: 'queue', label: t('review.most_urgent_first') },
+  { value: 'due', label: t('review.due_first') },
+  { value: 'score', label: t('review.highest_score_first') },
+  { value: 'newest', label: t('review.newest_first') },
 ]
 
 /** By queue, where the tenant has several. */
@@ -37,7 +38,11 @@ function QueueFilter() {
   if (queues.length === 0) return null
   const choices = queues.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Filter name="queue_id" label="Queue" choices={[...choices, { value: 'none', label: 'In no queue' }]} />
+    <Filter
+      name="queue_id"
+      label={t('review.queue')}
+      choices={[...choices, { value: 'none', label: t('review.in_no_queue') }]}
+    />
   )
 }
 
@@ -58,15 +63,15 @@ export function ReviewQueue() {
   useKeys([['n', openNext]])
   return (
     <Page
-      title="Reviews"
-      about="Policies and people open them; the cases of one merchant stand together"
+      title={t('review.reviews')}
+      about={t('review.who_opens_cases')}
       actions={
         <>
           <Shortcuts keys={keys} />
           <SavedViews page="reviews" />
           {can('review.decide') && (
             <Button disabled={!hasNext} onClick={openNext} rightSection={<Kbd size="xs">n</Kbd>}>
-              Work on the next
+              {t('review.work_on_next')}
             </Button>
           )}
         </>
@@ -77,17 +82,17 @@ export function ReviewQueue() {
         <OwnerTabs />
         <Filter
           name="status"
-          label="State"
+          label={t('common.state')}
           values={['open', 'in_review', 'pending_second_review', 'decided']}
         />
-        <Filter name="priority" label="Priority" values={priorities.toReversed()} />
-        <Filter name="overdue" label="Overdue" values={['true', 'false']} />
+        <Filter name="priority" label={t('common.priority')} values={priorities.toReversed()} />
+        <Filter name="overdue" label={t('common.overdue')} values={['true', 'false']} />
         <QueueFilter />
-        <Filter name="order" label="Order" choices={orders} />
+        <Filter name="order" label={t('review.order')} choices={orders} />
       </Group>
       {selected.length > 0 && <BulkBar selected={selected} clear={() => setChosen(new Set())} />}
       <List
-        label="Review cases"
+        label={t('review.review_cases')}
         answer={answer}
         columns={queueColumns}
         isCompact
@@ -96,9 +101,7 @@ export function ReviewQueue() {
         link={({ id }) => ({ to: '/reviews/$id', params: { id } })}
         {...(can('review.decide') ? { selection: { chosen, choose: setChosen } } : {})}
         empty={
-          <Empty title="Nothing waits for a decision">
-            Policies open cases by themselves; a merchant's page opens one by hand.
-          </Empty>
+          <Empty title={t('review.nothing_waits_for_decision')}>{t('review.policies_open_cases')}</Empty>
         }
       />
     </Page>

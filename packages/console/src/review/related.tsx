@@ -1,6 +1,7 @@
 import { Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { useCan } from '../session.ts'
@@ -29,10 +30,10 @@ export function Related({ cases, chosen, choose }: RelatedProps) {
   const { nameOf } = useReviewers()
   if (cases.length === 0) return null
   return (
-    <Paper withBorder p="md" component="section" aria-label="Other cases of this merchant">
+    <Paper withBorder p="md" component="section" aria-label={t('review.other_cases_of_this_merchant')}>
       <Stack gap={6}>
         <Title order={2} size="h5">
-          Also waiting for this merchant
+          {t('review.also_waiting_for_this_merchant')}
         </Title>
         {cases.map((related) => (
           <Group key={related.id} gap="xs" wrap="nowrap" align="flex-start">
@@ -40,7 +41,7 @@ export function Related({ cases, chosen, choose }: RelatedProps) {
               <Checkbox
                 size="xs"
                 mt={3}
-                aria-label={`Decide together: ${related.reason}`}
+                aria-label={t('review.decide_together', { reason: related.reason })}
                 checked={chosen.has(related.id)}
                 onChange={() => choose(chosen.symmetricDifference(new Set([related.id])))}
               />

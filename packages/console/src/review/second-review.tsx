@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
+import { decimal } from '../parts/format.ts'
 import { useAct } from '../parts/use-act.ts'
 import { useKeys } from '../parts/use-keys.ts'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
+import { words, wordsWithin } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
 import { Changes } from './changes.tsx'
 import type { Draft } from './draft.ts'
@@ -32,7 +34,7 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
       await ask(call)
       draft.clear()
     },
-    done: 'Your review is recorded.',
+    done: t('review.your_review_is_recorded'),
     failed: () => undefined,
   })
   const isOwn = reviewCase.reviewer_actor?.id === me.id
@@ -46,7 +48,7 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Title order={2} size="h5">
-          {words(reviewCase.decision)}: waits for a second person
+          {t('review.waits_for_second_person', { decision: words(reviewCase.decision) })}
         </Title>
         <Text size="sm">{reviewCase.decision_reason}</Text>
         <Text size="sm" c="dimmed">
@@ -54,30 +56,29 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
         </Text>
         <Seen reviewCase={reviewCase} />
         {changes.length > 0 && (
-          <Alert color="yellow" title="It changed since the first decision">
+          <Alert color="yellow" title={t('review.it_changed_since_first_decision')}>
             <Changes changes={changes} context={reviewCase.context} />
             <Text size="sm" mt="xs">
-              Look at the evidence again. Agreeing now says that you have seen it.
+              {t('review.look_at_evidence_again')}
             </Text>
           </Alert>
         )}
         {hasChanged && (
-          <Alert color="yellow" role="alert" title="It changed while you looked">
-            Nothing was recorded, and your reason is still here. What is different now stands above: look at
-            it, then agree or send it back.
+          <Alert color="yellow" role="alert" title={t('review.it_changed_while_you_looked')}>
+            {t('review.nothing_was_recorded')}
           </Alert>
         )}
         {review.error && !hasChanged && <Broken error={review.error} />}
         {isOwn ? (
           <>
-            <Text size="sm">You made this decision: someone else must agree.</Text>
+            <Text size="sm">{t('review.you_made_this_decision')}</Text>
             {can('review.decide') && <Withdraw caseId={reviewCase.id} />}
           </>
         ) : mayReview ? (
           <>
             <Textarea
               ref={reasonField}
-              label="Reason"
+              label={t('common.reason')}
               required
               autosize
               minRows={2}
@@ -86,7 +87,7 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
             />
             <Group grow>
               <Button disabled={!reason.trim()} loading={review.isPending} onClick={agree}>
-                Agree
+                {t('review.agree')}
               </Button>
               <Button
                 variant="default"
@@ -94,12 +95,12 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
                 loading={review.isPending}
                 onClick={() => review.mutate(false)}
               >
-                Send back
+                {t('review.send_back')}
               </Button>
             </Group>
           </>
         ) : (
-          <Text size="sm">Your role does not give second reviews.</Text>
+          <Text size="sm">{t('review.your_role_does_not_give_second_reviews')}</Text>
         )}
       </Stack>
     </Paper>
@@ -111,15 +112,21 @@ function Seen({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
   const { seen_at_decision: seen, reviewer_actor } = reviewCase
   if (!seen) return null
   const { evidence_ids, complaint_ids, internal_score, public_status, risk_level } = seen
-  const photographs = `${evidence_ids.length} ${evidence_ids.length === 1 ? 'photograph' : 'photographs'}`
-  const complaints = `${complaint_ids.length} ${complaint_ids.length === 1 ? 'complaint' : 'complaints'}`
-  const score =
-    internal_score === null
-      ? 'no score yet'
-      : `a score of ${internal_score.toFixed(2)} (${public_status}, ${risk_level} risk)`
+  const facts = {
+    name: reviewer_actor?.label,
+    photographs: evidence_ids.length,
+    complaints: complaint_ids.length,
+  }
   return (
     <Text size="sm">
-      {reviewer_actor?.label} saw {photographs}, {complaints} and {score}.
+      {internal_score === null
+        ? t('review.saw_without_score', facts)
+        : t('review.saw_with_score', {
+            ...facts,
+            score: decimal(internal_score, 2),
+            status: wordsWithin(public_status),
+            level: wordsWithin(risk_level),
+          })}
     </Text>
   )
 }

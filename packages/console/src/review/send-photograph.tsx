@@ -5,6 +5,7 @@ import { upload } from '@trust/client'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { evidenceTypes } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -32,7 +33,7 @@ export function SendPhotograph({ merchantId, actionId, sent }: SendPhotographPro
           ...(actionId ? { corrective_action_id: actionId } : {}),
         }),
       ),
-    done: 'The photograph is sent; it is assessed within seconds.',
+    done: t('review.photograph_is_sent'),
     next: (evidence) => {
       setFile(null)
       close()
@@ -43,24 +44,24 @@ export function SendPhotograph({ merchantId, actionId, sent }: SendPhotographPro
   return (
     <>
       <Button variant="default" leftSection={<IconCamera size={16} />} onClick={open}>
-        Send a photograph
+        {t('review.send_photograph')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Send a photograph">
+      <Modal opened={isOpen} onClose={close} title={t('review.send_photograph')}>
         <Stack>
           {send.error && <Broken error={send.error} />}
           <FileInput
-            label="Photograph"
-            description="JPEG, PNG, WebP, AVIF or GIF, up to 15 MB"
-            placeholder="Choose a file"
+            label={t('review.photograph')}
+            description={t('review.jpeg_png_webp_avif_or_gif_up')}
+            placeholder={t('review.choose_file')}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             required
             value={file}
             onChange={setFile}
           />
-          <Choice label="What it shows" values={evidenceTypes} value={type} change={setType} />
+          <Choice label={t('review.what_it_shows')} values={evidenceTypes} value={type} change={setType} />
           <Group justify="flex-end">
             <Button disabled={!file} loading={send.isPending} onClick={() => file && send.mutate(file)}>
-              Send
+              {t('review.send')}
             </Button>
           </Group>
         </Stack>

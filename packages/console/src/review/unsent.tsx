@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { useAct } from '../parts/use-act.ts'
-import { words } from '../parts/words.ts'
+import { words, wordsWithin } from '../parts/words.ts'
 import type { Draft } from './draft.ts'
 
 /** Somebody else was faster: says who and what, and keeps what was typed until it is used or thrown away. */
@@ -14,16 +15,18 @@ export function Unsent({ reviewCase, late }: { reviewCase: Resource<'ReviewCase'
           body: { text: late.reason },
         }),
       ),
-    done: 'It is kept as a note of the case.',
+    done: t('review.it_is_kept_as_note_of_case'),
     next: late.clear,
   })
   const { second_reviewer, reviewer_actor, decision } = reviewCase
   const who = reviewCase.status === 'decided' && second_reviewer ? second_reviewer : reviewer_actor
   return (
-    <Alert color="yellow" role="alert" title="Someone else was faster">
+    <Alert color="yellow" role="alert" title={t('review.someone_else_was_faster')}>
       <Text size="sm">
-        {who?.label ?? 'Somebody'} was here meanwhile: {words(decision).toLowerCase()}. What you typed was not
-        sent, and is still here:
+        {t('review.was_here_meanwhile', {
+          name: who?.label ?? t('review.somebody'),
+          decision: wordsWithin(decision),
+        })}
       </Text>
       <Text
         size="sm"
@@ -36,10 +39,10 @@ export function Unsent({ reviewCase, late }: { reviewCase: Resource<'ReviewCase'
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
-          Keep it as a note
+          {t('review.keep_as_note')}
         </Button>
         <Button size="xs" variant="default" onClick={late.clear}>
-          Throw it away
+          {t('review.throw_it_away')}
         </Button>
       </Group>
     </Alert>

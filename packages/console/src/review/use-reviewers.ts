@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { useMe } from '../session.ts'
 
 type Reviewer = Resource<'Reviewers'>['items'][number]
@@ -15,9 +16,12 @@ export function useReviewers(): { nameOf: (id: string | null) => string; assigna
   const reviewers = data?.items ?? []
   return {
     nameOf: (id) => {
-      if (id === null) return 'Nobody'
-      if (id === me.id) return 'You'
-      return reviewers.find((reviewer) => reviewer.id === id)?.full_name ?? (data ? 'Somebody else' : '…')
+      if (id === null) return t('review.nobody')
+      if (id === me.id) return t('review.you')
+      return (
+        reviewers.find((reviewer) => reviewer.id === id)?.full_name ??
+        (data ? t('review.somebody_else') : '…')
+      )
     },
     assignable: reviewers.filter((reviewer) => reviewer.is_assignable),
   }

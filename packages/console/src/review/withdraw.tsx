@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { useAct } from '../parts/use-act.ts'
 
@@ -7,18 +8,18 @@ import { useAct } from '../parts/use-act.ts'
 export function Withdraw({ caseId }: { caseId: string }) {
   const withdraw = useAct({
     act: () => ask(api.POST('/api/v1/review-cases/{id}/withdraw', { params: { path: { id: caseId } } })),
-    done: 'Your decision is withdrawn.',
+    done: t('review.your_decision_is_withdrawn'),
   })
   const withdrawIfSure = () =>
     confirm({
-      title: 'Withdraw your decision?',
-      text: 'The case returns to review, undecided. The audit trail keeps what you had decided.',
-      verb: 'Withdraw',
+      title: t('review.withdraw_your_decision'),
+      text: t('review.case_returns_to_review'),
+      verb: t('review.withdraw'),
       act: () => withdraw.mutate(),
     })
   return (
     <Button variant="default" loading={withdraw.isPending} onClick={withdrawIfSure}>
-      Withdraw my decision
+      {t('review.withdraw_my_decision')}
     </Button>
   )
 }

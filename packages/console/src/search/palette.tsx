@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { openGroups } from '../navigation.ts'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -33,10 +34,14 @@ export function SearchPalette() {
   const isSettled = asked === typed.trim() && !found.isFetching
   return (
     <>
-      <UnstyledButton className="search-button" onClick={spotlight.open} aria-label="Search everything">
+      <UnstyledButton
+        className="search-button"
+        onClick={spotlight.open}
+        aria-label={t('search.search_everything')}
+      >
         <IconSearch size={16} aria-hidden />
         <Text size="sm" visibleFrom="sm" component="span">
-          Search
+          {t('search.search')}
         </Text>
         <Kbd size="xs" visibleFrom="sm" aria-hidden>
           Ctrl K
@@ -53,8 +58,8 @@ export function SearchPalette() {
         nothingFound={nothing({ isAsked, isSettled, isFailed: found.isError })}
         searchProps={{
           leftSection: <IconSearch size={18} aria-hidden />,
-          placeholder: 'Name, id, external id, e-mail, phone, order reference',
-          'aria-label': 'Search everything',
+          placeholder: t('search.name_id_external_id_e_mail_phone'),
+          'aria-label': t('search.search_everything'),
         }}
       />
     </>
@@ -62,9 +67,9 @@ export function SearchPalette() {
 }
 
 function nothing({ isAsked, isSettled, isFailed }: Record<'isAsked' | 'isSettled' | 'isFailed', boolean>) {
-  if (!isAsked) return 'Type at least two characters.'
-  if (isFailed) return 'The search did not work. Try again.'
-  return isSettled ? 'Nothing is like that.' : 'Searching…'
+  if (!isAsked) return t('search.type_at_least_two_characters')
+  if (isFailed) return t('search.search_did_not_work')
+  return isSettled ? t('search.nothing_is_like') : t('search.searching')
 }
 
 function groupsOf(items: FoundItem[], go: (to: string) => void): SpotlightActionGroupData[] {
@@ -94,5 +99,5 @@ function pagesLike(
       leftSection: <Icon size={18} aria-hidden />,
       onClick: () => go(to),
     }))
-  return actions.length > 0 ? [{ group: 'Pages', actions }] : []
+  return actions.length > 0 ? [{ group: t('search.pages'), actions }] : []
 }

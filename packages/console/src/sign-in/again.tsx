@@ -1,6 +1,7 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { t } from '../messages.ts'
 import { meQuery, useMe } from '../session.ts'
 import { settle, useReason } from './ended.ts'
 import { Steps } from './steps.tsx'
@@ -31,18 +32,16 @@ export function SignInAgain() {
       closeOnEscape={reason === 'stale'}
       closeOnClickOutside={false}
       zIndex={400}
-      title={reason === 'stale' ? 'Is it you?' : 'Your session has ended'}
+      title={reason === 'stale' ? t('sign_in.is_it_you') : t('sign_in.session_ended')}
     >
       <Stack>
         <Text size="sm">
-          {reason === 'stale'
-            ? 'You signed in a while ago. Do so again to change how your account is protected.'
-            : 'Sign in again to go on. What you typed is still here.'}
+          {reason === 'stale' ? t('sign_in.session_is_old') : t('sign_in.nothing_typed_is_lost')}
         </Text>
         <Steps signedIn={signedIn} needsCode={needsCode} setNeedsCode={setNeedsCode} email={me.email} />
         {reason === 'ended' && (
           <Anchor component="button" type="button" size="sm" onClick={leave}>
-            Leave this page and sign in as somebody else
+            {t('sign_in.sign_in_as_somebody_else')}
           </Anchor>
         )}
       </Stack>

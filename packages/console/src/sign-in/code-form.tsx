@@ -2,6 +2,7 @@ import { Anchor, Button, PinInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 
 /** The second factor: six digits from the authenticator, or one of the recovery codes. */
@@ -27,8 +28,8 @@ export function CodeForm(props: { signedIn: () => Promise<void>; startOver: () =
         {complete.error && <Broken error={complete.error} />}
         {isRecovery ? (
           <TextInput
-            label="Recovery code"
-            description="Each of your ten codes works once."
+            label={t('sign_in.recovery_code')}
+            description={t('sign_in.codes_work_once')}
             w="100%"
             autoFocus
             required
@@ -38,7 +39,7 @@ export function CodeForm(props: { signedIn: () => Promise<void>; startOver: () =
         ) : (
           <>
             <Text size="sm" ta="center" id="code-label">
-              The six digits that your authenticator shows now
+              {t('sign_in.six_digits')}
             </Text>
             <PinInput
               length={6}
@@ -46,7 +47,7 @@ export function CodeForm(props: { signedIn: () => Promise<void>; startOver: () =
               oneTimeCode
               autoFocus
               aria-labelledby="code-label"
-              aria-label="Digit"
+              aria-label={t('common.digit')}
               value={code}
               onChange={setCode}
               onComplete={(text) => complete.mutate(text)}
@@ -54,7 +55,7 @@ export function CodeForm(props: { signedIn: () => Promise<void>; startOver: () =
           </>
         )}
         <Button type="submit" fullWidth loading={complete.isPending} disabled={code.length < 6}>
-          Continue
+          {t('sign_in.continue')}
         </Button>
         <Anchor
           component="button"
@@ -65,10 +66,10 @@ export function CodeForm(props: { signedIn: () => Promise<void>; startOver: () =
             setCode('')
           }}
         >
-          {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
+          {isRecovery ? t('sign_in.use_authenticator') : t('sign_in.use_recovery_code')}
         </Anchor>
         <Anchor component="button" type="button" size="sm" onClick={props.startOver}>
-          Start over
+          {t('sign_in.start_over')}
         </Anchor>
       </Stack>
     </form>

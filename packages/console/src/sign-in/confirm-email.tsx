@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { Card } from './card.tsx'
@@ -14,17 +15,17 @@ export function ConfirmEmail() {
     mutationFn: () => ask(api.POST('/api/v1/auth/email/confirm', { body: { token } })),
   })
   return (
-    <Card title="Confirm your e-mail address">
+    <Card title={t('sign_in.confirm_your_e_mail_address')}>
       {confirm.isSuccess ? (
-        <Alert color="green" title="Your e-mail address is confirmed" role="status">
-          <TextLink to="/sign-in">Sign in with it from now on</TextLink>
+        <Alert color="green" title={t('sign_in.your_e_mail_address_is_confirmed')} role="status">
+          <TextLink to="/sign-in">{t('sign_in.sign_in_with_new_address')}</TextLink>
         </Alert>
       ) : (
         <Stack>
           {confirm.error && <Broken error={confirm.error} />}
-          <Text size="sm">Your account signs in with the new address once you confirm it.</Text>
+          <Text size="sm">{t('sign_in.your_account_signs_in_with_new_address')}</Text>
           <Button onClick={() => confirm.mutate()} loading={confirm.isPending} disabled={!token}>
-            Confirm the address
+            {t('sign_in.confirm_address')}
           </Button>
         </Stack>
       )}

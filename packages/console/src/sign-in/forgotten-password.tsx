@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { Card } from './card.tsx'
@@ -12,11 +13,10 @@ export function ForgottenPassword() {
     mutationFn: () => ask(api.POST('/api/v1/auth/password/forgot', { body: { email } })),
   })
   return (
-    <Card title="Forgotten password">
+    <Card title={t('sign_in.forgotten_password')}>
       {forget.isSuccess ? (
-        <Alert color="green" title="Look into your mailbox" role="status">
-          If there is an account for {email}, a link to choose a new password is on its way. It works once,
-          for an hour.
+        <Alert color="green" title={t('sign_in.look_into_your_mailbox')} role="status">
+          {t('sign_in.link_is_on_its_way', { email })}
         </Alert>
       ) : (
         <form
@@ -26,10 +26,10 @@ export function ForgottenPassword() {
           }}
         >
           <Stack>
-            <Text size="sm">We send you a link with which you choose a new one.</Text>
+            <Text size="sm">{t('sign_in.we_send_you_link')}</Text>
             {forget.error && <Broken error={forget.error} />}
             <TextInput
-              label="E-mail"
+              label={t('common.e_mail')}
               type="email"
               required
               autoComplete="username"
@@ -37,13 +37,13 @@ export function ForgottenPassword() {
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
             <Button type="submit" loading={forget.isPending}>
-              Send the link
+              {t('sign_in.send_link')}
             </Button>
           </Stack>
         </form>
       )}
       <TextLink to="/sign-in" size="sm" ta="center">
-        Back to the sign-in
+        {t('sign_in.back_to_sign')}
       </TextLink>
     </Card>
   )

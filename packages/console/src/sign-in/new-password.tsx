@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { api, ask, faultsByField } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { Card } from './card.tsx'
@@ -13,7 +14,9 @@ export function NewPassword() {
   const token = new URLSearchParams(hash).get('token') ?? ''
   const form = useForm({
     initialValues: { new_password: '', again: '' },
-    validate: { again: (again, values) => (again === values.new_password ? null : 'This is not the same.') },
+    validate: {
+      again: (again, values) => (again === values.new_password ? null : t('sign_in.passwords_differ')),
+    },
   })
   const reset = useMutation({
     mutationFn: () =>
@@ -23,30 +26,30 @@ export function NewPassword() {
     onError: (error) => form.setErrors(faultsByField(error)),
   })
   return (
-    <Card title="Choose a password">
+    <Card title={t('sign_in.choose_password')}>
       {reset.isSuccess ? (
-        <Alert color="green" title="Your password is set" role="status">
-          <TextLink to="/sign-in">Sign in with it</TextLink>
+        <Alert color="green" title={t('sign_in.your_password_is_set')} role="status">
+          <TextLink to="/sign-in">{t('sign_in.sign_in_with_it')}</TextLink>
         </Alert>
       ) : (
         <form onSubmit={form.onSubmit(() => reset.mutate())}>
           <Stack>
             {reset.error && !form.errors.new_password && <Broken error={reset.error} />}
             <PasswordInput
-              label="New password"
-              description="12 characters or more, and not a common one"
+              label={t('common.new_password')}
+              description={t('common.password_rule')}
               autoComplete="new-password"
               required
               {...form.getInputProps('new_password')}
             />
             <PasswordInput
-              label="The same again"
+              label={t('sign_in.same_again')}
               autoComplete="new-password"
               required
               {...form.getInputProps('again')}
             />
             <Button type="submit" loading={reset.isPending} disabled={!token}>
-              Set the password
+              {t('sign_in.set_password')}
             </Button>
           </Stack>
         </form>

@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 
@@ -24,7 +25,7 @@ export function PasswordForm({ email = '', ...props }: PasswordFormProps) {
       <Stack>
         {logIn.error && <Broken error={logIn.error} />}
         <TextInput
-          label="E-mail"
+          label={t('common.e_mail')}
           type="email"
           autoComplete="username"
           required
@@ -32,17 +33,17 @@ export function PasswordForm({ email = '', ...props }: PasswordFormProps) {
           {...form.getInputProps('email')}
         />
         <PasswordInput
-          label="Password"
+          label={t('common.password')}
           autoComplete="current-password"
           required
           autoFocus={Boolean(email)}
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={logIn.isPending}>
-          Sign in
+          {t('sign_in.sign_in')}
         </Button>
         <TextLink to="/forgotten-password" size="sm" ta="center">
-          I forgot my password
+          {t('sign_in.i_forgot_my_password')}
         </TextLink>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../messages.ts'
 import { Card } from './card.tsx'
 import { Steps } from './steps.tsx'
 
@@ -20,7 +21,7 @@ export function SignIn() {
     await router.invalidate()
   }
   return (
-    <Card title={needsCode ? 'One more step' : 'Sign in'}>
+    <Card title={needsCode ? t('sign_in.one_more_step') : t('sign_in.sign_in')}>
       <Steps signedIn={enter} needsCode={needsCode} setNeedsCode={setNeedsCode} />
     </Card>
   )

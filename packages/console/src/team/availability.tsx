@@ -2,6 +2,7 @@ import { Button, Modal, NumberInput, Stack, Switch, TextInput } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
 import type { Desk } from './desk-data.ts'
@@ -17,9 +18,9 @@ export function Availability({ person }: { person: Person }) {
         size="compact-xs"
         variant="default"
         onClick={open}
-        aria-label={`How many cases ${person.full_name} takes`}
+        aria-label={t('team.how_many_cases_takes', { name: person.full_name })}
       >
-        {person.capacity === null ? 'any number' : `up to ${person.capacity}`}
+        {person.capacity === null ? t('team.any_number') : t('team.up_to', { capacity: person.capacity })}
       </Button>
       <Modal opened={isOpen} onClose={close} title={person.full_name}>
         <AvailabilityForm person={person} close={close} />
@@ -49,7 +50,7 @@ function AvailabilityForm({ person, close }: { person: Person; close: () => void
           },
         }),
       ),
-    done: 'Saved.',
+    done: t('common.saved'),
     next: close,
     failed: () => undefined,
   })
@@ -62,8 +63,8 @@ function AvailabilityForm({ person, close }: { person: Person; close: () => void
       <Stack>
         {save.error && <Broken error={save.error} />}
         <NumberInput
-          label="Undecided cases at most"
-          description="For automatic assignment; empty for any number"
+          label={t('team.undecided_cases_at_most')}
+          description={t('team.for_automatic_assignment')}
           min={0}
           max={1000}
           allowDecimal={false}
@@ -72,25 +73,25 @@ function AvailabilityForm({ person, close }: { person: Person; close: () => void
         />
         <TextInput
           type="date"
-          label="Away from"
-          description="Empty: not away"
+          label={t('team.away_from')}
+          description={t('team.empty')}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <TextInput
           type="date"
-          label="Back on"
-          description="Empty: until this is changed"
+          label={t('team.back_on')}
+          description={t('team.empty_2')}
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
         <Switch
-          label="Give their cases back now, if they are away"
+          label={t('team.give_their_cases_back_now_if')}
           checked={givesBack}
           onChange={(event) => setGivesBack(event.currentTarget.checked)}
         />
         <Button type="submit" loading={save.isPending}>
-          Save
+          {t('common.save')}
         </Button>
       </Stack>
     </form>

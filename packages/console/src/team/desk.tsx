@@ -1,6 +1,7 @@
 import { Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
 import { CardLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { useCan } from '../session.ts'
@@ -17,7 +18,7 @@ export function TeamDesk() {
     refetchInterval: 60_000,
   })
   return (
-    <Page title="Team" about="The last 30 days">
+    <Page title={t('common.team')} about={t('team.last_30_days')}>
       <WaitingFor desk={desk} />
       <People people={desk.people} />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
@@ -36,21 +37,21 @@ function WaitingFor({ desk: { waiting } }: { desk: Desk }) {
   const can = useCan()
   const tiles = [
     {
-      label: 'Second reviews for you',
+      label: t('team.second_reviews_2'),
       count: waiting.second_reviews_for_you,
       to: '/reviews',
       search: { status: 'pending_second_review' },
       needs: 'review.read',
     },
     {
-      label: 'Appeals to judge',
+      label: t('team.appeals_to_judge'),
       count: waiting.appeals,
       to: '/appeals',
       search: { status: 'submitted' },
       needs: 'appeal.read',
     },
     {
-      label: 'Policies to approve',
+      label: t('team.policies_to_approve'),
       count: waiting.policies,
       to: '/policies',
       search: {},
@@ -90,25 +91,25 @@ function Policies({ rows }: { rows: Desk['overturned_by_policy'] }) {
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h5">
-        Appeals by policy
+        {t('team.appeals_by_policy')}
       </Title>
       {rows.length === 0 ? (
-        <Text size="sm">Nobody appealed.</Text>
+        <Text size="sm">{t('team.nobody_appealed')}</Text>
       ) : (
         <Table.ScrollContainer minWidth={320}>
-          <Table aria-label="Appeals by policy" verticalSpacing={5}>
+          <Table aria-label={t('team.appeals_by_policy')} verticalSpacing={5}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Policy</Table.Th>
-                <Table.Th>Waiting</Table.Th>
-                <Table.Th>Upheld</Table.Th>
-                <Table.Th>Overturned</Table.Th>
+                <Table.Th>{t('common.policy')}</Table.Th>
+                <Table.Th>{t('team.waiting')}</Table.Th>
+                <Table.Th>{t('team.upheld')}</Table.Th>
+                <Table.Th>{t('team.overturned')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {rows.map((row) => (
                 <Table.Tr key={row.policy_id}>
-                  <Table.Td>{row.policy_name ?? 'Decided by people'}</Table.Td>
+                  <Table.Td>{row.policy_name ?? t('team.decided_by_people')}</Table.Td>
                   <Table.Td>{row.submitted}</Table.Td>
                   <Table.Td>{row.upheld}</Table.Td>
                   <Table.Td>

@@ -1,5 +1,7 @@
 import { Badge, Button, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { t } from '../messages.ts'
+import { decimal } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
 import { Availability } from './availability.tsx'
 import type { Desk } from './desk-data.ts'
@@ -7,43 +9,46 @@ import { downloadCsv } from './download-csv.ts'
 
 type Person = Desk['people'][number]
 
-const columns: { header: string; value: (person: Person) => string | number }[] = [
-  { header: 'Has now', value: ({ undecided_cases }) => undecided_cases },
-  { header: 'Late', value: ({ overdue_cases }) => overdue_cases },
-  { header: 'Decided', value: ({ decided }) => decided },
-  { header: 'Median hours', value: ({ median_hours }) => median_hours?.toFixed(1) ?? '–' },
-  { header: 'Second reviews', value: ({ second_reviews }) => second_reviews },
-  { header: 'Overturned', value: ({ overturned }) => overturned },
+const columns: { header: string; value: (person: Person) => string | number; isBad?: boolean }[] = [
+  { header: t('team.has_now'), value: ({ undecided_cases }) => undecided_cases },
+  { header: t('team.late'), value: ({ overdue_cases }) => overdue_cases, isBad: true },
+  { header: t('team.decided_2'), value: ({ decided }) => decided },
+  {
+    header: t('team.median_hours'),
+    value: ({ median_hours }) => (median_hours === null ? '–' : decimal(median_hours, 1)),
+  },
+  { header: t('team.second_reviews'), value: ({ second_reviews }) => second_reviews },
+  { header: t('team.overturned'), value: ({ overturned }) => overturned },
 ]
 
 /** Work per person, to be balanced and compared; as CSV too. */
 export function People({ people }: { people: Desk['people'] }) {
   const download = () =>
     downloadCsv('review-team.csv', [
-      ['Person', ...columns.map(({ header }) => header)],
+      [t('team.person'), ...columns.map(({ header }) => header)],
       ...people.map((person) => [person.full_name, ...columns.map(({ value }) => `${value(person)}`)]),
     ])
   return (
     <Paper withBorder p="md">
       <Group justify="space-between">
         <Title order={2} size="h5">
-          Work per person
+          {t('team.work_per_person')}
         </Title>
         <Button size="xs" variant="default" leftSection={<IconDownload size={14} />} onClick={download}>
-          CSV
+          {t('common.csv')}
         </Button>
       </Group>
       <Table.ScrollContainer minWidth={640}>
-        <Table aria-label="Work per person" verticalSpacing={5}>
+        <Table aria-label={t('team.work_per_person')} verticalSpacing={5}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Person</Table.Th>
+              <Table.Th>{t('team.person')}</Table.Th>
               {columns.map(({ header }) => (
                 <Table.Th key={header} ta="right">
                   {header}
                 </Table.Th>
               ))}
-              <Table.Th>Takes</Table.Th>
+              <Table.Th>{t('team.takes')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -55,16 +60,16 @@ export function People({ people }: { people: Desk['people'] }) {
                   </TextLink>{' '}
                   {person.is_absent && (
                     <Badge tt="none" variant="light" color="gray">
-                      Away
+                      {t('team.away')}
                     </Badge>
                   )}
                 </Table.Td>
-                {columns.map(({ header, value }) => (
+                {columns.map(({ header, value, isBad }) => (
                   <Table.Td key={header} ta="right">
                     <Text
                       size="sm"
                       style={{ fontVariantNumeric: 'tabular-nums' }}
-                      {...(header === 'Late' && person.overdue_cases > 0
+                      {...(isBad && person.overdue_cases > 0
                         ? { c: 'var(--mantine-color-error)', fw: 600 }
                         : {})}
                     >

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
@@ -22,30 +23,31 @@ export function Quality({ desk }: { desk: Desk }) {
   })
   const draw = useAct({
     act: () => ask(api.POST('/api/v1/operations/quality-samples', { body: { size: SIZE } })),
-    done: 'The sample is drawn.',
+    done: t('team.sample_is_drawn'),
   })
   return (
     <Paper withBorder p="md">
       <Stack gap={6}>
         <Group justify="space-between">
           <Title order={2} size="h5">
-            Quality sample
+            {t('team.quality_sample')}
           </Title>
           <Button size="xs" variant="default" loading={draw.isPending} onClick={() => draw.mutate()}>
-            Draw {SIZE} cases
+            {t('team.draw_cases', { size: SIZE })}
           </Button>
         </Group>
         <Text size="sm">
           {agreement === null
-            ? 'No case was decided a second time yet.'
-            : `${agreed} of ${answered} decided alike (${Math.round(agreement * 100)} %).`}
+            ? t('team.no_case_was_decided_second_time_yet')
+            : t('team.of_decided_alike', { agreed, answered, percent: Math.round(agreement * 100) })}
         </Text>
         {data?.items.map(({ id, created_at }, index) => (
           <Text size="sm" key={id}>
             <TextLink size="sm" to="/quality/$id" params={{ id }}>
-              Case {index + 1}
+              {t('team.sample_case', { number: index + 1 })}
             </TextLink>
-            , drawn <When at={created_at} />
+            {' · '}
+            {rich('team.drawn_when', { when: <When at={created_at} /> })}
           </Text>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
 import { Button, Group, MultiSelect, NumberInput, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -26,61 +27,65 @@ export function QueueForm({ queue, close }: QueueFormProps) {
           : api.POST('/api/v1/review-queues', { body }),
       )
     },
-    done: 'Saved.',
+    done: t('common.saved'),
     next: close,
     failed: (error) => form.setErrors(faultsByField(error)),
   })
   const remove = useAct({
     act: (id: string) => ask(api.DELETE('/api/v1/review-queues/{id}', { params: { path: { id } } })),
-    done: 'The queue is deleted.',
+    done: t('team.queue_is_deleted'),
     next: close,
   })
   return (
     <form onSubmit={form.onSubmit(() => save.mutate())}>
       <Stack>
         <FormFault error={save.error} fields={form.values} />
-        <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={t('common.name')} required data-autofocus {...form.getInputProps('name')} />
         <NumberInput
-          label="Position"
-          description="Queues are asked from the lowest on"
+          label={t('team.position')}
+          description={t('team.queues_are_asked_from_lowest')}
           min={0}
           allowDecimal={false}
           {...form.getInputProps('position')}
         />
         <TagsInput
-          label="Triggers"
-          description="Such as complaint_spike; empty for all"
+          label={t('team.triggers')}
+          description={t('team.such_as_trigger')}
           {...form.getInputProps('trigger_types')}
         />
-        <TagsInput label="Countries" description="Such as IT" {...form.getInputProps('countries')} />
         <TagsInput
-          label="Merchant categories"
-          description="MCC, such as 5812"
+          label={t('team.countries')}
+          description={t('team.such_as_country')}
+          {...form.getInputProps('countries')}
+        />
+        <TagsInput
+          label={t('team.merchant_categories')}
+          description={t('team.such_as_mcc')}
           {...form.getInputProps('categories')}
         />
         <TagsInput
-          label="Languages of complaints"
+          label={t('team.languages_of_complaints')}
           description="Such as it"
           {...form.getInputProps('languages')}
         />
         <Group grow align="flex-start">
-          <TextInput label="Amount from" {...form.getInputProps('amount')} />
-          <TextInput label="Currency" maxLength={3} {...form.getInputProps('currency')} />
+          <TextInput label={t('team.amount_from')} {...form.getInputProps('amount')} />
+          <TextInput label={t('team.currency')} maxLength={3} {...form.getInputProps('currency')} />
         </Group>
         <MultiSelect
-          label="Who works on it"
+          label={t('team.who_works')}
           searchable
           data={assignable.map(({ id, full_name }) => ({ value: id, label: full_name }))}
           {...form.getInputProps('member_ids')}
         />
         <Switch
-          label="Assign cases automatically"
-          description="To the member with the fewest who is not away and has room"
+          label={t('team.assign_cases_automatically')}
+          description={t('team.to_member_with_fewest')}
           {...form.getInputProps('assigns_automatically', { type: 'checkbox' })}
         />
         <Group justify="space-between">
           <Button type="submit" loading={save.isPending}>
-            Save
+            {t('common.save')}
           </Button>
           {queue && (
             <Button
@@ -88,14 +93,14 @@ export function QueueForm({ queue, close }: QueueFormProps) {
               color="red"
               onClick={() =>
                 confirm({
-                  title: `Delete the queue ${queue.name}?`,
-                  text: `Its ${queue.undecided_cases} undecided cases will be in no queue.`,
-                  verb: 'Delete',
+                  title: t('team.delete_queue', { name: queue.name }),
+                  text: t('team.undecided_cases_lose_queue', { undecided_cases: queue.undecided_cases }),
+                  verb: t('common.delete'),
                   act: () => remove.mutate(queue.id),
                 })
               }
             >
-              Delete
+              {t('common.delete')}
             </Button>
           )}
         </Group>

@@ -1,7 +1,9 @@
 import { Badge, Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
+import { anyOf } from '../parts/format.ts'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { useListed } from '../parts/use-list.ts'
@@ -12,29 +14,31 @@ import { QueueForm } from './queue-form.tsx'
 type Queue = Resource<'ReviewQueue'>
 
 const columns: Column<Queue>[] = [
-  { header: 'Queue', cell: ({ name }) => <Text size="sm">{name}</Text> },
-  { header: 'Takes', isWide: true, cell: (queue) => <Text size="sm">{criteriaInWords(queue)}</Text> },
+  { header: t('team.queue'), cell: ({ name }) => <Text size="sm">{name}</Text> },
+  { header: t('team.takes'), isWide: true, cell: (queue) => <Text size="sm">{criteriaInWords(queue)}</Text> },
   {
-    header: 'Assigned',
+    header: t('team.assigned'),
     isWide: true,
     cell: ({ assigns_automatically: isAutomatic, member_ids: members }) => (
       <Badge tt="none" variant="light" color={isAutomatic ? 'indigo' : 'gray'} miw="max-content">
-        {isAutomatic ? `automatically, to ${members.length}` : 'by hand'}
+        {isAutomatic ? t('team.automatically_to', { count: members.length }) : t('team.by_hand')}
       </Badge>
     ),
   },
-  { header: 'Undecided', cell: ({ undecided_cases }) => undecided_cases },
+  { header: t('team.undecided'), cell: ({ undecided_cases }) => undecided_cases },
 ]
 
 function criteriaInWords(queue: Queue): string {
   const parts = [
-    queue.trigger_types.map(words).join(' or '),
-    queue.countries.join(' or '),
-    queue.categories.length > 0 ? `category ${queue.categories.join(' or ')}` : '',
-    queue.languages.length > 0 ? `complaints in ${queue.languages.join(' or ')}` : '',
-    queue.min_amount ? `from ${queue.min_amount.amount} ${queue.min_amount.currency}` : '',
+    anyOf(queue.trigger_types.map(words)),
+    anyOf(queue.countries),
+    queue.categories.length > 0 ? t('team.category', { categories: anyOf(queue.categories) }) : '',
+    queue.languages.length > 0 ? t('team.complaints_in', { languages: anyOf(queue.languages) }) : '',
+    queue.min_amount
+      ? t('team.from', { amount: queue.min_amount.amount, currency: queue.min_amount.currency })
+      : '',
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'every case that no queue before takes'
+  return parts.length > 0 ? parts.join(', ') : t('team.every_case_that_no_queue_before_takes')
 }
 
 /** The queues of the tenant: which cases go where, and to whom. */
@@ -48,23 +52,27 @@ export function ReviewQueues() {
   const end = () => setEdited(undefined)
   return (
     <Page
-      title="Review queues"
-      about="A case that is opened goes to the first queue that takes it"
-      actions={manages && <Button onClick={() => setEdited('new')}>Create a queue</Button>}
+      title={t('common.review_queues')}
+      about={t('team.case_that_is_opened_goes_to_first')}
+      actions={manages && <Button onClick={() => setEdited('new')}>{t('team.create_queue')}</Button>}
     >
       <List
-        label="Review queues"
+        label={t('common.review_queues')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         {...(manages ? { open: setEdited } : {})}
         empty={
-          <Empty title="All cases stand in one queue">
-            More queues sort them by trigger, country, category, language or amount.
+          <Empty title={t('team.all_cases_stand_in_one_queue')}>
+            {t('team.more_queues_sort_them_by_trigger_country')}
           </Empty>
         }
       />
-      <Modal opened={edited !== undefined} onClose={end} title={edited === 'new' ? 'A new queue' : 'Queue'}>
+      <Modal
+        opened={edited !== undefined}
+        onClose={end}
+        title={edited === 'new' ? t('team.new_queue') : t('team.queue')}
+      >
         {edited && <QueueForm queue={edited === 'new' ? undefined : edited} close={end} />}
       </Modal>
     </Page>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Components } from '../merchants/components.tsx'
+import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -26,7 +27,7 @@ export function SamplePage() {
   })
   const { context } = sample
   return (
-    <Page title={context.merchant.name} about="A decided case, to be decided once more without knowing how">
+    <Page title={context.merchant.name} about={t('team.decided_case_to_be_decided_once_more')}>
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack>
@@ -62,21 +63,21 @@ function Answer({ id }: { id: string }) {
           body: { decision: chosen, reason },
         }),
       ),
-    done: 'Recorded.',
+    done: t('team.recorded'),
     failed: () => undefined,
   })
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Title order={2} size="h5">
-          How would you decide?
+          {t('team.how_would_you_decide')}
         </Title>
         <Text size="sm" c="dimmed">
-          Nothing happens to the case or its merchant.
+          {t('team.nothing_happens_to_case_or_its_merchant')}
         </Text>
         {answer.error && <Broken error={answer.error} />}
         <Radio.Group
-          aria-label="Decision"
+          aria-label={t('common.decision')}
           value={decision}
           onChange={(value) => setDecision(decisions.find((known) => known === value) ?? null)}
         >
@@ -87,7 +88,7 @@ function Answer({ id }: { id: string }) {
           </Stack>
         </Radio.Group>
         <Textarea
-          label="Reason"
+          label={t('common.reason')}
           required
           autosize
           minRows={3}
@@ -99,7 +100,7 @@ function Answer({ id }: { id: string }) {
           loading={answer.isPending}
           onClick={() => decision && answer.mutate(decision)}
         >
-          Record
+          {t('common.record')}
         </Button>
       </Stack>
     </Paper>
@@ -110,11 +111,15 @@ function Compared({ sample }: { sample: Sample }) {
   return (
     <Alert
       color={sample.agrees ? 'green' : 'yellow'}
-      title={sample.agrees ? 'Decided alike' : 'Decided differently'}
+      title={sample.agrees ? t('team.decided_alike_2') : t('team.decided_differently')}
     >
-      {sample.decided_by?.label} decided: {words(sample.decision).toLowerCase()}.{' '}
-      {sample.reviewer_actor?.label} said: {words(sample.review_decision).toLowerCase()}, because{' '}
-      <bdi>{sample.review_reason}</bdi>
+      {rich('team.decided_3', {
+        decided_by: sample.decided_by?.label,
+        decision: words(sample.decision).toLowerCase(),
+        reviewer_actor: sample.reviewer_actor?.label,
+        review_decision: words(sample.review_decision).toLowerCase(),
+        review_reason: <bdi>{sample.review_reason}</bdi>,
+      })}
     </Alert>
   )
 }

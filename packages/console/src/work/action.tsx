@@ -15,6 +15,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
@@ -28,11 +29,11 @@ import { SendPhotograph } from '../review/send-photograph.tsx'
 import { useCan } from '../session.ts'
 
 const steps: Record<string, string> = {
-  CREATE: 'Issued',
-  SUBMIT_FIX: 'A fix was submitted',
-  APPROVE: 'The fix was approved',
-  REJECT: 'The fix was refused',
-  COMPLETE: 'Completed',
+  CREATE: t('work.issued'),
+  SUBMIT_FIX: t('work.fix_was_submitted'),
+  APPROVE: t('work.fix_was_approved'),
+  REJECT: t('work.fix_was_refused'),
+  COMPLETE: t('work.completed'),
 }
 
 /** One corrective action: what is asked, what was done about it, what is next. */
@@ -53,11 +54,11 @@ export function ActionPage() {
         <Group gap="xs">
           <MerchantName id={action.merchant_id} />
           <State of={action.status} />
-          <State of={action.priority} as={`${words(action.priority)} priority`} />
-          due <When at={action.due_date} />
+          <State of={action.priority} as={t('work.priority_is', { priority: words(action.priority) })} />
+          {rich('work.due_when', { when: <When at={action.due_date} /> })}
           {action.is_overdue && (
             <Badge color="red" tt="none">
-              Overdue
+              {t('common.overdue')}
             </Badge>
           )}
         </Group>
@@ -66,7 +67,7 @@ export function ActionPage() {
         <>
           {action.review_case_id && (
             <ButtonLink to="/reviews/$id" params={{ id: action.review_case_id }} variant="default" size="xs">
-              The case
+              {t('common.the_case')}
             </ButtonLink>
           )}
           {can('appeal.create') && (
@@ -101,7 +102,7 @@ export function ActionPage() {
             {action.fix_evidence.length > 0 && (
               <>
                 <Title order={2} size="h5">
-                  Evidence of the fix
+                  {t('work.evidence_of_fix')}
                 </Title>
                 <EvidenceCards items={action.fix_evidence} />
               </>
@@ -139,7 +140,7 @@ function NextStep({ action }: { action: Action }) {
         )
       return ask(api.POST('/api/v1/corrective-actions/{id}/complete', { params }))
     },
-    done: 'Done.',
+    done: t('work.done'),
     next: () => setText(''),
   })
   const { status } = action
@@ -148,8 +149,13 @@ function NextStep({ action }: { action: Action }) {
   const canComplete = status === 'approved' && can('corrective_action.complete')
   const isTaken = step.error instanceof ApiError && step.error.status === 409
   const unsent = step.isError && text.trim() !== '' && (
-    <Alert color="yellow" role="alert" title={isTaken ? 'Someone else was faster' : 'Not done'} mb="md">
-      <Text size="sm">{step.error.message} What you typed was not sent:</Text>
+    <Alert
+      color="yellow"
+      role="alert"
+      title={isTaken ? t('work.someone_else_was_faster') : t('common.not_done')}
+      mb="md"
+    >
+      <Text size="sm">{t('work.not_sent', { message: step.error.message })}</Text>
       <Text size="sm" mt={4} style={{ whiteSpace: 'pre-wrap' }}>
         {text}
       </Text>
@@ -162,12 +168,12 @@ function NextStep({ action }: { action: Action }) {
       <Paper withBorder p="md">
         <Stack gap="sm">
           <Title order={2} size="h5">
-            Next step
+            {t('work.next_step')}
           </Title>
           {!canComplete && (
             <Textarea
-              label={canReview ? 'What you say about the fix' : 'What was done'}
-              description={canReview ? 'Needed to refuse it' : undefined}
+              label={canReview ? t('work.what_you_say_about_fix') : t('work.what_was_done')}
+              description={canReview ? t('work.needed_to_refuse') : undefined}
               autosize
               minRows={3}
               value={text}
@@ -179,21 +185,21 @@ function NextStep({ action }: { action: Action }) {
               <SendPhotograph merchantId={action.merchant_id} actionId={action.id} />
               <Text size="xs" c="dimmed">
                 {action.fix_evidence.length === 0
-                  ? 'A photograph of the fix convinces most.'
-                  : `${action.fix_evidence.length} sent, submitted with the fix`}
+                  ? t('work.photograph_of_fix_convinces_most')
+                  : t('work.sent_submitted_with_fix', { count: action.fix_evidence.length })}
               </Text>
             </Group>
           )}
           <Group>
             {canSubmit && (
               <Button disabled={!text.trim()} loading={step.isPending} onClick={() => step.mutate('submit')}>
-                Submit the fix
+                {t('work.submit_fix')}
               </Button>
             )}
             {canReview && (
               <>
                 <Button loading={step.isPending} onClick={() => step.mutate('approve')}>
-                  Approve
+                  {t('work.approve')}
                 </Button>
                 <Button
                   variant="default"
@@ -201,13 +207,13 @@ function NextStep({ action }: { action: Action }) {
                   loading={step.isPending}
                   onClick={() => step.mutate('reject')}
                 >
-                  Refuse
+                  {t('work.refuse')}
                 </Button>
               </>
             )}
             {canComplete && (
               <Button loading={step.isPending} onClick={() => step.mutate('complete')}>
-                Complete
+                {t('work.complete')}
               </Button>
             )}
           </Group>

@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
+import { t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { Filter } from '../parts/filter.tsx'
@@ -13,24 +14,24 @@ import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 
 const columns: Column<Resource<'CorrectiveAction'>>[] = [
-  { header: 'Merchant', cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
-  { header: 'What', isWide: true, cell: ({ action_type }) => words(action_type) },
-  { header: 'State', cell: ({ status }) => <State of={status} /> },
-  { header: 'Priority', isWide: true, cell: ({ priority }) => <State of={priority} /> },
+  { header: t('common.merchant'), cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
+  { header: t('common.what'), isWide: true, cell: ({ action_type }) => words(action_type) },
+  { header: t('common.state'), cell: ({ status }) => <State of={status} /> },
+  { header: t('common.priority'), isWide: true, cell: ({ priority }) => <State of={priority} /> },
   {
-    header: 'Due',
+    header: t('common.due'),
     cell: ({ due_date, is_overdue }) => (
       <Group gap={6} wrap="nowrap">
         <When at={due_date} />
         {is_overdue && (
           <Badge color="red" tt="none" miw="max-content">
-            Overdue
+            {t('common.overdue')}
           </Badge>
         )}
       </Group>
     ),
   },
-  { header: 'Issued by', isWide: true, cell: ({ issued_by }) => issued_by.label },
+  { header: t('work.issued_by'), isWide: true, cell: ({ issued_by }) => issued_by.label },
 ]
 
 export function Actions() {
@@ -41,30 +42,28 @@ export function Actions() {
   )
   return (
     <Page
-      title="Corrective actions"
-      about="What merchants were asked to put right"
+      title={t('common.corrective_actions')}
+      about={t('work.what_merchants_were_asked_to_put_right')}
       actions={<ExportButton list="corrective_actions" />}
     >
       <Group gap="xs">
         <Filter
           name="status"
-          label="State"
+          label={t('common.state')}
           values={['issued', 'fix_submitted', 'approved', 'rejected', 'completed', 'withdrawn']}
         />
-        <Filter name="priority" label="Priority" values={priorities.toReversed()} />
-        <Filter name="overdue" label="Overdue" values={['true', 'false']} />
+        <Filter name="priority" label={t('common.priority')} values={priorities.toReversed()} />
+        <Filter name="overdue" label={t('common.overdue')} values={['true', 'false']} />
       </Group>
       <List
-        label="Corrective actions"
+        label={t('common.corrective_actions')}
         isCompact
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/actions/$id', params: { id } })}
         empty={
-          <EmptyList what="corrective action">
-            A decision, a policy or a recommendation issues them.
-          </EmptyList>
+          <EmptyList what="corrective_action">{t('work.decision_policy_or_recommendation_issues')}</EmptyList>
         }
       />
     </Page>

@@ -3,6 +3,8 @@ import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
+import { allOf } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
@@ -31,13 +33,13 @@ export function AppealPage() {
   const isOpen = appeal.status === 'submitted'
   return (
     <Page
-      title={`Appeal of ${context.merchant_name}`}
+      title={t('work.appeal_of', { merchant_name: context.merchant_name })}
       about={
         <Group gap="xs">
           <State of={appeal.status} />
           <State of={context.public_status} />
           <TextLink size="sm" to="/merchants/$id" params={{ id: appeal.merchant_id }}>
-            The merchant's page
+            {t('common.merchants_page')}
           </TextLink>
         </Group>
       }
@@ -72,7 +74,7 @@ function Decision({ appeal, context }: { appeal: Resource<'Appeal'>; context: Co
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h5">
-        Decided: {words(appeal.decision)}
+        {t('work.decided', { decision: words(appeal.decision) })}
       </Title>
       {context.decision_reason && (
         <Text size="sm" dir="auto">
@@ -80,7 +82,7 @@ function Decision({ appeal, context }: { appeal: Resource<'Appeal'>; context: Co
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {appeal.decided_by.map(({ label }) => label).join(' and ') || 'By the score alone'}
+        {allOf(appeal.decided_by.map(({ label }) => label)) || t('work.by_score_alone')}
         {context.decided_at && (
           <>
             , <When at={context.decided_at} />
@@ -89,12 +91,12 @@ function Decision({ appeal, context }: { appeal: Resource<'Appeal'>; context: Co
       </Text>
       {appeal.subject_type === 'review_case' && (
         <TextLink size="sm" to="/reviews/$id" params={{ id: appeal.subject_id }}>
-          The case, with all that was known
+          {t('work.case_with_all_that_was_known')}
         </TextLink>
       )}
       {appeal.subject_type === 'corrective_action' && (
         <TextLink size="sm" to="/actions/$id" params={{ id: appeal.subject_id }}>
-          The corrective action
+          {t('common.the_corrective_action')}
         </TextLink>
       )}
     </Paper>
@@ -112,15 +114,15 @@ const pages = { complaint: '/complaints/$id', evidence: '/evidence/$id' } as con
 
 function Facts({ context, kept, keep }: FactsProps) {
   return (
-    <Paper withBorder p="md" component="section" aria-label="The facts behind it">
+    <Paper withBorder p="md" component="section" aria-label={t('work.facts_behind')}>
       <Stack gap={6}>
         <Title order={2} size="h5">
-          The facts behind it
+          {t('work.facts_behind')}
         </Title>
         <Text size="sm" c="dimmed">
           {context.facts.length === 0
-            ? 'It rests on no fact that would leave the score.'
-            : 'Those that are ticked leave the score when the decision is overturned.'}
+            ? t('work.it_rests_on_no_fact_that_would')
+            : t('work.those_that_are_ticked_leave_score')}
         </Text>
         {context.facts.map(({ resource_id: id, resource_type: type, summary, at }) => (
           <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
@@ -128,7 +130,7 @@ function Facts({ context, kept, keep }: FactsProps) {
               <Checkbox
                 size="xs"
                 mt={3}
-                aria-label={`Drop: ${summary}`}
+                aria-label={t('work.drop', { summary })}
                 checked={!kept.has(id)}
                 onChange={() => keep(kept.symmetricDifference(new Set([id])))}
               />
@@ -160,13 +162,16 @@ function Grounds({ appeal }: { appeal: Resource<'Appeal'> }) {
     <Paper withBorder p="md">
       <Stack gap={6}>
         <Title order={2} size="h5">
-          The merchant's grounds
+          {t('work.merchants_grounds')}
         </Title>
         <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto">
           {appeal.grounds}
         </Text>
         <Text size="sm" c="dimmed">
-          Submitted by {appeal.created_by.label}, <When at={appeal.created_at} />
+          {rich('work.submitted_by', {
+            created_by: appeal.created_by.label,
+            when: <When at={appeal.created_at} />,
+          })}
         </Text>
         {attached.length > 0 && <EvidenceCards items={attached} />}
       </Stack>

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
@@ -14,9 +15,9 @@ import { words } from '../parts/words.ts'
 type Appeal = Resource<'Appeal'>
 
 const columns: Column<Appeal>[] = [
-  { header: 'Merchant', cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
+  { header: t('common.merchant'), cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
   {
-    header: 'Grounds',
+    header: t('work.grounds'),
     cell: ({ grounds }) => (
       <Text size="sm" lineClamp={2} maw={460} dir="auto">
         {grounds}
@@ -24,12 +25,12 @@ const columns: Column<Appeal>[] = [
     ),
   },
   {
-    header: 'Against',
+    header: t('work.against'),
     isWide: true,
     cell: ({ decision, subject_type }) => `${words(decision)} (${words(subject_type).toLowerCase()})`,
   },
-  { header: 'State', cell: ({ status }) => <State of={status} /> },
-  { header: 'Submitted', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  { header: t('common.state'), cell: ({ status }) => <State of={status} /> },
+  { header: t('work.submitted'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
 ]
 
 export function Appeals() {
@@ -39,25 +40,24 @@ export function Appeals() {
     { always: { order: 'waiting' } },
   )
   return (
-    <Page title="Appeals" about={<Statistics />}>
+    <Page title={t('common.appeals')} about={<Statistics />}>
       <Group gap="xs">
-        <Filter name="status" label="State" values={['submitted', 'upheld', 'overturned']} />
+        <Filter name="status" label={t('common.state')} values={['submitted', 'upheld', 'overturned']} />
         <Filter
           name="subject_type"
-          label="Against"
+          label={t('work.against')}
           values={['review_case', 'corrective_action', 'merchant_status']}
         />
       </Group>
       <List
-        label="Appeals"
+        label={t('common.appeals')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/appeals/$id', params: { id } })}
         empty={
           <EmptyList what="appeal">
-            A decided case, a corrective action or a suspension has a button to appeal; the API has{' '}
-            <code>POST /operations/appeals</code>.
+            {rich('work.what_can_be_appealed', { code: <code>POST /operations/appeals</code> })}
           </EmptyList>
         }
       />
@@ -71,6 +71,8 @@ function Statistics() {
     queryFn: () => ask(api.GET('/api/v1/operations/appeals/statistics')),
   })
   if (!data) return null
-  const rate = data.overturn_rate === null ? '' : ` (${Math.round(data.overturn_rate * 100)} %)`
-  return `${data.submitted} to judge, ${data.upheld} upheld, ${data.overturned} overturned${rate}`
+  const { submitted, upheld, overturned, overturn_rate: rate } = data
+  return rate === null
+    ? t('work.appeals_so_far', { submitted, upheld, overturned })
+    : t('work.appeals_so_far_with_rate', { submitted, upheld, overturned, percent: Math.round(rate * 100) })
 }

@@ -2,6 +2,7 @@ import { Button, Group, Image, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { DangerButton } from '../parts/danger-button.tsx'
 import { Secret } from '../parts/secret.tsx'
@@ -26,25 +27,21 @@ export function SignInLink({ inspector: { id, full_name } }: { inspector: Inspec
   return (
     <>
       <Button size="compact-sm" variant="light" leftSection={<IconQrcode size={14} />} onClick={start}>
-        Sign-in link
+        {t('work.sign_in_link')}
       </Button>
-      <Modal opened={isOpen} onClose={end} title={`Sign ${full_name} in`}>
+      <Modal opened={isOpen} onClose={end} title={t('work.sign_in', { full_name })}>
         <Stack>
-          <Text size="sm">
-            Let them scan the code with the camera of their telephone, or send them the link. It works once,
-            for an hour; a link made earlier no longer works. Whoever opens it first is {full_name} from then
-            on.
-          </Text>
+          <Text size="sm">{t('work.sign_in_link_explained', { full_name })}</Text>
           {create.error && <Broken error={create.error} />}
           {create.data && (
             <>
               <Group justify="center">
-                <Image src={create.data.qr_code} alt="QR code of the sign-in link" w={260} bg="white" />
+                <Image src={create.data.qr_code} alt={t('work.qr_code_of_sign_in_link')} w={260} bg="white" />
               </Group>
-              <Secret label="The link" value={create.data.url} />
+              <Secret label={t('work.link')} value={create.data.url} />
             </>
           )}
-          <Button onClick={end}>Done</Button>
+          <Button onClick={end}>{t('work.done_with_it')}</Button>
         </Stack>
       </Modal>
     </>
@@ -60,16 +57,16 @@ export function ReissueKey({ inspector: { id, full_name } }: { inspector: Inspec
     <>
       <DangerButton
         isCompact
-        verb="New key"
-        title={`Give ${full_name} a new key?`}
-        text="Their earlier key no longer works, and their sessions end at once. What waits on their telephone stays there."
+        verb={t('work.new_key')}
+        title={t('work.give_new_key', { full_name })}
+        text={t('work.their_earlier_key_no_longer_works')}
         act={() => reissue.mutate()}
       />
-      <Modal opened={reissue.data !== undefined} onClose={reissue.reset} title="New key">
+      <Modal opened={reissue.data !== undefined} onClose={reissue.reset} title={t('work.new_key')}>
         {reissue.data && (
           <Stack>
-            <Secret label={`The key of ${full_name}`} value={reissue.data.api_key} />
-            <Button onClick={reissue.reset}>I have copied it</Button>
+            <Secret label={t('common.key_of', { name: full_name })} value={reissue.data.api_key} />
+            <Button onClick={reissue.reset}>{t('common.i_have_copied')}</Button>
           </Stack>
         )}
       </Modal>

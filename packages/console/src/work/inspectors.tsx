@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { DangerButton } from '../parts/danger-button.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -21,18 +22,18 @@ export function Inspectors() {
   const answer = useListed('inspectors', (query) => ask(api.GET('/api/v1/inspectors', { params: { query } })))
   const remove = useAct({
     act: (id: string) => ask(api.DELETE('/api/v1/inspectors/{id}', { params: { path: { id } } })),
-    done: 'The inspector is removed; their sessions ended at once.',
+    done: t('work.inspector_is_removed'),
   })
   const columns: Column<Inspector>[] = [
-    { header: 'Name', cell: ({ full_name }) => full_name },
-    { header: 'Phone', cell: ({ phone_number }) => phone_number },
+    { header: t('common.name'), cell: ({ full_name }) => full_name },
+    { header: t('common.phone'), cell: ({ phone_number }) => phone_number },
     {
-      header: 'Last seen',
+      header: t('work.last_seen'),
       isWide: true,
-      cell: ({ last_seen_at }) => (last_seen_at ? <When at={last_seen_at} /> : 'never'),
+      cell: ({ last_seen_at }) => (last_seen_at ? <When at={last_seen_at} /> : t('work.never')),
     },
     {
-      header: 'Actions',
+      header: t('common.actions'),
       cell: (inspector) =>
         can('user.manage') &&
         (inspector.is_active ? (
@@ -41,32 +42,32 @@ export function Inspectors() {
             <ReissueKey inspector={inspector} />
             <DangerButton
               isCompact
-              verb="Remove"
-              title={`Remove ${inspector.full_name}?`}
-              text="Their sessions end at once, and their key no longer works."
+              verb={t('common.remove')}
+              title={t('work.remove_inspector', { name: inspector.full_name })}
+              text={t('work.their_sessions_end_at_once_and_their')}
               act={() => remove.mutate(inspector.id)}
             />
           </Group>
         ) : (
           <Text size="sm" c="dimmed">
-            Removed
+            {t('work.removed')}
           </Text>
         )),
     },
   ]
   return (
     <Page
-      title="Inspectors"
-      about="Who visits merchants: they sign in on their telephone by link, or with phone number and key"
+      title={t('common.inspectors')}
+      about={t('work.who_visits_merchants')}
       actions={can('user.manage') && <NewInspector />}
     >
       <List
-        label="Inspectors"
+        label={t('common.inspectors')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         empty={
-          <Empty title="There is no inspector yet">Inspectors visit merchants and send photographs.</Empty>
+          <Empty title={t('work.no_inspector_yet')}>{t('work.inspectors_visit_merchants_and_send')}</Empty>
         }
       />
     </Page>
@@ -87,28 +88,33 @@ function NewInspector() {
   }
   return (
     <>
-      <Button onClick={open}>Add an inspector</Button>
-      <Modal opened={isOpen} onClose={end} title="Add an inspector">
+      <Button onClick={open}>{t('work.add_inspector')}</Button>
+      <Modal opened={isOpen} onClose={end} title={t('work.add_inspector')}>
         {create.data ? (
           <Stack>
-            <Secret label={`The key of ${create.data.full_name}`} value={create.data.api_key} />
-            <Button onClick={end}>I have copied it</Button>
+            <Secret label={t('common.key_of', { name: create.data.full_name })} value={create.data.api_key} />
+            <Button onClick={end}>{t('common.i_have_copied')}</Button>
           </Stack>
         ) : (
           <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
             <Stack>
               {create.error && Object.keys(form.errors).length === 0 && <Broken error={create.error} />}
-              <TextInput label="Full name" required data-autofocus {...form.getInputProps('full_name')} />
               <TextInput
-                label="Phone number"
+                label={t('common.full_name')}
+                required
+                data-autofocus
+                {...form.getInputProps('full_name')}
+              />
+              <TextInput
+                label={t('work.phone_number')}
                 placeholder="+39 …"
-                description="With the country code"
+                description={t('work.with_country_code')}
                 type="tel"
                 required
                 {...form.getInputProps('phone_number')}
               />
               <Button type="submit" loading={create.isPending}>
-                Add
+                {t('common.add')}
               </Button>
             </Stack>
           </form>

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -33,21 +34,20 @@ export function JudgeAppeal({ appeal, consequence, falling }: JudgeProps) {
         api.POST('/api/v1/operations/appeals/{id}/review', { params: { path: { id: appeal.id } }, body }),
       )
     },
-    done: 'The appeal is decided.',
+    done: t('work.appeal_is_decided'),
     next: forget,
     failed: () => undefined,
   })
   if (!can('appeal.review')) return null
   if (appeal.decided_by.some(({ id }) => id === me.id))
-    return <Text size="sm">You took part in the decision: someone else must judge the appeal.</Text>
-  if (appeal.created_by.id === me.id)
-    return <Text size="sm">You submitted this appeal: someone else must judge it.</Text>
-  const facts = `${falling.length} ${falling.length === 1 ? 'fact leaves' : 'facts leave'} the score.`
+    return <Text size="sm">{t('work.you_took_part_in_decision')}</Text>
+  if (appeal.created_by.id === me.id) return <Text size="sm">{t('work.you_submitted_this_appeal')}</Text>
+  const facts = t('work.facts_leave_score', { count: falling.length })
   const overturn = () =>
     confirm({
-      title: 'Overturn the decision?',
+      title: t('work.overturn_decision'),
       text: `${consequence} ${facts}`,
-      verb: 'Overturn',
+      verb: t('work.overturn_short'),
       act: () => review.mutate('overturned'),
     })
   const isReady = reason.trim() !== ''
@@ -55,24 +55,22 @@ export function JudgeAppeal({ appeal, consequence, falling }: JudgeProps) {
     <Paper withBorder p="md">
       <Stack>
         <Title order={2} size="h5">
-          Your judgement
+          {t('work.your_judgement')}
         </Title>
         {review.error && <Broken error={review.error} />}
         <Textarea
-          label="Reason"
-          description="The merchant and a regulator may read it"
+          label={t('common.reason')}
+          description={t('common.public_reason')}
           required
           autosize
           minRows={3}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Text size="sm">
-          When overturned: {consequence} {facts}
-        </Text>
+        <Text size="sm">{t('work.when_overturned', { consequence, facts })}</Text>
         <Group>
           <Button color="grape" disabled={!isReady} loading={review.isPending} onClick={overturn}>
-            Overturn the decision
+            {t('work.overturn_decision_2')}
           </Button>
           <Button
             variant="default"
@@ -80,7 +78,7 @@ export function JudgeAppeal({ appeal, consequence, falling }: JudgeProps) {
             loading={review.isPending}
             onClick={() => review.mutate('upheld')}
           >
-            Uphold it
+            {t('work.uphold_it')}
           </Button>
         </Group>
       </Stack>

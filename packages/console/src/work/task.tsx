@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { ButtonLink, CardLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
@@ -22,20 +23,21 @@ export function TaskPage() {
   })
   return (
     <Page
-      title={`Visit to ${task.merchant_name}`}
+      title={t('work.visit_to', { merchant_name: task.merchant_name })}
       about={
         <>
           <State of={task.status} /> <bdi>{task.claimed_address}</bdi>
           {task.due_date && (
             <>
-              , due <When at={task.due_date} />
+              {' · '}
+              {rich('work.due_when', { when: <When at={task.due_date} /> })}
             </>
           )}
         </>
       }
       actions={
         <ButtonLink variant="default" to="/merchants/$id" params={{ id: task.merchant_id }}>
-          The merchant
+          {t('common.the_merchant')}
         </ButtonLink>
       }
     >
@@ -53,11 +55,11 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
   const assign = useAct({
     act: (inspector: string) =>
       ask(api.POST('/api/v1/verification/tasks/{id}/assign', { params, body: { inspector_id: inspector } })),
-    done: 'The visit is assigned.',
+    done: t('work.visit_is_assigned'),
   })
   const cancel = useAct({
     act: () => ask(api.POST('/api/v1/verification/tasks/{id}/cancel', { params, body: { reason } })),
-    done: 'The visit is cancelled.',
+    done: t('work.visit_is_cancelled'),
   })
   const isOpen = /^(open|assigned)$/.test(task.status)
   return (
@@ -71,12 +73,14 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
           {task.notes && `: ${task.notes}`}
         </Text>
       )}
-      {task.cancellation_reason && <Text size="sm">Cancelled: {task.cancellation_reason}</Text>}
+      {task.cancellation_reason && (
+        <Text size="sm">{t('work.cancelled', { cancellation_reason: task.cancellation_reason })}</Text>
+      )}
       {task.evidence_ids.length > 0 && (
         <SimpleGrid cols={2}>
           {task.evidence_ids.map((id) => (
             <CardLink key={id} withBorder padding={0} to="/evidence/$id" params={{ id }}>
-              <Photo evidenceId={id} label="A photograph of the visit" height={130} />
+              <Photo evidenceId={id} label={t('work.photograph_of_visit')} height={130} />
             </CardLink>
           ))}
         </SimpleGrid>
@@ -86,7 +90,7 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
           <Group align="flex-end">
             <Select
               flex={1}
-              label="Inspector"
+              label={t('common.inspector')}
               searchable
               data={(inspectors.data?.items ?? []).map(({ id, full_name }) => ({
                 value: id,
@@ -100,11 +104,11 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
               loading={assign.isPending}
               onClick={() => inspectorId && assign.mutate(inspectorId)}
             >
-              Assign
+              {t('common.assign')}
             </Button>
           </Group>
           <Textarea
-            label="To cancel: why?"
+            label={t('work.to_cancel')}
             autosize
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
@@ -116,7 +120,7 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
             loading={cancel.isPending}
             onClick={() => cancel.mutate()}
           >
-            Cancel the visit
+            {t('work.cancel_visit')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { Filter } from '../parts/filter.tsx'
@@ -16,7 +17,7 @@ type Task = Resource<'VerificationTask'>
 
 const columns: Column<Task>[] = [
   {
-    header: 'Visit',
+    header: t('work.visit'),
     cell: ({ merchant_id, merchant_name, claimed_address }) => (
       <>
         <TextLink size="sm" to="/merchants/$id" params={{ id: merchant_id }}>
@@ -28,18 +29,22 @@ const columns: Column<Task>[] = [
       </>
     ),
   },
-  { header: 'State', cell: ({ status }) => <State of={status} /> },
+  { header: t('common.state'), cell: ({ status }) => <State of={status} /> },
   {
-    header: 'Inspector',
+    header: t('common.inspector'),
     isWide: true,
-    cell: ({ inspector_id }) => (inspector_id ? <InspectorName id={inspector_id} /> : 'nobody yet'),
+    cell: ({ inspector_id }) => (inspector_id ? <InspectorName id={inspector_id} /> : t('work.nobody_yet')),
   },
-  { header: 'Due', isWide: true, cell: ({ due_date }) => <When at={due_date} /> },
+  { header: t('common.due'), isWide: true, cell: ({ due_date }) => <When at={due_date} /> },
   {
-    header: 'Found',
+    header: t('work.found'),
     isWide: true,
     cell: ({ outcome, distance_m }) =>
-      outcome ? `${words(outcome)}${distance_m === null ? '' : `, ${Math.round(distance_m)} m away`}` : '–',
+      !outcome
+        ? '–'
+        : distance_m === null
+          ? words(outcome)
+          : t('work.found_at_distance', { outcome: words(outcome), metres: Math.round(distance_m) }),
   },
 ]
 
@@ -50,20 +55,24 @@ export function Tasks() {
   )
   return (
     <Page
-      title="Verification tasks"
-      about="Visits that inspectors pay; ask for one on a merchant's page"
+      title={t('work.verification_tasks')}
+      about={t('work.visits_that_inspectors_pay')}
       actions={<ExportButton list="verification_tasks" />}
     >
       <Group gap="xs">
-        <Filter name="status" label="State" values={['open', 'assigned', 'completed', 'cancelled']} />
+        <Filter
+          name="status"
+          label={t('common.state')}
+          values={['open', 'assigned', 'completed', 'cancelled']}
+        />
       </Group>
       <List
-        label="Verification tasks"
+        label={t('work.verification_tasks')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/tasks/$id', params: { id } })}
-        empty={<EmptyList what="visit">Ask for one on a merchant's page.</EmptyList>}
+        empty={<EmptyList what="visit">{t('work.ask_for_one_on_merchants_page')}</EmptyList>}
       />
     </Page>
   )
@@ -71,5 +80,5 @@ export function Tasks() {
 
 function InspectorName({ id }: { id: string }) {
   const { data } = useInspectors()
-  return data?.items.find((inspector) => inspector.id === id)?.full_name ?? 'somebody'
+  return data?.items.find((inspector) => inspector.id === id)?.full_name ?? t('work.somebody')
 }

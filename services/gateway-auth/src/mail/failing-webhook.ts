@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { listAdministrators } from '../users/administrators.ts'
+import { languageOf } from '../users/user.ts'
 import { postMail } from './post.ts'
 
 /**
@@ -17,9 +18,10 @@ export async function mailFailingWebhook(context: Context, webhookId: string): P
   if (!isDisabled && failureWarnings === 0) return
   // Not the whole address: path and query can hold credentials.
   const about = { host: new URL(webhook.url).host, id: webhookId, since: failingSince?.toISOString() ?? '' }
-  for (const { email, fullName } of await listAdministrators(context)) {
+  for (const { email, fullName, language } of await listAdministrators(context)) {
     await postMail(context, {
       recipient: email,
+      language: languageOf({ language }),
       template: isDisabled ? 'webhook_disabled' : 'webhook_failing',
       parameters: { name: fullName, ...about },
     })

@@ -113,7 +113,8 @@ describe('writeMessage', () => {
   it('says the same in text and HTML, and escapes what people wrote', () => {
     const { subject, text, html } = writeMessage({
       template: 'password_reset',
-      parameters: { name: '<Ann & "Co">' },
+      language: 'en',
+      parameters: { name: '<Ann & "Co">', tenant: 'Uno' },
       link: 'https://trust.example/console/set-password#token=abc',
       token: 'abc',
     })
@@ -122,5 +123,21 @@ describe('writeMessage', () => {
     expect(text).toContain('https://trust.example/console/set-password#token=abc\n')
     expect(html).toContain('Hello &lt;Ann &amp; &quot;Co&quot;&gt;,')
     expect(html).toContain('<a href="https://trust.example/console/set-password#token=abc">')
+  })
+
+  it.each([
+    ['en', 'was changed on 1 March 2026 at 12:30 UTC'],
+    ['de', 'geändert (1. März 2026 um 12:30 UTC)'],
+    ['it', 'cambiata (1 marzo 2026 alle ore 12:30 UTC)'],
+  ] as const)('speaks the language of the recipient (%s)', (language, sentence) => {
+    const { text, html } = writeMessage({
+      template: 'password_changed',
+      language,
+      parameters: { name: 'Ann', at: '2026-03-01T12:30:00.000Z' },
+      link: null,
+      token: null,
+    })
+    expect(text.replaceAll('\n', ' ')).toContain(sentence)
+    expect(html).toContain(`<html lang="${language}">`)
   })
 })

@@ -1,3 +1,5 @@
+import type { Language } from '@trust/messages/language-names'
+
 /** The letters that the service writes. */
 export type Template =
   | 'invitation'
@@ -18,6 +20,8 @@ export type Template =
 export interface Letter {
   recipient: string
   template: Template
+  /** Of the recipient, who may have chosen one; null for the tenant's. */
+  language: Language | null
   /** What the text names: shown to the recipient, kept as it is. */
   parameters: {
     name: string /** The page of the console that it links to. */

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { languageOf } from '../users/user.ts'
 import { postMail } from './post.ts'
 
 /** Mails a notice to its user, once; to nobody when they were deactivated meanwhile. */
@@ -11,7 +12,12 @@ export async function mailNotice(context: Context, noticeId: string): Promise<vo
   const path = caseId ? `/console/reviews/${caseId}` : `/console/merchants/${merchantId}`
   await postMail(
     context,
-    { recipient: user.email, template: 'notice', parameters: { name: user.fullName, text, path } },
+    {
+      recipient: user.email,
+      language: languageOf(user),
+      template: 'notice',
+      parameters: { name: user.fullName, text, path },
+    },
     noticeId,
   )
 }

@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { readSettings } from '../tenants/settings.ts'
 import type { Letter } from './mail.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function postMail(context: Context, letter: Letter, id = newId()): 
       tenantId,
       recipient: letter.recipient,
       template: letter.template,
+      language: letter.language ?? (await readSettings(context)).language,
       parameters: letter.parameters,
       tokenEncrypted: letter.sealedToken ?? null,
       expiresAt: letter.expiresAt ?? null,

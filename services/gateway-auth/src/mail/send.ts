@@ -3,6 +3,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
+import { DEFAULT_LANGUAGE, isLanguage } from '@trust/messages/language-names'
 import type { Environment } from '@trust/runtime/environment'
 import { decrypt } from '@trust/runtime/secrets'
 import type { Template } from './mail.ts'
@@ -37,6 +38,7 @@ export async function sendMail(
   const page = parameters.path ? env.PUBLIC_BASE_URL + parameters.path : null
   const message = writeMessage({
     template: mail.template as Template,
+    language: isLanguage(mail.language) ? mail.language : DEFAULT_LANGUAGE,
     parameters,
     link: token ? linkOf(env, mail.template, token) : page,
     token,

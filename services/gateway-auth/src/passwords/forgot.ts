@@ -2,7 +2,7 @@ import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { postMail } from '../mail/post.ts'
 import type { LoginOrigin } from '../sessions/open.ts'
-import { accountOf, findLogin, type UserRow, userActor } from '../users/user.ts'
+import { accountOf, findLogin, languageOf, type UserRow, userActor } from '../users/user.ts'
 import { keepToken, type MintedToken, mintToken } from './token.ts'
 
 /** Nobody's mailbox is flooded: so many mails an hour for one account, however many ask. */
@@ -54,6 +54,7 @@ export async function postReset(context: Context, user: UserRow, token: MintedTo
   const expiresAt = await keepToken(context, user.id, { purpose: 'reset', token })
   await postMail(context, {
     recipient: user.email,
+    language: languageOf(user),
     template: 'password_reset',
     parameters: { name: user.fullName, tenant: tenant.name },
     sealedToken: token.sealed,

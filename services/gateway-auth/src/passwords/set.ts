@@ -4,7 +4,7 @@ import { postMail } from '../mail/post.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import { endChallenges } from '../two-factor/challenge.ts'
 import { duplicateEmail } from '../users/duplicate-email.ts'
-import type { UserRow } from '../users/user.ts'
+import { languageOf, type UserRow } from '../users/user.ts'
 import { endTokens } from './token.ts'
 
 interface NewHash {
@@ -45,6 +45,7 @@ export async function setPassword(
   if (user.passwordHash === null) return
   await postMail(context, {
     recipient: user.email,
+    language: languageOf(user),
     template: 'password_changed',
     parameters: { name: user.fullName, at: now.toISOString() },
   })

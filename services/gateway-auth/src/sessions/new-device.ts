@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from '@trust/db/context'
 import { postMail } from '../mail/post.ts'
-import type { UserRow } from '../users/user.ts'
+import { languageOf, type UserRow } from '../users/user.ts'
 
 /**
  * Tells a user by mail of a login from a browser that none of their earlier sessions had; not of the very first
@@ -24,6 +24,7 @@ export async function tellOfNewDevice(
   if (alike.some((session) => familyOf(session.ipAddress) === familyOf(ipAddress))) return
   await postMail(context, {
     recipient: user.email,
+    language: languageOf(user),
     template: 'new_device',
     parameters: {
       name: user.fullName,

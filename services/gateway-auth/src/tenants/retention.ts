@@ -4,6 +4,7 @@ import type { Retained, RetentionDays } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
 import { postMail } from '../mail/post.ts'
 import { listAdministrators } from '../users/administrators.ts'
+import { languageOf } from '../users/user.ts'
 import type { Settings } from './schema.ts'
 import { lockSettings, readSettings, writeSettings } from './settings.ts'
 
@@ -39,9 +40,8 @@ export async function announceShorterRetention(
 ): Promise<void> {
   if (pending === null || isDeepStrictEqual(pending, before.pending_retention)) return
   const kinds = (Object.keys(days) as Retained[]).filter((kind) => pending.retention_days[kind] < days[kind])
-  const change = kinds
-    .map((kind) => `${kind} ${days[kind]} → ${pending.retention_days[kind]} days`)
-    .join(', ')
+  const changes = kinds.map((kind) => [kind, `${days[kind]} → ${pending.retention_days[kind]}`] as const)
+  const change = changes.map(([kind, shown]) => `${kind} ${shown} days`).join(', ')
   context.audit({
     action: 'settings.retention_shortened',
     resourceType: 'tenant',
@@ -52,11 +52,17 @@ export async function announceShorterRetention(
       effective_at: pending.effective_at,
     },
   })
-  for (const { email, fullName } of await listAdministrators(context)) {
+  for (const { email, fullName, language } of await listAdministrators(context)) {
     await postMail(context, {
       recipient: email,
+      language: languageOf({ language }),
       template: 'retention_shortened',
-      parameters: { name: fullName, by: context.actor.label, change, at: pending.effective_at },
+      parameters: {
+        name: fullName,
+        by: context.actor.label,
+        at: pending.effective_at,
+        ...Object.fromEntries(changes),
+      },
     })
   }
 }

@@ -1,6 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { ScoreWeights, StatusThresholds } from '@trust/contracts/risk-settings'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { LANGUAGES } from '@trust/messages/language-names'
 import { z } from 'zod'
 
 const hours = z.number().gt(0).max(8_760)
@@ -23,6 +24,7 @@ const RetentionDays = z
   .meta({ id: 'RetentionDays' })
 
 const groups = {
+  language: z.enum(LANGUAGES).meta({ description: 'Of mails to users who chose none.' }),
   score_weights: ScoreWeights,
   status_thresholds: StatusThresholds,
   hold_badge_on_conduct: z.boolean().meta({

@@ -2,10 +2,12 @@ import { DEFAULT_RETENTION_DAYS, retentionDays } from '@trust/contracts/retentio
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { DEFAULT_LANGUAGE } from '@trust/messages/language-names'
 import type { SettingGroups, Settings } from './schema.ts'
 
 /** The settings that a new tenant starts with (contract, section 7 and 12). */
 export const defaultSettings: SettingGroups = {
+  language: DEFAULT_LANGUAGE,
   score_weights: DEFAULT_WEIGHTS,
   status_thresholds: DEFAULT_THRESHOLDS,
   hold_badge_on_conduct: false,

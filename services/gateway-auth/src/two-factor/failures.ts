@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
 import { postMail } from '../mail/post.ts'
-import type { UserRow } from '../users/user.ts'
+import { languageOf, type UserRow } from '../users/user.ts'
 import type { SecondFactor } from './accept.ts'
 
 /** So many wrong second factors within 24 hours, from whatever addresses, and only a recovery code is accepted. */
@@ -75,6 +75,7 @@ export async function requireRecoveryCode(db: Database, scope: Scope, user: User
     })
     await postMail(context, {
       recipient: user.email,
+      language: languageOf(user),
       template: 'recovery_code_required',
       parameters: { name: user.fullName, at: now.toISOString(), address: scope.ipAddress ?? 'unknown' },
     })

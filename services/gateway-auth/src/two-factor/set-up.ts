@@ -3,6 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { decrypt } from '@trust/runtime/secrets'
 import { postMail } from '../mail/post.ts'
+import { languageOf } from '../users/user.ts'
 import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-code.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -79,9 +80,14 @@ export async function disableTwoFactor(context: Context, userId: string): Promis
 
 async function tellOwner(context: Context, id: string, state: 'on' | 'off'): Promise<void> {
   const { tx, tenantId, now } = context
-  const { email, fullName } = await tx.user.findFirstOrThrow({ where: { id, tenantId } })
-  const parameters = { name: fullName, state, at: now.toISOString() }
-  await postMail(context, { recipient: email, template: 'two_factor_changed', parameters })
+  const user = await tx.user.findFirstOrThrow({ where: { id, tenantId } })
+  const parameters = { name: user.fullName, state, at: now.toISOString() }
+  await postMail(context, {
+    recipient: user.email,
+    language: languageOf(user),
+    template: 'two_factor_changed',
+    parameters,
+  })
 }
 
 async function replaceRecoveryCodes({ tx, tenantId }: Context, userId: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { postMail } from '../mail/post.ts'
 import { endTokens, type MintedToken, noPendingEmail } from '../passwords/token.ts'
 import type { LoginOrigin } from '../sessions/open.ts'
 import { duplicateEmail, emailInUse } from './duplicate-email.ts'
-import { type UserRow, userActor } from './user.ts'
+import { languageOf, type UserRow, userActor } from './user.ts'
 
 /** A user who changes their address could have us mail anybody: no tenant has so many addresses confirmed in a day. */
 export const MAX_CONFIRMATIONS_A_DAY = 100
@@ -41,8 +41,9 @@ export async function requestEmailChange(
   })
   const parameters = { name: user.fullName, email }
   const link = { sealedToken: token.sealed, expiresAt }
-  await postMail(context, { recipient: email, template: 'email_confirmation', parameters, ...link })
-  await postMail(context, { recipient: user.email, template: 'email_change_requested', parameters })
+  const shared = { parameters, language: languageOf(user) }
+  await postMail(context, { recipient: email, template: 'email_confirmation', ...shared, ...link })
+  await postMail(context, { recipient: user.email, template: 'email_change_requested', ...shared })
 }
 
 /**
@@ -70,6 +71,7 @@ export async function confirmEmail(db: Database, token: string, origin: LoginOri
     await endTokens(context, user.id)
     await postMail(context, {
       recipient: user.email,
+      language: languageOf(user),
       template: 'email_changed',
       parameters: { name: user.fullName, email, at: now.toISOString() },
     })

@@ -65,6 +65,7 @@ export async function postInvitation(
   const expiresAt = await keepToken(context, user.id, { purpose: 'invitation', token })
   await postMail(context, {
     recipient: user.email,
+    language: null,
     template: 'invitation',
     parameters: { name: user.name, tenant: tenant.name, inviter: context.actor.label },
     sealedToken: token.sealed,

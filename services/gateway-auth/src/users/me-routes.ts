@@ -14,7 +14,7 @@ import { chooseMailedNotices, readMailedNotices } from './notifications.ts'
 import { updateProfile } from './profile.ts'
 import { selectUser } from './read.ts'
 import { ConfirmEmail, Me, Notifications, UpdateProfile } from './schema.ts'
-import { findLogin, presentUser, type UserRow } from './user.ts'
+import { findLogin, languageOf, presentUser, type UserRow } from './user.ts'
 
 const tag = 'Authentication'
 
@@ -46,13 +46,13 @@ export function meRoutes(router: Router, { db, env }: HttpSetup, addresses: Addr
   } as const
   router.put('/api/v1/auth/me', update, async ({ act, body, caller }) => {
     const { actor, sessionId } = caller()
-    const { email, full_name: fullName } = body
+    const { email, full_name: fullName, language } = body
     const login = email === undefined ? null : await findLogin(db, email)
     const isLogin = login !== null && login.id !== actor.id
     const newEmail =
       email === undefined ? undefined : { email, token: mintToken(env.ENCRYPTION_KEY), isLogin }
     return act(async (context) => {
-      await updateProfile(context, sessionId, { fullName, newEmail })
+      await updateProfile(context, sessionId, { fullName, newEmail, language })
       return showMe(context, caller())
     })
   })
@@ -94,6 +94,7 @@ const presentMe = ({ operatesInstallation, lacksSecondFactor = false }: Caller, 
   ...presentUser(user),
   must_set_up_second_factor: lacksSecondFactor,
   operates_installation: operatesInstallation,
+  language: languageOf(user),
   pending_email:
     user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > new Date() ? user.pendingEmail : null,
 })

@@ -2,7 +2,10 @@ import { BadRequest } from '@trust/contracts/errors'
 import { noticeKinds } from '@trust/contracts/notices'
 import { isPermissionPattern, operatorRoles, permissions, roles } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { LANGUAGES } from '@trust/messages/language-names'
 import { z } from 'zod'
+
+const Language = z.enum(LANGUAGES)
 
 export const User = z
   .strictObject({
@@ -40,6 +43,7 @@ export const Me = User.extend({
     description:
       'Whether this is a user of the operator tenant: permissions that concern all tenants hold there.',
   }),
+  language: Language.nullable().meta({ description: 'Of the own mails; null for the tenant’s.' }),
   pending_email: z.string().nullable().meta({
     description: 'The address that becomes the e-mail once the link that was mailed there is opened.',
   }),
@@ -122,7 +126,11 @@ export const AccessLink = z
   .meta({ id: 'AccessLink' })
 
 export const UpdateProfile = z
-  .strictObject({ full_name: fullName.optional(), email: Email.optional() })
+  .strictObject({
+    full_name: fullName.optional(),
+    email: Email.optional(),
+    language: Language.nullable().optional(),
+  })
   .meta({ id: 'UpdateProfile' })
 
 export const ConfirmEmail = z.strictObject({ token: z.string().min(1).max(200) }).meta({ id: 'ConfirmEmail' })

@@ -2,6 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import { effectivePermissions, type Permission, type Role } from '@trust/contracts/permissions'
 import type { Prisma } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
+import { isLanguage, type Language } from '@trust/messages/language-names'
 import type { Concerned } from '../sessions/own-site.ts'
 
 export type UserRow = Prisma.UserGetPayload<true>
@@ -27,6 +28,11 @@ export async function findLogin(db: Database, email: string): Promise<UserRow | 
 export async function concernedByEmail(db: Database, email: string): Promise<Concerned | null> {
   const user = await findLogin(db, email)
   return user && { tenantId: user.tenantId, resourceType: 'user', resourceId: user.id }
+}
+
+/** The language that the user chose, if any. */
+export function languageOf({ language }: Pick<UserRow, 'language'>): Language | null {
+  return language !== null && isLanguage(language) ? language : null
 }
 
 /** The patterns that replace the role's permissions, if any. */

@@ -1,0 +1,73 @@
+import type { ConsoleMessageKey } from '@trust/messages/console/en'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@trust/messages/language-names'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { createElement, Fragment, type ReactNode } from 'react'
+
+export type { ConsoleMessageKey }
+
+const STORED = 'language'
+
+/** Only the reader's language is fetched. */
+const files = {
+  en: () => import('@trust/messages/console/en'),
+  de: () => import('@trust/messages/console/de'),
+  fr: () => import('@trust/messages/console/fr'),
+  es: () => import('@trust/messages/console/es'),
+  pt: () => import('@trust/messages/console/pt'),
+  it: () => import('@trust/messages/console/it'),
+} satisfies Record<Language, () => Promise<{ messages: Record<ConsoleMessageKey, string> }>>
+
+const primary = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? ''
+
+/** As chosen here before; else the browser's first that there are messages in. */
+function languageOfReader(): Language {
+  const chosen = globalThis.localStorage?.getItem(STORED) ?? ''
+  return isLanguage(chosen) ? chosen : (navigator.languages.map(primary).find(isLanguage) ?? DEFAULT_LANGUAGE)
+}
+
+export const language = languageOfReader()
+
+/** The language as the reader's country writes its numbers and dates. */
+export const locale = navigator.languages.find((tag) => primary(tag) === language) ?? language
+
+// Whatever imports this module waits for it, so that texts may also stand in constants.
+const { messages } = await files[language]()
+
+/** Remembers the choice in this browser: it holds from the next load of the page on. */
+export const rememberLanguage = (chosen: Language): void => localStorage.setItem(STORED, chosen)
+
+/** Whether somebody chose the language in this browser. */
+export const isChosen = (): boolean => localStorage.getItem(STORED) !== null
+
+const formats = new Map<string, IntlMessageFormat>()
+
+function formatOf(key: ConsoleMessageKey): IntlMessageFormat {
+  const known = formats.get(key)
+  if (known) return known
+  const made = new IntlMessageFormat(messages[key], locale)
+  formats.set(key, made)
+  return made
+}
+
+/** A message in the reader's language. */
+export function t(
+  key: ConsoleMessageKey,
+  values: Record<string, string | number | boolean | Date | null | undefined> = {},
+): string {
+  return String(formatOf(key).format(values))
+}
+
+type RichValue = ReactNode | ((text: ReactNode[]) => ReactNode)
+
+/** A message with elements in it: as values, and as functions that write what stands between its tags. */
+export function rich(key: ConsoleMessageKey, values: Record<string, RichValue>): ReactNode {
+  const parts = [formatOf(key).format<ReactNode>(values as never)].flat()
+  // They keep their places, so React needs no keys.
+  return createElement(Fragment, null, ...parts)
+}
+
+/** The label of a code that the API uses, such as a status; nothing for one that has none. */
+export function labelOf(code: string): string | undefined {
+  const key = `codes.${code}`
+  return Object.hasOwn(messages, key) ? messages[key as ConsoleMessageKey] : undefined
+}

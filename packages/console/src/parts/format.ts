@@ -1,0 +1,36 @@
+import { locale } from '../messages.ts'
+
+/** Numbers, dates and lists as the reader's language writes them. */
+
+const whole = new Intl.NumberFormat(locale)
+export const inDigits = (value: number): string => whole.format(value)
+
+const byDigits = new Map<number, Intl.NumberFormat>()
+
+/** A number with so many digits after the decimal sign. */
+export function decimal(value: number, digits: number): string {
+  const known = byDigits.get(digits)
+  if (known) return known.format(value)
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  byDigits.set(digits, made)
+  return made.format(value)
+}
+
+/** A change: with its sign, and a minus sign rather than a hyphen. */
+export const signed = (value: number, digits: number): string =>
+  `${value >= 0 ? '+' : '−'}${decimal(Math.abs(value), digits)}`
+
+/** An amount with the code of its currency, which many share a sign with. */
+export const money = ({ amount, currency }: { amount: string; currency: string }): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+    amount as `${number}`,
+  )
+
+const conjunction = new Intl.ListFormat(locale)
+export const allOf = (parts: readonly string[]): string => conjunction.format(parts)
+
+const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' })
+export const anyOf = (parts: readonly string[]): string => disjunction.format(parts)
+
+/** A day of the year, of a date that was counted in UTC. */
+export const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
