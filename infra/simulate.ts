@@ -1,20 +1,28 @@
 import { parseArgs } from 'node:util'
 import { simulate } from '@trust/risk-engine/simulation'
-import { reportOn } from '@trust/risk-engine/simulation-report'
+import { outcomeOf } from '@trust/risk-engine/simulation-outcome'
+import { type Goals, reportOn } from '@trust/risk-engine/simulation-report'
+import { isWorldPreset, WORLD_PRESETS } from '@trust/risk-engine/simulation-worlds'
 import { SingleBar } from 'cli-progress'
 
-// usage: npm run simulate -- [--merchants 2000] [--days 300] [--seed 1]: how well the score tells merchants apart of
-// whom the truth is known, beside single figures.
+// usage: npm run simulate -- [--merchants 2000] [--days 300] [--seed 1] [--world usual]: how well the score tells
+// merchants apart of whom the truth is known, beside single figures.
 const { values } = parseArgs({
   options: {
     merchants: { type: 'string', default: '2000' },
     days: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    world: { type: 'string', default: 'usual' },
   },
 })
-const [merchants, days, seed] = [values.merchants, values.days, values.seed].map(Number)
-if (![merchants, days, seed].every((value) => Number.isInteger(value) && Number(value) > 0)) {
+const [merchants = 0, days = 0, seed = 0] = [values.merchants, values.days, values.seed].map(Number)
+if (![merchants, days, seed].every((value) => Number.isInteger(value) && value > 0)) {
   console.error('✗ --merchants, --days and --seed are whole numbers above 0')
+  process.exit(1)
+}
+const preset = values.world
+if (!isWorldPreset(preset)) {
+  console.error(`✗ --world is one of ${Object.keys(WORLD_PRESETS).join(', ')}`)
   process.exit(1)
 }
 
@@ -22,31 +30,81 @@ const bar = new SingleBar({
   format: '{bar} {value} of {total} merchants, {eta} s left',
   stream: process.stderr,
 })
-bar.start(Number(merchants), 0)
-const lives = [
-  ...simulate({
-    merchants: Number(merchants),
-    days: Number(days),
-    seed: Number(seed),
-    onProgress: (done) => bar.update(done),
-  }),
-]
+bar.start(merchants, 0)
+const outcomes = []
+for (const life of simulate({ merchants, days, seed, preset })) {
+  outcomes.push(outcomeOf(life, days))
+  bar.update(outcomes.length)
+}
 bar.stop()
 
-const report = reportOn(lives)
-const percent = (share: number | null) => (share === null ? 'none' : `${(share * 100).toFixed(1)} %`)
-const inDays = (value: number | null) => (value === null ? 'none' : `${value.toFixed(1)} days`)
-console.log(`\nRanking bad merchants 60 days into it above the others (area under the ROC curve)`)
-for (const [figure, auc] of Object.entries(report.auc)) console.log(`  ${figure.padEnd(16)}${auc.toFixed(4)}`)
-console.log('\nLevels on the last day')
-for (const { kind, merchants: count, low, medium, high } of report.levels)
+const report = reportOn(outcomes)
+const orNone = (write: (value: number) => string) => (value: number | null) =>
+  value === null ? 'none' : write(value)
+const figure = orNone((value) => value.toFixed(4))
+const percent = orNone((share) => `${(share * 100).toFixed(1)} %`)
+const inDays = orNone((value) => `${value.toFixed(1)} days`)
+const plain = orNone((value) => value.toFixed(3))
+
+console.log('\nRanking bad merchants 60 days into it above the others (area under the ROC curve)')
+for (const [name, auc] of Object.entries(report.auc)) console.log(`  ${name.padEnd(18)}${figure(auc)}`)
+
+console.log('\nLevels on the last day, who was ever high, and how soon after turning bad')
+for (const { kind, merchants: count, ...own } of report.kinds) {
+  const levels = `low ${percent(own.low)}, medium ${percent(own.medium)}, high ${percent(own.high)}, ever ${percent(own.everHigh)}`
+  const detection =
+    own.highMedianDays === null
+      ? ''
+      : `; after ${inDays(own.highMedianDays)}, within 30: ${percent(own.highWithin30)}`
+  console.log(`  ${kind.padEnd(16)}${String(count).padStart(5)}  ${levels}${detection}`)
+}
+
+type Row = {
+  goal: keyof Goals
+  text: string
+  write: (value: number | null) => string
+  least?: number
+  most?: number
+}
+const ROWS: Row[] = [
+  { goal: 'auc', text: 'ranking by the score', write: figure, least: 0.985 },
+  { goal: 'aucLead', text: 'above the best single figure by', write: figure, least: 0 },
+  {
+    goal: 'severeHighMedianDays',
+    text: 'fraud and split identities reach high after (median)',
+    write: inDays,
+    most: 7,
+  },
+  { goal: 'severeHighWithin30', text: 'and within 30 days', write: percent, least: 0.95 },
+  {
+    goal: 'turnedBadLeftMedianDays',
+    text: 'who turns bad leaves verified after (median)',
+    write: inDays,
+    most: 10,
+  },
+  { goal: 'turnedBadLeftWithin45', text: 'and within 45 days', write: percent, least: 0.95 },
+  {
+    goal: 'bombedLostVerified',
+    text: 'bombed merchants that ever lose verified',
+    write: percent,
+    most: 0.05,
+  },
+  { goal: 'falseHigh', text: 'good, tiny, new and seasonal ever high', write: percent, most: 0.005 },
+  {
+    goal: 'changesWithoutFacts',
+    text: 'changes of status without new facts, a merchant and year',
+    write: plain,
+    most: 0.3,
+  },
+]
+console.log(`\n   ${'goal'.padEnd(58)}${'measured'.padEnd(12)}${'95 % interval'.padEnd(24)}wanted`)
+for (const { goal, text, write, least, most } of ROWS) {
+  const value = report.goals[goal]
+  const holds = value !== null && value >= (least ?? value) && value <= (most ?? value)
+  const interval = report.intervals[goal]?.map(write).join(' to ') ?? ''
+  const wanted = least === undefined ? `at most ${write(most ?? null)}` : `at least ${write(least)}`
   console.log(
-    `  ${kind.padEnd(16)}${String(count).padStart(5)}  low ${percent(low)}, medium ${percent(medium)}, high ${percent(high)}`,
+    `${holds ? '✓' : '✗'}  ${text.padEnd(58)}${write(value).padEnd(12)}${interval.padEnd(24)}${wanted}`,
   )
-console.log(`
-fraud and split identities reach high after   ${inDays(report.severeHighMedianDays)} (median; goal 7), within 30 days ${percent(report.severeHighWithin30)} (goal 95 %)
-who turns bad leaves verified after           ${inDays(report.turnedBadLeftMedianDays)} (median; goal 10), within 45 days ${percent(report.turnedBadLeftWithin45)} (goal 95 %)
-bombed merchants that ever lose verified      ${percent(report.bombedLostVerified)} (goal 5 %)
-good, tiny, new and seasonal ever high        ${percent(report.falseHigh)} (goal 0.5 %)
-suspended without being bad                   ${report.falseSuspensions}
-changes of status without new facts           ${report.changesWithoutFacts.toFixed(3)} a merchant and year (goal 0.3)`)
+}
+console.log(`\n   suspended without being bad: ${report.falseSuspensions}`)

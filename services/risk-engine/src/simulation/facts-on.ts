@@ -1,10 +1,9 @@
 import type { MerchantFacts, OrderCounts } from '../score/facts.ts'
-import { CONSUMERS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
+import { CONSUMERS, DUE_DAYS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
 
 const MS_PER_DAY = 86_400_000
 /** The moment at which a simulated world begins. */
 export const BEGINNING = Date.UTC(2026, 0, 1)
-const DUE_DAYS = 14
 const WINDOW_DAYS = 90
 
 export const dateOf = (day: number): Date => new Date(BEGINNING + day * MS_PER_DAY)
@@ -91,7 +90,8 @@ function ordersOn(orders: SimulatedOrder[], first: number, day: number): Merchan
     const order = orders[index]
     if (!order || order.createdAt > day) break
     if (order.fulfilledAt <= day) waits.push(order.fulfilledAt - order.createdAt)
-    else if (order.cancelledAt > day && order.createdAt + DUE_DAYS > day) waiting.push(order)
+    else if (order.cancelledAt > day && order.createdAt + DUE_DAYS > day && order.dueAt > day)
+      waiting.push(order)
     for (const [place, { from, counts }] of windows.entries()) {
       // The windows lie in each other, and an order that ended before the wider one is in none.
       if (latestOf(order, day) <= from) break
@@ -107,8 +107,11 @@ function ordersOn(orders: SimulatedOrder[], first: number, day: number): Merchan
 }
 
 /** When the last of its events up to `day` happened. */
-function latestOf({ createdAt, fulfilledAt, cancelledAt, refundedAt }: SimulatedOrder, day: number): number {
-  let latest = createdAt + DUE_DAYS <= day ? createdAt + DUE_DAYS : createdAt
+function latestOf(
+  { createdAt, fulfilledAt, cancelledAt, refundedAt, dueAt }: SimulatedOrder,
+  day: number,
+): number {
+  let latest = dueAt <= day ? dueAt : createdAt
   for (const at of [fulfilledAt, cancelledAt, refundedAt]) if (at <= day && at > latest) latest = at
   return latest
 }
@@ -126,7 +129,7 @@ function countOrder(counts: OrderCounts, order: SimulatedOrder, { from, day, pla
   if (within(order.fulfilledAt)) counts.fulfilled += 1
   if (within(order.cancelledAt)) counts.cancelled += 1
   if (within(order.refundedAt)) counts.refunded += 1
-  if (isOpen && within(order.createdAt + DUE_DAYS)) counts.overdue += 1
+  if (isOpen && within(order.dueAt)) counts.overdue += 1
   if (!within(order.fulfilledAt) || order.refundedAt <= day) return
   if (order.consumer === null) {
     counts.unprovenDeliveries += 1

@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import type { World } from './world.ts'
 
 export const KINDS = [
   'good',
@@ -31,47 +32,13 @@ export interface Conduct {
   signalsPerDay: number
 }
 
-/** What differs between worlds: every world has its own figures, so that nothing is fitted to one. */
-export interface World {
-  /** Median orders a day of an ordinary merchant, and the sigma of their lognormal spread. */
-  volume: number
-  spread: number
-  /** Mean rates of ordinary merchants. */
-  failureRate: number
-  refundRate: number
-  complaintRate: number
-  /** Share of the complaints with an order that name it, and of merchants whose partner tells consumers and payments. */
-  namedShare: number
-  toldShare: number
-  /** How far bad merchants go, 0 to 1, and how soon consumers react, in days. */
-  severity: number
-  reactionDays: number
-  /** Complaints of a bombing. */
-  bombSize: number
-}
-
-export function drawWorld(random: Random): World {
-  return {
-    volume: random.between(4, 14),
-    spread: random.between(0.6, 1),
-    failureRate: random.between(0.015, 0.04),
-    refundRate: random.between(0.01, 0.035),
-    complaintRate: random.between(0.001, 0.005),
-    namedShare: random.between(0.6, 0.95),
-    toldShare: random.between(0.3, 0.9),
-    severity: random.between(0.5, 0.9),
-    reactionDays: random.between(2, 5),
-    bombSize: Math.round(random.between(15, 40)),
-  }
-}
-
 /** An honest merchant of ordinary size; each differs from the mean by its own factor. */
 export function honest(world: World, random: Random): Conduct {
   const own = () => Math.exp(0.4 * random.normal() - 0.08)
   return {
     ordersPerDay: world.volume * Math.exp(world.spread * random.normal()),
     failureRate: Math.min(0.1, world.failureRate * own()),
-    cancelledShare: 0.9,
+    cancelledShare: random.between(0.5, 0.95),
     refundRate: Math.min(0.08, world.refundRate * own()),
     refundRateOfFailed: 0.3,
     complaintRate: world.complaintRate * own(),

@@ -1,7 +1,10 @@
 import type { ComplaintFact, EvidenceFact, SignalFact } from '../score/facts.ts'
-import { type Conduct, dishonest, honest, type MerchantKind, sloppy, type World } from './kinds.ts'
+import { type Conduct, dishonest, honest, type MerchantKind, sloppy } from './kinds.ts'
 import type { Random } from './random.ts'
+import type { World } from './world.ts'
 
+/** From this day on an order that was promised for no day is overdue. */
+export const DUE_DAYS = 14
 /** Consumers of a world, numbered from 0. */
 export const CONSUMERS = 20_000
 
@@ -11,6 +14,8 @@ export interface SimulatedOrder {
   fulfilledAt: number
   cancelledAt: number
   refundedAt: number
+  /** When it was promised for, or 14 days after it was placed. */
+  dueAt: number
   /** Null when the partner does not tell consumers and payments. */
   consumer: number | null
 }
@@ -18,6 +23,13 @@ export interface SimulatedOrder {
 export type DatedComplaint = Omit<ComplaintFact, 'receivedAt' | 'status'> & { at: number; resolvedAt: number }
 export type DatedSignal = Omit<SignalFact, 'observedAt'> & { at: number }
 export type DatedEvidence = Omit<EvidenceFact, 'assessedAt'> & { at: number }
+
+/** How a merchant delivers: the median of its days, the days until it promises an order (null: it promises none), its stalls. */
+interface Delivery {
+  medianDays: number
+  promisedDays: number | null
+  stalls: { from: number; to: number }[]
+}
 
 /** A merchant with all that will happen to it, and the truth about it. */
 export interface SimulatedMerchant {
@@ -28,6 +40,7 @@ export interface SimulatedMerchant {
   badFrom: number
   ownerIsVerified: boolean
   visitedAt: number
+  delivery: Delivery
   orders: SimulatedOrder[]
   complaints: DatedComplaint[]
   signals: DatedSignal[]
@@ -55,6 +68,7 @@ export function createMerchant(
     badFrom: badFrom(kind, joinsAt, { days, random }),
     ownerIsVerified: random.chance(isFake ? 0.4 : 0.85),
     visitedAt: random.chance(isFake ? 0.3 : 0.6) ? joinsAt + random.between(2, 20) : Number.POSITIVE_INFINITY,
+    delivery: drawDelivery(world, days, random),
     orders: [],
     complaints: [],
     signals: [],
@@ -66,6 +80,30 @@ export function createMerchant(
   if (kind === 'bombed') addBombing(draft)
   if (kind === 'padded') addPadding(draft)
   return merchant
+}
+
+/** One in 40 orders comes after the promised time; a stall holds up every order for a few days. */
+function drawDelivery(world: World, days: number, random: Random): Delivery {
+  const medianDays = Math.min(5, world.deliveryDays * Math.exp(0.35 * random.normal()))
+  const stalls = Array.from({ length: random.poisson((world.stallsPerYear * days) / 365) }, () => {
+    const from = random.between(0, days)
+    return { from, to: from + random.between(2, 6) }
+  })
+  const promisedDays = random.chance(world.promisedShare)
+    ? Math.ceil(medianDays * Math.exp(2 * DELIVERY_SIGMA))
+    : null
+  return { medianDays, promisedDays, stalls }
+}
+
+/** The sigma of the lognormal days until delivery. */
+const DELIVERY_SIGMA = 0.5
+/** After how many times the usual days a consumer sees that nothing will come. */
+const GIVEN_UP_AFTER = 1.4
+
+function deliveryOf({ medianDays, stalls }: Delivery, createdAt: number, random: Random): number {
+  const at = createdAt + medianDays * Math.exp(DELIVERY_SIGMA * random.normal())
+  const stall = stalls.find(({ from, to }) => at >= from && at < to)
+  return stall ? stall.to + random.between(0, 2) : at
 }
 
 function joinDay(kind: MerchantKind, days: number, random: Random): number {
@@ -122,14 +160,18 @@ function addOrder({ random, world, merchant }: Draft, { day, conduct, toldConsum
   const fails = random.chance(conduct.failureRate)
   const cancels = fails && random.chance(conduct.cancelledShare)
   const reaction = () => world.reactionDays * Math.exp(0.5 * random.normal())
-  const deliveredAt = createdAt + Math.exp(0.8 + 0.5 * random.normal())
-  const endsAt = fails ? createdAt + (cancels ? random.between(0.2, 4) : 3) : deliveredAt
+  const { delivery } = merchant
+  const deliveredAt = deliveryOf(delivery, createdAt, random)
+  const givenUpAt = createdAt + GIVEN_UP_AFTER * delivery.medianDays
+  const failedAt = cancels ? createdAt + random.between(0.2, 4) : givenUpAt
+  const endsAt = fails ? failedAt : deliveredAt
   const refunds = random.chance(fails ? conduct.refundRateOfFailed : conduct.refundRate)
   merchant.orders.push({
     createdAt,
     fulfilledAt: fails ? Number.POSITIVE_INFINITY : deliveredAt,
     cancelledAt: cancels ? endsAt : Number.POSITIVE_INFINITY,
     refundedAt: refunds ? endsAt + reaction() : Number.POSITIVE_INFINITY,
+    dueAt: createdAt + (delivery.promisedDays ?? DUE_DAYS),
     consumer: toldConsumers ? Math.floor(random.between(0, CONSUMERS)) : null,
   })
   if (!random.chance(fails ? conduct.complaintRateOfFailed : conduct.complaintRate)) return
@@ -189,6 +231,7 @@ function addPadding({ random, days, merchant }: Draft): void {
         fulfilledAt: createdAt + 1,
         cancelledAt: Number.POSITIVE_INFINITY,
         refundedAt: Number.POSITIVE_INFINITY,
+        dueAt: createdAt + DUE_DAYS,
         consumer: null,
       })
     }

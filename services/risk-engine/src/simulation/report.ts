@@ -1,125 +1,165 @@
-import type { MerchantKind } from './kinds.ts'
-import type { Day, Life } from './run.ts'
+import { KINDS, type MerchantKind } from './kinds.ts'
+import type { Outcome } from './outcome.ts'
+import { createRandom } from './random.ts'
+import type { Day } from './run.ts'
 
 const HONEST = new Set<MerchantKind>(['good', 'tiny', 'new', 'seasonal'])
 const SEVERE = new Set<MerchantKind>(['fraud', 'split_identity'])
-const BAD_DAY = 60
+const RESAMPLES = 200
+const CONFIDENCE = 0.95
 
-/** The figures of a simulation. Shares 0 to 1, times in days, null where there is nothing to measure. */
-export interface SimulationReport {
-  /** The chance that a merchant 60 days into being bad ranks above one that is not, by each figure. */
-  auc: {
-    score: number
-    internal_score: number
-    conduct_risk: number
-    failure_rate: number
-    complaint_rate: number
-  }
-  levels: { kind: MerchantKind; merchants: number; low: number; medium: number; high: number }[]
+/** Each figure by which bad merchants can be ranked; the first three are the system's own. */
+const FIGURES = {
+  score: ({ internalScore, conduct }: Day) => Math.max(internalScore, conduct),
+  internal_score: ({ internalScore }: Day) => internalScore,
+  conduct_risk: ({ conduct }: Day) => conduct,
+  unfulfilled_rate: ({ baselines }: Day) => baselines.unfulfilledRate,
+  cancellation_rate: ({ baselines }: Day) => baselines.cancellationRate,
+  overdue_rate: ({ baselines }: Day) => baselines.overdueRate,
+  refund_rate: ({ baselines }: Day) => baselines.refundRate,
+  complaint_rate: ({ baselines }: Day) => baselines.complaintRate,
+}
+type Figure = keyof typeof FIGURES
+
+/** What a simulation is for. Shares 0 to 1, times in days, null where there is nothing to measure. */
+export interface Goals {
+  auc: number | null
+  /** How far above the best single figure. */
+  aucLead: number | null
   severeHighMedianDays: number | null
   severeHighWithin30: number | null
   turnedBadLeftMedianDays: number | null
   turnedBadLeftWithin45: number | null
   bombedLostVerified: number | null
   falseHigh: number | null
-  falseSuspensions: number
-  changesWithoutFacts: number
+  changesWithoutFacts: number | null
 }
 
-export function reportOn(lives: Life[]): SimulationReport {
-  const severe = lives
-    .filter(({ kind }) => SEVERE.has(kind))
-    .map((life) => daysUntil(life, ({ riskLevel }) => riskLevel === 'high'))
-  const turned = lives
-    .filter((life) => life.kind === 'turns_bad' && wasVerifiedAt(life, life.badFrom))
-    .map((life) => daysUntil(life, ({ publicStatus }) => publicStatus !== 'verified'))
-  const honest = lives.filter(({ kind }) => HONEST.has(kind))
-  const bombed = lives.filter(
-    (life) => life.kind === 'bombed' && life.days.some(({ publicStatus }) => publicStatus === 'verified'),
-  )
+export interface SimulationReport {
+  goals: Goals
+  /** Each goal's 95 % interval, by resampling whole worlds. */
+  intervals: Record<keyof Goals, [from: number, to: number] | null>
+  /** The chance that a merchant 60 days into being bad ranks above one that is not, by each figure. */
+  auc: Record<Figure, number | null>
+  kinds: KindReport[]
+  falseSuspensions: number
+}
+
+interface KindReport {
+  kind: MerchantKind
+  merchants: number
+  /** On the last day. */
+  low: number
+  medium: number
+  high: number
+  everHigh: number
+  highMedianDays: number | null
+  highWithin30: number | null
+}
+
+export function reportOn(outcomes: Outcome[]): SimulationReport {
   return {
-    auc: aucAt(lives),
-    levels: levelsOf(lives),
+    goals: goalsOf(outcomes),
+    intervals: intervalsOf(outcomes),
+    auc: aucByFigure(outcomes),
+    kinds: KINDS.flatMap((kind) => kindReport(outcomes, kind) ?? []),
+    falseSuspensions: outcomes.filter(({ isBad, wasEverSuspended }) => !isBad && wasEverSuspended).length,
+  }
+}
+
+export function goalsOf(outcomes: Outcome[]): Goals {
+  const { score, internal_score: _, conduct_risk: __, ...baselines } = aucByFigure(outcomes)
+  const severe = outcomes.filter(({ kind }) => SEVERE.has(kind)).map(({ highAfter }) => highAfter)
+  const turned = outcomes.flatMap(({ kind, leftVerifiedAfter }) =>
+    kind === 'turns_bad' && leftVerifiedAfter !== null ? leftVerifiedAfter : [],
+  )
+  const bombed = outcomes.flatMap(({ kind, lostVerified }) =>
+    kind === 'bombed' && lostVerified !== null ? lostVerified : [],
+  )
+  const changes = outcomes.reduce((sum, each) => sum + each.changesWithoutFacts, 0)
+  const daysLived = outcomes.reduce((sum, each) => sum + each.daysLived, 0)
+  return {
+    auc: score,
+    aucLead: score === null ? null : score - Math.max(...Object.values(baselines).map((auc) => auc ?? 0)),
     severeHighMedianDays: median(severe),
     severeHighWithin30: share(severe, (days) => days <= 30),
     turnedBadLeftMedianDays: median(turned),
     turnedBadLeftWithin45: share(turned, (days) => days <= 45),
-    bombedLostVerified: share(bombed, lostVerified),
-    falseHigh: share(honest, ({ days }) => days.some(({ riskLevel }) => riskLevel === 'high')),
-    falseSuspensions: lives.filter(
-      ({ badFrom, days }) =>
-        badFrom === Number.POSITIVE_INFINITY && days.some(({ publicStatus }) => publicStatus === 'suspended'),
-    ).length,
-    changesWithoutFacts: changesWithoutFacts(lives),
+    bombedLostVerified: share(bombed, Boolean),
+    falseHigh: share(
+      outcomes.filter(({ kind }) => HONEST.has(kind)),
+      ({ wasEverHigh }) => wasEverHigh,
+    ),
+    changesWithoutFacts: daysLived === 0 ? null : (changes / daysLived) * 365,
   }
 }
 
-/** Days from turning bad until `reached` holds; Infinity when it never does. */
-function daysUntil({ badFrom, days }: Life, reached: (day: Day) => boolean): number {
-  const found = days.find((day) => day.day >= badFrom && reached(day))
-  return found ? found.day - badFrom : Number.POSITIVE_INFINITY
-}
-
-const wasVerifiedAt = ({ days }: Life, moment: number) =>
-  days.findLast(({ day }) => day <= moment)?.publicStatus === 'verified'
-
-function lostVerified({ days }: Life): boolean {
-  const first = days.findIndex(({ publicStatus }) => publicStatus === 'verified')
-  return days.slice(first).some(({ publicStatus }) => publicStatus !== 'verified')
-}
-
-/** Changes of status a merchant and year on days on which nothing new was known. */
-function changesWithoutFacts(lives: Life[]): number {
-  let changes = 0
-  let total = 0
-  for (const { days } of lives) {
-    total += days.length
-    for (const [index, day] of days.entries()) {
-      const before = days[index - 1]
-      if (
-        before &&
-        !day.hasNewFacts &&
-        (before.publicStatus !== day.publicStatus || before.riskLevel !== day.riskLevel)
-      )
-        changes += 1
-    }
+/**
+ * The percentile bootstrap (Efron & Tibshirani 1993, chapter 13) over worlds: merchants of one world resemble each
+ * other, so that to resample merchants would give intervals that are too narrow.
+ */
+function intervalsOf(outcomes: Outcome[]): SimulationReport['intervals'] {
+  const worlds = [...Map.groupBy(outcomes, ({ world }) => world).values()]
+  const random = createRandom(worlds.length)
+  const samples = Array.from({ length: RESAMPLES }, () =>
+    goalsOf(worlds.flatMap(() => worlds[Math.floor(random.uniform() * worlds.length)] ?? [])),
+  )
+  const interval = (goal: keyof Goals): [number, number] | null => {
+    const sorted = samples.flatMap((goals) => goals[goal] ?? []).sort((a, b) => a - b)
+    const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))]
+    const [from, to] = [at((1 - CONFIDENCE) / 2), at((1 + CONFIDENCE) / 2)]
+    return from === undefined || to === undefined ? null : [from, to]
   }
-  return (changes / total) * 365
-}
-
-function levelsOf(lives: Life[]): SimulationReport['levels'] {
-  const kinds = [...new Set(lives.map(({ kind }) => kind))]
-  return kinds.map((kind) => {
-    const last = lives.filter((life) => life.kind === kind).flatMap(({ days }) => days.at(-1) ?? [])
-    const of = (level: Day['riskLevel']) =>
-      last.filter(({ riskLevel }) => riskLevel === level).length / last.length
-    return { kind, merchants: last.length, low: of('low'), medium: of('medium'), high: of('high') }
-  })
-}
-
-function aucAt(lives: Life[]): SimulationReport['auc'] {
-  const middle = Math.max(0, ...lives.flatMap(({ days }) => days.at(-1)?.day ?? [])) / 2
-  const seen = lives.flatMap((life) => {
-    const isBad = life.badFrom < Number.POSITIVE_INFINITY
-    const wanted = isBad
-      ? Math.ceil(life.badFrom) + BAD_DAY
-      : Math.max(middle, Math.ceil(life.joinsAt) + BAD_DAY)
-    const day = life.days.find(({ day }) => day >= wanted)
-    return day ? [{ isBad, day }] : []
-  })
-  const of = (figure: (day: Day) => number) =>
-    areaUnderCurve(seen.map(({ isBad, day }) => ({ isBad, value: figure(day) })))
   return {
-    score: of((day) => Math.max(day.internalScore, day.conduct)),
-    internal_score: of((day) => day.internalScore),
-    conduct_risk: of((day) => day.conduct),
-    failure_rate: of((day) => day.failureRate),
-    complaint_rate: of((day) => day.complaintRate),
+    auc: interval('auc'),
+    aucLead: interval('aucLead'),
+    severeHighMedianDays: interval('severeHighMedianDays'),
+    severeHighWithin30: interval('severeHighWithin30'),
+    turnedBadLeftMedianDays: interval('turnedBadLeftMedianDays'),
+    turnedBadLeftWithin45: interval('turnedBadLeftWithin45'),
+    bombedLostVerified: interval('bombedLostVerified'),
+    falseHigh: interval('falseHigh'),
+    changesWithoutFacts: interval('changesWithoutFacts'),
   }
 }
 
-/** The Mann-Whitney estimate of the area under the ROC curve; ties count half. */
-export function areaUnderCurve(cases: { isBad: boolean; value: number }[]): number {
+function kindReport(outcomes: Outcome[], kind: MerchantKind): KindReport | null {
+  const own = outcomes.filter((outcome) => outcome.kind === kind && outcome.lastDay)
+  if (own.length === 0) return null
+  const level = (wanted: Day['riskLevel']) =>
+    own.filter(({ lastDay }) => lastDay?.riskLevel === wanted).length / own.length
+  const isBad = own.some((outcome) => outcome.isBad)
+  const detection = own.map(({ highAfter }) => highAfter)
+  return {
+    kind,
+    merchants: own.length,
+    low: level('low'),
+    medium: level('medium'),
+    high: level('high'),
+    everHigh: own.filter(({ wasEverHigh }) => wasEverHigh).length / own.length,
+    highMedianDays: isBad ? median(detection) : null,
+    highWithin30: isBad ? share(detection, (days) => days <= 30) : null,
+  }
+}
+
+function aucByFigure(outcomes: Outcome[]): Record<Figure, number | null> {
+  const seen = outcomes.flatMap(({ isBad, atDay60 }) => (atDay60 ? [{ isBad, day: atDay60 }] : []))
+  const of = (figure: Figure) =>
+    areaUnderCurve(seen.map(({ isBad, day }) => ({ isBad, value: FIGURES[figure](day) })))
+  return {
+    score: of('score'),
+    internal_score: of('internal_score'),
+    conduct_risk: of('conduct_risk'),
+    unfulfilled_rate: of('unfulfilled_rate'),
+    cancellation_rate: of('cancellation_rate'),
+    overdue_rate: of('overdue_rate'),
+    refund_rate: of('refund_rate'),
+    complaint_rate: of('complaint_rate'),
+  }
+}
+
+/** The Mann-Whitney estimate of the area under the ROC curve; ties count half. Null without bad or without good ones. */
+export function areaUnderCurve(cases: { isBad: boolean; value: number }[]): number | null {
   const sorted = cases.toSorted((a, b) => a.value - b.value)
   let rankSum = 0
   for (let start = 0; start < sorted.length; ) {
@@ -131,7 +171,7 @@ export function areaUnderCurve(cases: { isBad: boolean; value: number }[]): numb
   }
   const bad = cases.filter(({ isBad }) => isBad).length
   const good = cases.length - bad
-  return bad === 0 || good === 0 ? Number.NaN : (rankSum - (bad * (bad + 1)) / 2) / (bad * good)
+  return bad === 0 || good === 0 ? null : (rankSum - (bad * (bad + 1)) / 2) / (bad * good)
 }
 
 function median(values: number[]): number | null {

@@ -1,10 +1,13 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { judge } from '../score/assess.ts'
+import type { OrderCounts } from '../score/facts.ts'
 import type { TrustStatus } from '../score/status.ts'
+import { wilsonLowerBound } from '../score/wilson.ts'
 import { dateOf, factsThrough } from './facts-on.ts'
-import { drawWorld, KINDS, type MerchantKind } from './kinds.ts'
+import { KINDS, type MerchantKind } from './kinds.ts'
 import { createMerchant, type SimulatedMerchant } from './merchant.ts'
 import { createRandom } from './random.ts'
+import { drawWorld, type WorldPreset } from './world.ts'
 
 /** What one simulated day showed of a merchant. Figures 0 to 1. */
 export interface Day {
@@ -13,12 +16,21 @@ export interface Day {
   conduct: number
   riskLevel: TrustStatus['riskLevel']
   publicStatus: TrustStatus['publicStatus']
-  complaintRate: number
-  failureRate: number
+  /** Single figures of 30 days by which merchants could be ranked instead. */
+  baselines: {
+    unfulfilledRate: number
+    cancellationRate: number
+    overdueRate: number
+    refundRate: number
+    /** The lower bound of its Wilson interval. */
+    complaintRate: number
+  }
   hasNewFacts: boolean
 }
 
 export interface Life {
+  /** Which world it lived in, counted from 0. */
+  world: number
   kind: MerchantKind
   joinsAt: number
   badFrom: number
@@ -29,6 +41,7 @@ export interface Simulation {
   merchants: number
   days: number
   seed: number
+  preset?: WorldPreset
   /** Merchants of one world; each group has a world of its own. */
   perWorld?: number
   onProgress?: (done: number) => void
@@ -39,20 +52,22 @@ export function* simulate({
   merchants,
   days,
   seed,
+  preset = 'usual',
   perWorld = 100,
   onProgress,
 }: Simulation): Generator<Life> {
   const random = createRandom(seed)
-  let world = drawWorld(random)
+  let world = drawWorld(random, preset)
   for (let index = 0; index < merchants; index += 1) {
-    if (index > 0 && index % perWorld === 0) world = drawWorld(random)
+    if (index > 0 && index % perWorld === 0) world = drawWorld(random, preset)
     const kind = KINDS[index % KINDS.length] ?? 'good'
-    yield live(createMerchant(kind, `m${index}`, { random, world, days }), days)
+    const merchant = createMerchant(kind, `m${index}`, { random, world, days })
+    yield { world: Math.floor(index / perWorld), ...live(merchant, days) }
     onProgress?.(index + 1)
   }
 }
 
-function live(merchant: SimulatedMerchant, days: number): Life {
+function live(merchant: SimulatedMerchant, days: number): Omit<Life, 'world'> {
   const factsOf = factsThrough(merchant)
   const changes = datesOf(merchant)
   let previous: TrustStatus | null = null
@@ -76,13 +91,24 @@ function live(merchant: SimulatedMerchant, days: number): Life {
       conduct: score.conduct.value,
       riskLevel: effective.riskLevel,
       publicStatus: effective.publicStatus,
-      complaintRate: Number(metrics.complaints_30d) / (20 + Number(metrics.orders_30d)),
-      failureRate: 1 - Number(metrics.fulfilment_rate_30d ?? 1),
+      baselines: baselinesOf(facts.orders.last30Days, Number(metrics.complaints_30d)),
       hasNewFacts: changes.has(day),
     })
     previous = effective
   }
   return { kind: merchant.kind, joinsAt: merchant.joinsAt, badFrom: merchant.badFrom, days: lived }
+}
+
+function baselinesOf(orders: OrderCounts, complaints: number): Day['baselines'] {
+  const { fulfilled, cancelled, overdue, refunded, created } = orders
+  const ended = Math.max(1, fulfilled + cancelled + overdue)
+  return {
+    unfulfilledRate: (cancelled + overdue) / ended,
+    cancellationRate: cancelled / ended,
+    overdueRate: overdue / ended,
+    refundRate: refunded / ended,
+    complaintRate: wilsonLowerBound(complaints, Math.max(created, complaints)),
+  }
 }
 
 /** The days on which anything happened. */
@@ -93,7 +119,7 @@ function datesOf({ orders, complaints, signals, evidence }: SimulatedMerchant): 
       order.fulfilledAt,
       order.cancelledAt,
       order.refundedAt,
-      order.createdAt + 14,
+      order.dueAt,
     ]),
     ...complaints.flatMap(({ at, resolvedAt }) => [at, resolvedAt]),
     ...signals.map(({ at }) => at),
