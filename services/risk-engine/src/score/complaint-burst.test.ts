@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { judge } from './assess.ts'
 import { findComplaintBurst } from './complaint-burst.ts'
 import type { ComplaintFact, MerchantFacts } from './facts.ts'
-import { complaint, daysAgo, goodMerchant, NOW, recentOrders } from './sample-facts.ts'
+import { complaint, daysAgo, goodMerchant, NOW, orderFacts, recentOrders } from './sample-facts.ts'
 
 /** Complaints spread evenly over the days from `from` to `to` days ago. */
 const spread = (count: number, from: number, to: number, known: Partial<ComplaintFact> = {}) =>
@@ -20,6 +20,12 @@ const spread = (count: number, from: number, to: number, known: Partial<Complain
 
 const failing = recentOrders({ created: 300, fulfilled: 200, unprovenDeliveries: 200, overdue: 100 })
 
+const sloppy = orderFacts({
+  last7Days: { created: 140, fulfilled: 120, unprovenDeliveries: 110, cancelled: 9, refunded: 10 },
+  last30Days: { created: 600, fulfilled: 520, unprovenDeliveries: 480, cancelled: 38, refunded: 44 },
+  last90Days: { created: 1800, fulfilled: 1560, unprovenDeliveries: 1430, cancelled: 114, refunded: 130 },
+})
+
 describe('a burst of complaints that nothing backs', () => {
   test.each<[string, Partial<MerchantFacts>, number | null]>([
     ['twenty in a day', { complaints: spread(20, 1, 2) }, 20],
@@ -30,6 +36,11 @@ describe('a burst of complaints that nothing backs', () => {
       'twenty in a day after a hundred orders failed',
       { complaints: spread(20, 1, 2), orders: failing },
       null,
+    ],
+    [
+      'twenty in a day beside the failures that a sloppy merchant has every day',
+      { complaints: spread(20, 1, 2), orders: sloppy },
+      20,
     ],
     ['twenty over half a year', { complaints: spread(20, 1, 180) }, null],
     ['four in a day', { complaints: spread(4, 1, 2) }, null],

@@ -18,6 +18,8 @@ const BASELINE_DAYS = 180
 /** What share of the orders may fail without explaining a complaint, and how many complaints a further failure explains. */
 const ORDINARY_FAILURES = 0.08
 const COMPLAINTS_PER_FAILURE = 0.3
+/** Failures of a week lead to complaints over this many days more, those of a month over that many. */
+const REACTION_DAYS = { week: 3, month: 7 }
 
 /**
  * Looks for a burst among the complaints that nothing backs, with Kulldorff's scan statistic for a Poisson rate in
@@ -74,18 +76,27 @@ function logLikelihoodRatio(span: Span, { unbacked, backed, orders }: Evidence):
   const count = countWithin(unbacked, span)
   const before = countWithin(unbacked, { toDays: fromDays, fromDays: fromDays + BASELINE_DAYS })
   const perDay = (PRIOR_COMPLAINTS + before) / (PRIOR_DAYS + BASELINE_DAYS)
-  const expected =
-    perDay * (fromDays - toDays) + countWithin(backed, span) + explainedBy(failuresOf(orders, toDays))
+  const expected = perDay * (fromDays - toDays) + countWithin(backed, span) + explainedBy(orders, span)
   const isBurst = count >= MIN_COMPLAINTS && count > expected
   return isBurst ? count * Math.log(count / expected) - (count - expected) : 0
 }
 
-/** The window of orders that a burst which ended `toDays` ago is held against. */
-function failuresOf(orders: MerchantFacts['orders'], toDays: number): OrderCounts {
-  return toDays <= 30 ? orders.last30Days : orders.last90Days
+/**
+ * How many complaints within the span the failed orders lead one to expect: consumers react over days, so that a span
+ * takes its share of what a week or a month explains, whichever is more.
+ */
+function explainedBy(
+  { last7Days, last30Days, last90Days }: MerchantFacts['orders'],
+  { toDays, fromDays }: Span,
+): number {
+  const length = fromDays - toDays
+  const share = (days: number, reaction: number) => Math.min(1, (length + reaction) / (days + reaction))
+  const ofWeek = toDays <= 7 ? share(7, REACTION_DAYS.week) * failuresBeyondOrdinary(last7Days) : 0
+  const [counts, days] = toDays <= 30 ? [last30Days, 30] : [last90Days, 90]
+  const ofMonth = share(days, REACTION_DAYS.month) * failuresBeyondOrdinary(counts)
+  return COMPLAINTS_PER_FAILURE * Math.max(ofWeek, ofMonth)
 }
 
-/** How many complaints the failed orders of a window lead one to expect. */
-function explainedBy({ created, cancelled, overdue, refunded }: OrderCounts): number {
-  return COMPLAINTS_PER_FAILURE * Math.max(0, cancelled + overdue + refunded - ORDINARY_FAILURES * created)
+function failuresBeyondOrdinary({ created, cancelled, overdue, refunded }: OrderCounts): number {
+  return Math.max(0, cancelled + overdue + refunded - ORDINARY_FAILURES * created)
 }
