@@ -91,7 +91,7 @@ test('the explanations add up to the figure', () => {
   const { value, explanations } = conductRisk(facts, NOW)
   const sum = explanations.reduce((total, { contribution }) => total + contribution, 0)
   expect(sum).toBeCloseTo(value, 9)
-  expect(explanations.map(({ code }) => code)).toEqual(['law_enforcement_signal', 'grave_complaints'])
+  expect(explanations.map(({ code }) => code)).toEqual(['grave_complaints', 'law_enforcement_signal'])
 })
 
 test('a high level by conduct keeps the badge from verified only where the tenant wants it so', () => {

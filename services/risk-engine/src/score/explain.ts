@@ -11,7 +11,9 @@ export function explainScore(merchantName: string, score: ScoreRow): string {
   // The columns hold what `calculateScore` wrote.
   const weights = score.weights as ScoreWeights
   const components = score.components as Record<ComponentName, number>
-  const explanations = score.explanations as unknown as Record<ComponentName, KeptReason[]>
+  const explanations = score.explanations as unknown as Record<ComponentName, KeptReason[]> & {
+    conduct_risk?: KeptReason[]
+  }
   const sum = COMPONENT_NAMES.reduce((total, name) => total + weights[name], 0)
   const rows = COMPONENT_NAMES.flatMap((name) => {
     const share = weights[name] / sum
@@ -30,8 +32,19 @@ export function explainScore(merchantName: string, score: ScoreRow): string {
     `${'component'.padEnd(26)}value   weight  adds`,
     ...rows,
     '',
+    ...conductRows(score.conductRisk, explanations.conduct_risk ?? []),
+    '',
     verdict(score),
   ].join('\n')
+}
+
+/** Beside the score: what is proven of misconduct. */
+function conductRows(conductRisk: number | null, reasons: KeptReason[]): string[] {
+  if (conductRisk === null) return ['conduct risk: not known to this version']
+  return [
+    `conduct risk ${number(conductRisk)}`,
+    ...reasons.map(({ contribution, detail }) => `${number(contribution).padStart(42)}    ${detail}`),
+  ]
 }
 
 function verdict(score: ScoreRow): string {

@@ -45,6 +45,7 @@ it('is explained as a table that adds up', async () => {
   expect(added).toHaveLength(9)
   expect(added.reduce((sum, adds) => sum + adds, 0)).toBeCloseTo(kept.internalScore, 3)
   expect(table).toContain('A critical complaint about food safety')
+  expect(table).toMatch(/^conduct risk 0\.\d{4}$/m)
   expect(table).toContain('the same score, to the bit')
   expect(explainScore('Trattoria', { ...kept, internalScore: 0.1 })).toContain('ANOTHER SCORE')
   expect(explainScore('Trattoria', { ...kept, facts: null })).toContain('cannot be recalculated')

@@ -4,16 +4,17 @@ import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts
 import { complaintRisk } from './components/complaint-risk.ts'
 import { evidenceIntegrity } from './components/evidence-integrity.ts'
 import { externalSignalRisk } from './components/external-signal-risk.ts'
-import { fulfilmentReliability } from './components/fulfilment-reliability.ts'
+import { fulfilmentReliability, fulfilmentReliabilityUntil14 } from './components/fulfilment-reliability.ts'
 import { identityConfidence } from './components/identity-confidence.ts'
 import { locationConfidence } from './components/location-confidence.ts'
 import { reputationIntegrity } from './components/reputation-integrity.ts'
 import { visibleOperationalRisk } from './components/visible-operational-risk.ts'
 import { type ConductRisk, conductRisk } from './conduct.ts'
+import { conductRiskUntil14 } from './earlier/conduct-until-1.4.ts'
 import type { MerchantFacts } from './facts.ts'
 
 /** Names the formulas and their constants; every change of either is a new version. */
-export const MODEL_VERSION = 'trust-score-1.4.0'
+export const MODEL_VERSION = 'trust-score-1.5.0'
 
 type Model = { components: Record<ComponentName, ScoreComponent>; conduct: typeof conductRisk }
 
@@ -32,11 +33,17 @@ const MODEL: Model = {
   conduct: conductRisk,
 }
 
+const MODEL_UNTIL_14: Model = {
+  components: { ...MODEL.components, fulfilment_reliability: fulfilmentReliabilityUntil14 },
+  conduct: conductRiskUntil14,
+}
+
 /** The model versions whose scores can be recalculated. A released version stays here with its own formulas. */
 const MODELS: Record<string, Model> = {
   [MODEL_VERSION]: MODEL,
+  'trust-score-1.4.0': MODEL_UNTIL_14,
   // Knew no links between merchants; without them the formulas are the same.
-  'trust-score-1.3.0': MODEL,
+  'trust-score-1.3.0': MODEL_UNTIL_14,
 }
 
 /** The model versions whose scores can be recalculated. */

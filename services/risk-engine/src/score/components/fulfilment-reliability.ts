@@ -1,5 +1,5 @@
-import { type ComponentResult, type ExplanationPart, joinHazards, priorPart } from '../combine.ts'
-import type { MerchantFacts, OrderCounts } from '../facts.ts'
+import { type ExplanationPart, joinHazards, priorPart, type ScoreComponent } from '../combine.ts'
+import type { OrderCounts } from '../facts.ts'
 import { provenDeliveries } from '../proven-deliveries.ts'
 
 /** Beta priors of the failure and the refund rate, each worth 20 orders. Together a prior risk of 0.55. */
@@ -11,6 +11,8 @@ const UNIT_FAILURE_RATE = 0.25
 const UNIT_REFUND_RATE = 0.2
 /** Standard deviations of the prior rate that few deliveries leave open above the mean. */
 const CAUTION = 1
+/** An order that waits for longer than is usual counts as half a failure, before it falls due. */
+const LATE_FACTOR = 0.5
 
 /**
  * Fulfilment, refunds and cancellations: two Beta-binomial posterior means (Gelman et al., Bayesian Data Analysis,
@@ -19,27 +21,38 @@ const CAUTION = 1
  * it within days. A margin for what few deliveries leave open shrinks with deliveries alone: each failure, refund and
  * overdue order raises the risk, whatever else is known, and no delivery does.
  */
-export function fulfilmentReliability({ orders }: MerchantFacts): ComponentResult {
-  const margin = openMargin(provenDeliveries(orders.last90Days))
-  const windows = [
-    { counts: orders.last90Days, days: 90 },
-    { counts: orders.last30Days, days: 30 },
-    { counts: orders.last7Days, days: 7 },
-  ].map(({ counts, days }) => windowParts(counts, days, margin))
-  const worst = windows.reduce((one, other) => (total(other) > total(one) ? other : one))
-  const { created, fulfilled, cancelled, overdue } = orders.last90Days
-  const ended = fulfilled + cancelled + overdue
-  const observed = (ended / (PRIOR_ORDERS + ended) + created / (PRIOR_ORDERS + created)) / 2
-  return joinHazards(worst, observed)
+export const fulfilmentReliability = fulfilmentBy(LATE_FACTOR)
+/** As until model version 1.4.0: late orders did not count before they fell due. */
+export const fulfilmentReliabilityUntil14 = fulfilmentBy(0)
+
+function fulfilmentBy(lateFactor: number): ScoreComponent {
+  return ({ orders }) => {
+    const common = {
+      margin: openMargin(provenDeliveries(orders.last90Days)),
+      late: lateFactor * orders.waiting.late,
+    }
+    const windows = [
+      windowParts(orders.last90Days, { days: 90, ...common }),
+      windowParts(orders.last30Days, { days: 30, ...common }),
+      windowParts(orders.last7Days, { days: 7, ...common }),
+    ]
+    const worst = windows.reduce((one, other) => (total(other) > total(one) ? other : one))
+    const { created, fulfilled, cancelled, overdue } = orders.last90Days
+    const ended = fulfilled + cancelled + overdue
+    const observed = (ended / (PRIOR_ORDERS + ended) + created / (PRIOR_ORDERS + created)) / 2
+    return joinHazards(worst, observed)
+  }
 }
 
-function windowParts(counts: OrderCounts, days: number, margin: number): ExplanationPart[] {
+type Window = { days: number; margin: number; late: number }
+
+function windowParts(counts: OrderCounts, { days, margin, late }: Window): ExplanationPart[] {
   const delivered = provenDeliveries(counts)
-  const failed = counts.cancelled + counts.overdue
+  const failed = counts.cancelled + counts.overdue + late
   const perFailure = 1 / (PRIOR_ORDERS + delivered + failed) / UNIT_FAILURE_RATE
   const perRefund = 1 / (PRIOR_ORDERS + delivered + counts.refunded) / UNIT_REFUND_RATE
   const prior = PRIOR_ORDERS * (PRIOR_FAILURE_RATE * perFailure + PRIOR_REFUND_RATE * perRefund) + margin
-  const isKnown = delivered + failed + counts.refunded + counts.created > 0
+  const isKnown = delivered + failed + counts.refunded + counts.created + late > 0
   const within = `within ${days} days.`
   return [
     priorPart(
@@ -56,6 +69,7 @@ function windowParts(counts: OrderCounts, days: number, margin: number): Explana
       counts.overdue * perFailure,
       `${counts.overdue} orders fell due and were not delivered ${within}`,
     ),
+    part('orders_late', late * perFailure, 'Orders wait for longer than is usual and are not due yet.'),
     part(
       'orders_refunded',
       counts.refunded * perRefund,

@@ -1,0 +1,112 @@
+import type { Severity } from '@trust/contracts/scales'
+import type { ExplanationPart } from './combine.ts'
+import { areOrdersKnown, credibilityOf, freshnessOf } from './credibility.ts'
+import { ageInDays } from './decay.ts'
+import type { ComplaintFact, MerchantFacts, OrderCounts } from './facts.ts'
+import { provenDeliveries } from './proven-deliveries.ts'
+import { reliefBy } from './relief.ts'
+import { weightOfRate, weightOfShare } from './weight-of-evidence.ts'
+
+/** The share of merchants that is taken to be dishonest before anything is known: ln of its odds. */
+const PRIOR_LOG_ODDS = Math.log(0.018 / 0.982)
+/** Failed and refunded among orders, of merchants honest, sloppy ones among them, and dishonest. */
+const FAILED = { honest: { bad: 2, good: 24 }, dishonest: { bad: 3, good: 4 } }
+const REFUNDED = { honest: { bad: 2, good: 28 }, dishonest: { bad: 3, good: 5 } }
+/** Grave complaints: 2 in 400 deliveries of honest merchants, in 15 of dishonest ones. */
+const COMPLAINTS = { shape: 2, honest: 400, dishonest: 15 }
+/** Deliveries that are assumed of every merchant where complaints are set against them. */
+const ASSUMED_DELIVERIES = 12
+/** How much a complaint of that severity proves. */
+const GRAVITY: Record<Severity, number> = { low: 0, medium: 0.3, high: 1, critical: 1 }
+/** An order that waits for longer than is usual counts as half a failure, before it falls due. */
+const LATE_FACTOR = 0.5
+/** What all complaints without an order together can add: one in twenty floods of them is taken to be invented. */
+const MAX_WEIGHT_OF_UNVERIFIED = Math.log(20)
+
+/**
+ * What complaints and orders prove, as hazards: ln(1 + odds) of the posterior odds that the merchant is dishonest,
+ * less those of the prior. The weights of evidence of failed orders, refunds and grave complaints add up (Good 1950,
+ * Probability and the Weighing of Evidence), each at least 0, so that nothing excuses another thing. The worse of the
+ * windows of 7 and 30 days speaks: a window-limited sequential test (Lai 1995, Journal of the Royal Statistical
+ * Society B 57). The pseudo-counts are rounded maximum likelihood estimates on simulated merchants.
+ */
+export function dishonestyParts(facts: MerchantFacts, now: Date): ExplanationPart[] {
+  const parts = [complaintPart(facts, now), ...worse(orderParts(facts, 7), orderParts(facts, 30))]
+  const weight = total(parts)
+  const scale =
+    weight > 0 ? (logOnePlusExp(PRIOR_LOG_ODDS + weight) - logOnePlusExp(PRIOR_LOG_ODDS)) / weight : 0
+  return parts.map((part) => ({ ...part, amount: part.amount * scale }))
+}
+
+const total = (parts: ExplanationPart[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+const worse = (one: ExplanationPart[], other: ExplanationPart[]) => (total(other) > total(one) ? other : one)
+const logOnePlusExp = (x: number) => Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x)))
+
+type Days = 7 | 30
+
+/**
+ * Deliveries beside which the bad cases of a window stand. Refunds, due dates and complaints come days after their
+ * order: where business ebbs away, the share of a longer window is the fairer measure.
+ */
+function deliveriesOf({ orders }: MerchantFacts, days: Days): number {
+  const ofMonth = Math.max(provenDeliveries(orders.last30Days), provenDeliveries(orders.last90Days) / 3)
+  return days === 30 ? ofMonth : Math.max(provenDeliveries(orders.last7Days), (ofMonth * 7) / 30)
+}
+
+function orderParts(facts: MerchantFacts, days: Days): ExplanationPart[] {
+  const counts: OrderCounts = days === 7 ? facts.orders.last7Days : facts.orders.last30Days
+  const { late } = facts.orders.waiting
+  const good = deliveriesOf(facts, days)
+  const failed = counts.cancelled + counts.overdue
+  const against = `against ${Math.round(good)} deliveries`
+  return [
+    {
+      code: 'orders_failed',
+      amount: Math.max(0, weightOfShare({ bad: failed + LATE_FACTOR * late, good }, FAILED)),
+      detail: `${failed} orders of ${days} days were cancelled or fell due undelivered, and ${late} wait too long, ${against}.`,
+    },
+    {
+      code: 'orders_refunded',
+      amount: Math.max(0, weightOfShare({ bad: counts.refunded, good }, REFUNDED)),
+      detail: `${counts.refunded} orders of ${days} days were refunded, or the consumer asked for it, ${against}.`,
+    },
+  ]
+}
+
+/**
+ * The worse window. Where orders are known, those complaints that name none add no more than a bounded weight, however
+ * many they are (the censored likelihood ratio of Huber 1965, Annals of Mathematical Statistics 36).
+ */
+function complaintPart(facts: MerchantFacts, now: Date): ExplanationPart {
+  const relief = reliefBy(facts.correctiveActions)
+  const grave = facts.complaints.flatMap((each) => {
+    const gravity = each.status === 'dismissed' || each.severity === null ? 0 : GRAVITY[each.severity]
+    const weight = gravity * beliefIn(each, facts, now) * relief.ofComplaint(each)
+    const isBounded = each.backing === 'none' && areOrdersKnown(facts)
+    return weight > 0 ? [{ weight, isBounded, age: ageInDays(each.receivedAt, now) }] : []
+  })
+  const weightWithin = (days: Days) => {
+    const exposure = Math.max(ASSUMED_DELIVERIES, deliveriesOf(facts, days))
+    const weightOf = (complaints: typeof grave) => {
+      const events = complaints.reduce((sum, { age, weight }) => (age <= days ? sum + weight : sum), 0)
+      return weightOfRate({ events, exposure }, COMPLAINTS)
+    }
+    const backed = Math.max(0, weightOf(grave.filter(({ isBounded }) => !isBounded)))
+    return Math.max(backed, Math.min(weightOf(grave), backed + MAX_WEIGHT_OF_UNVERIFIED))
+  }
+  const recent = grave.filter(({ age }) => age <= 30)
+  const unverified = recent.filter(({ isBounded }) => isBounded).length
+  const counted = recent.length === 1 ? '1 grave complaint' : `${recent.length} grave complaints`
+  const note =
+    unverified === 0 ? '' : ` Of them ${unverified} without an order that is known can prove little.`
+  return {
+    code: 'grave_complaints',
+    amount: Math.max(weightWithin(7), weightWithin(30)),
+    detail: `${counted} of 30 days, against ${Math.round(deliveriesOf(facts, 30))} deliveries.${note}`,
+  }
+}
+
+function beliefIn(complaint: ComplaintFact, facts: MerchantFacts, now: Date): number {
+  const credibility = credibilityOf(complaint, facts)
+  return complaint.backing === 'none' ? credibility ** 2 * freshnessOf(complaint, facts, now) : credibility
+}

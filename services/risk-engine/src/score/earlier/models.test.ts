@@ -1,0 +1,38 @@
+import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
+import { expect, test } from 'vitest'
+import { digestOf } from '../digest.ts'
+import { recompute } from '../recompute.ts'
+import { complaint, goodMerchant, NOW, recentOrders } from '../sample-facts.ts'
+import { MODEL_VERSION, RECOMPUTABLE_VERSIONS } from '../score.ts'
+import { storedFacts } from '../stored-facts.ts'
+
+const windows = recentOrders({ created: 40, fulfilled: 25, cancelled: 9, refunded: 4, consumersServed: 22 })
+const facts = storedFacts(
+  goodMerchant({
+    orders: { ...windows, waiting: { late: 6 } },
+    complaints: [complaint({ severity: 'critical' })],
+  }),
+)
+const recomputed = (modelVersion: string) =>
+  recompute({
+    facts: JSON.parse(JSON.stringify(facts)),
+    factsDigest: digestOf(facts),
+    weights: DEFAULT_WEIGHTS,
+    modelVersion,
+    calculatedAt: NOW,
+  })
+
+/** As these versions gave them on the day of their release; they must never change. */
+test.each([
+  ['trust-score-1.3.0', 0.3364054894751319, 0.46436911877512227],
+  ['trust-score-1.4.0', 0.3364054894751319, 0.46436911877512227],
+  ['trust-score-1.5.0', 0.3397470187357536, 0.5328843898990315],
+])('%s gives its scores again, to the bit', (version, internalScore, conduct) => {
+  const score = recomputed(version)
+  expect([score.internalScore, score.conduct.value]).toEqual([internalScore, conduct])
+})
+
+test('each version has its figures here', () => {
+  expect(RECOMPUTABLE_VERSIONS).toEqual(['trust-score-1.5.0', 'trust-score-1.4.0', 'trust-score-1.3.0'])
+  expect(MODEL_VERSION).toBe('trust-score-1.5.0')
+})
