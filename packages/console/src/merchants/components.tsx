@@ -72,7 +72,30 @@ export function Components({ merchantId, score, before }: Explained) {
           </Accordion.Item>
         ))}
       </Accordion>
+      <Conduct merchantId={merchantId} score={score} before={before} />
     </Stack>
+  )
+}
+
+/** What is proven of misconduct: no part of the score, but it can set the level. */
+function Conduct({ merchantId, score, before }: Explained) {
+  const facts = score.explanations.conduct_risk ?? []
+  const value = facts.reduce((sum, { contribution }) => sum + contribution, 0)
+  return (
+    <>
+      <Title order={2} size="h5" mt="sm">
+        Conduct risk: {value.toFixed(2)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        How surely misconduct is proven, beside the score. From the threshold in the settings on it sets the
+        level to high.
+      </Text>
+      {facts.length === 0 ? (
+        <Text size="sm">Nothing is proven against the merchant.</Text>
+      ) : (
+        <Lines merchantId={merchantId} facts={facts} earlier={before?.explanations.conduct_risk} />
+      )}
+    </>
   )
 }
 
