@@ -1,4 +1,5 @@
 import type { ComplaintFact, EvidenceFact, SignalFact } from '../score/facts.ts'
+import { type Delivery, deliveryOf, drawDelivery, GIVEN_UP_AFTER } from './delivery.ts'
 import { type Conduct, dishonest, honest, type MerchantKind, sloppy } from './kinds.ts'
 import type { Random } from './random.ts'
 import type { World } from './world.ts'
@@ -23,13 +24,6 @@ export interface SimulatedOrder {
 export type DatedComplaint = Omit<ComplaintFact, 'receivedAt' | 'status'> & { at: number; resolvedAt: number }
 export type DatedSignal = Omit<SignalFact, 'observedAt'> & { at: number }
 export type DatedEvidence = Omit<EvidenceFact, 'assessedAt'> & { at: number }
-
-/** How a merchant delivers: the median of its days, the days until it promises an order (null: it promises none), its stalls. */
-interface Delivery {
-  medianDays: number
-  promisedDays: number | null
-  stalls: { from: number; to: number }[]
-}
 
 /** A merchant with all that will happen to it, and the truth about it. */
 export interface SimulatedMerchant {
@@ -80,30 +74,6 @@ export function createMerchant(
   if (kind === 'bombed') addBombing(draft)
   if (kind === 'padded') addPadding(draft)
   return merchant
-}
-
-/** One in 40 orders comes after the promised time; a stall holds up every order for a few days. */
-function drawDelivery(world: World, days: number, random: Random): Delivery {
-  const medianDays = Math.min(5, world.deliveryDays * Math.exp(0.35 * random.normal()))
-  const stalls = Array.from({ length: random.poisson((world.stallsPerYear * days) / 365) }, () => {
-    const from = random.between(0, days)
-    return { from, to: from + random.between(2, 6) }
-  })
-  const promisedDays = random.chance(world.promisedShare)
-    ? Math.ceil(medianDays * Math.exp(2 * DELIVERY_SIGMA))
-    : null
-  return { medianDays, promisedDays, stalls }
-}
-
-/** The sigma of the lognormal days until delivery. */
-const DELIVERY_SIGMA = 0.5
-/** After how many times the usual days a consumer sees that nothing will come. */
-const GIVEN_UP_AFTER = 1.4
-
-function deliveryOf({ medianDays, stalls }: Delivery, createdAt: number, random: Random): number {
-  const at = createdAt + medianDays * Math.exp(DELIVERY_SIGMA * random.normal())
-  const stall = stalls.find(({ from, to }) => at >= from && at < to)
-  return stall ? stall.to + random.between(0, 2) : at
 }
 
 function joinDay(kind: MerchantKind, days: number, random: Random): number {

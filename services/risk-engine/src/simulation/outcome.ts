@@ -4,7 +4,7 @@ import type { Day, Life } from './run.ts'
 const BAD_DAY = 60
 
 /** What became of a merchant. Times in days since it turned bad, infinite for never, null where there was nothing to lose. */
-export interface Outcome {
+export interface SimulatedOutcome {
   world: number
   kind: MerchantKind
   isBad: boolean
@@ -20,7 +20,7 @@ export interface Outcome {
   daysLived: number
 }
 
-export function outcomeOf(life: Life, days: number): Outcome {
+export function outcomeOf(life: Life, days: number): SimulatedOutcome {
   const { world, kind, badFrom, joinsAt, days: lived } = life
   const isBad = badFrom < Number.POSITIVE_INFINITY
   const day60 = Math.ceil(isBad ? badFrom : Math.max(days / 2 - BAD_DAY, joinsAt)) + BAD_DAY

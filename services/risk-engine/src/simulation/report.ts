@@ -1,5 +1,5 @@
 import { KINDS, type MerchantKind } from './kinds.ts'
-import type { Outcome } from './outcome.ts'
+import type { SimulatedOutcome } from './outcome.ts'
 import { createRandom } from './random.ts'
 import type { Day } from './run.ts'
 
@@ -57,7 +57,7 @@ interface KindReport {
   highWithin30: number | null
 }
 
-export function reportOn(outcomes: Outcome[]): SimulationReport {
+export function reportOn(outcomes: SimulatedOutcome[]): SimulationReport {
   return {
     goals: goalsOf(outcomes),
     intervals: intervalsOf(outcomes),
@@ -67,7 +67,7 @@ export function reportOn(outcomes: Outcome[]): SimulationReport {
   }
 }
 
-export function goalsOf(outcomes: Outcome[]): Goals {
+export function goalsOf(outcomes: SimulatedOutcome[]): Goals {
   const { score, internal_score: _, conduct_risk: __, ...baselines } = aucByFigure(outcomes)
   const severe = outcomes.filter(({ kind }) => SEVERE.has(kind)).map(({ highAfter }) => highAfter)
   const turned = outcomes.flatMap(({ kind, leftVerifiedAfter }) =>
@@ -98,7 +98,7 @@ export function goalsOf(outcomes: Outcome[]): Goals {
  * The percentile bootstrap (Efron & Tibshirani 1993, chapter 13) over worlds: merchants of one world resemble each
  * other, so that to resample merchants would give intervals that are too narrow.
  */
-function intervalsOf(outcomes: Outcome[]): SimulationReport['intervals'] {
+function intervalsOf(outcomes: SimulatedOutcome[]): SimulationReport['intervals'] {
   const worlds = [...Map.groupBy(outcomes, ({ world }) => world).values()]
   const random = createRandom(worlds.length)
   const samples = Array.from({ length: RESAMPLES }, () =>
@@ -123,7 +123,7 @@ function intervalsOf(outcomes: Outcome[]): SimulationReport['intervals'] {
   }
 }
 
-function kindReport(outcomes: Outcome[], kind: MerchantKind): KindReport | null {
+function kindReport(outcomes: SimulatedOutcome[], kind: MerchantKind): KindReport | null {
   const own = outcomes.filter((outcome) => outcome.kind === kind && outcome.lastDay)
   if (own.length === 0) return null
   const level = (wanted: Day['riskLevel']) =>
@@ -142,7 +142,7 @@ function kindReport(outcomes: Outcome[], kind: MerchantKind): KindReport | null 
   }
 }
 
-function aucByFigure(outcomes: Outcome[]): Record<Figure, number | null> {
+function aucByFigure(outcomes: SimulatedOutcome[]): Record<Figure, number | null> {
   const seen = outcomes.flatMap(({ isBad, atDay60 }) => (atDay60 ? [{ isBad, day: atDay60 }] : []))
   const of = (figure: Figure) =>
     areaUnderCurve(seen.map(({ isBad, day }) => ({ isBad, value: FIGURES[figure](day) })))
