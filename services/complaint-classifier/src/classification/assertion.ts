@@ -18,6 +18,8 @@ type Surroundings = {
 /** How many words before a mention each kind of modifier counts, and how many after it a denial does. */
 const REACH = { near: 8, negate: 6, suppose: 8, report: 16 }
 const REACH_AFTER = 3
+const REACH_EXPLETIVE = 4
+const TOPICS: ReadonlySet<Mention['code']> = new Set<Mention['code']>(['circumstance', 'fiction'])
 const NO_ROLES: ReadonlySet<Role> = new Set()
 
 /**
@@ -38,6 +40,8 @@ export function judge(
 
 /** Walks back from the mention, word by word, until something settles it or its scope ends. */
 function judgeOne(mention: Mention, surroundings: Surroundings): Assertion {
+  // What a text is about stays that, however it is put: an estate that nobody settles is an estate.
+  if (TOPICS.has(mention.code)) return 'asserted'
   if (isDeniedAfter(mention, surroundings)) return 'negated'
   if (mention.gapped && isNearInside(mention, surroundings)) return 'near'
   const { tokens, roles, facts } = surroundings
@@ -54,13 +58,23 @@ function judgeOne(mention: Mention, surroundings: Surroundings): Assertion {
     if ((joins || tokens[at + 1]?.comma) && !(inList && facts.has(joins ? at - 1 : at)))
       negationCarries = false
     inList &&= joins || facts.has(at)
-    if (here.has('negate') && negationCarries && distance <= REACH.negate) return 'negated'
+    if (here.has('negate') && negationCarries && distance <= REACH.negate)
+      return isExpletive(at, surroundings) ? 'near' : 'negated'
     if (here.has('near') && distance <= REACH.near) return 'near'
     if (here.has('suppose') && !isDefinite && distance <= REACH.suppose) return 'hypothetical'
     if (here.has('report')) return 'reported'
     if (here.has('clause')) negationCarries = false
   }
   return 'asserted'
+}
+
+/** `Per poco non prendeva fuoco`, `o mało nie spadł`: after a word for `almost` the negation denies nothing. */
+function isExpletive(at: number, { tokens, roles }: Surroundings): boolean {
+  for (let before = at - 1; before >= at - REACH_EXPLETIVE; before--) {
+    if (tokens[before]?.sentence !== tokens[at]?.sentence) return false
+    if (roles.get(before)?.has('near')) return true
+  }
+  return false
 }
 
 /** `The belt almost came loose`, where belt and loose are one finding. */

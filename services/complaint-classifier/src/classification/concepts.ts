@@ -129,12 +129,14 @@ export const CLASSES = [
   'figurative',
   'circumstance',
   'negligence',
+  'fiction',
 ] as const
 
 const CUES = {
   ...cuesOf([...EMERGENCIES, ...SIGNS, ...CLASSES]),
   grave_injury: cue({}),
   slight_injury: cue({}),
+  close_call: cue({ safety_hazard: 0.6 }),
   child_harmed: cue({}),
   fraud_goes_on: cue({}),
   praise: cue({ other: 2.2 }, { other: 2 }),

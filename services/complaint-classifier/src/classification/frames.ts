@@ -57,7 +57,7 @@ const FRAMES: readonly Frame[] = [
   {
     sign: 'death_sign',
     company: ['person', 'child', 'negligence'],
-    reach: { words: 7 },
+    reach: { words: 12 },
     gives: 'death',
     unless: ['electrical', 'goods'],
   },
@@ -119,6 +119,7 @@ const SHOWN_AS: Partial<Record<ConceptCode, ConceptCode>> = {
 
 /** What a figure of speech voids: nobody dies who dies laughing. */
 const FIGURATIVE: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
+  'close_call',
   'fire',
   'fire_sign',
   'electric_shock',
@@ -146,6 +147,7 @@ const FIGURATIVE: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
   'abdominal_pain',
 ])
 const FIGURE_REACH = 9
+const FEWEST_OF_FICTION = 2
 
 /** Adds what frames make of the mentions, and takes away what is only a figure of speech. */
 export function applyFrames(tokens: readonly Token[], mentions: readonly JudgedMention[]): JudgedMention[] {
@@ -158,6 +160,7 @@ export function applyFrames(tokens: readonly Token[], mentions: readonly JudgedM
         figures.some((figure) => isWithin(distance(figure, mention), { words: FIGURE_REACH }))
       ),
   )
+  if (isFiction(literal)) return literal.map(toldOf)
   const pressed = literal.filter(
     (mention) =>
       !(
@@ -172,6 +175,17 @@ export function applyFrames(tokens: readonly Token[], mentions: readonly JudgedM
   })
   const all = [...made, ...shown, ...childrenHarmed(made, distance), ...fraudsGoingOn(made, distance)]
   return withoutRepeats(all).sort((one, other) => one.first - other.first || one.last - other.last)
+}
+
+/** Two things of books and films: who dies in a novel is nobody's emergency. */
+function isFiction(mentions: readonly JudgedMention[]): boolean {
+  return mentions.filter(({ code }) => code === 'fiction').length >= FEWEST_OF_FICTION
+}
+
+function toldOf(mention: JudgedMention): JudgedMention {
+  return FIGURATIVE.has(mention.code) || mention.code === 'violence' || mention.code === 'grave_injury'
+    ? { ...mention, assertion: 'reported' }
+    : mention
 }
 
 type Span = { first: number; last: number }

@@ -62,6 +62,7 @@ const RULES: readonly Rule[] = [
   { level: 'high', holds: (has) => DANGERS.some(has) },
   { level: 'high', holds: (has) => ABUSES.some(has) },
   { level: 'high', holds: (_, wasClose) => [...EMERGENCIES, ...GRAVE, 'injury' as const].some(wasClose) },
+  { level: 'high', holds: (has, wasClose) => has('close_call') || wasClose('close_call') },
   { level: 'critical', holds: (has) => [...CONSEQUENCES, ...GRAVE].some(has) },
   { level: 'critical', holds: (has) => CIRCUMSTANCES.some(has) && !isCircumstance(has) },
   { level: 'critical', holds: (has) => has('injury') && !has('slight_injury') },

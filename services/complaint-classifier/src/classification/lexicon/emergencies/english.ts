@@ -18,14 +18,17 @@ export const englishEmergencies: Lexicon = {
   gas: `
     gas leak*, leak* gas, gas was leaking/escaping, gas escap*, smell* of gas, smell* gas, smelled/smelt gas,
     carbon monoxide ~ poison*/leak*/exposure/alarm went, carbon monoxide ~ through/into/filled/in our/the,
-    monoxide poison*, gas poison*, co poisoning, co alarm went, overcome by fumes/gas`,
+    monoxide poison*, gas poison*, co poisoning, co alarm went, overcome by fumes/gas,
+    monoxide/co/gas alarm/detector/sensor ~ went/going/sounded/triggered`,
   gas_sign: `carbon monoxide, monoxide, fumes, co alarm, chlorine, toxic fumes`,
   organ_failure: `
     kidney/liver/renal/heart/organ/multi-organ/respiratory/lung/hepatic failure, on dialysis, needs/need/needed dialysis,
     suffered/had/having/has a ~ stroke, cardiac arrest, heart stopped, in/into a coma, induced coma, septic shock, sepsis,
-    had/suffered/has a heart attack, liver/kidney/lung transplant, life support, on a ventilator, brain damage, hemolytic uremic, haemolytic uraemic`,
+    had/suffered/has a heart attack, liver/kidney/lung transplant, life support, on a ventilator, brain damage, hemolytic uremic, haemolytic uraemic,
+    transplant list, waiting for a transplant, flatlined`,
   organ: `kidney*, liver, lung*, heart, organs, pancreas`,
-  organ_sign: `failing, failed, fail*, shut down, shutting down, shut* down, gave out, stopped working, damaged, collapsed, dialysis`,
+  organ_sign: `failing, failed, fail*, shut down, shutting down, shut* down, gave out, stopped working, damaged, collapsed, dialysis,
+    packed in, packed up, gave up, giving out, stopped`,
   surgery: `
     emergency surgery/operation, need*/required/requires/requiring/underwent/undergo ~ surgery/operation, had to have ~ surgery/operation,
     had surgery/operation ~ after/because/to remove/repair/fix, surgically remove*, operated on, surgery to remove/repair/save,
@@ -39,7 +42,8 @@ export const englishEmergencies: Lexicon = {
   faint_sign: `collapsed, keeled over, went limp, out cold`,
   death: `
     was killed, were killed, killed my/our/his/her/him/them, cost ~ life, died as a result, died because, died from/of ~ poison*/burns/injur*/shock/infection/negligence,
-    wrongful death, led to ~ death, caused ~ death, fatal accident, fatally injured, pronounced dead, found dead, found ~ dead, lost his/her/their life, lost our/my baby, killed someone/somebody/a/me/us, have been killed`,
+    wrongful death, led to ~ death, caused ~ death, fatal accident, fatally injured, pronounced dead, found dead, found ~ dead, lost his/her/their life, lost our/my baby, killed someone/somebody/a/me/us, have been killed,
+    dead by, dead within, dead the next/following, dead before`,
   death_sign: `died, passed away, dead, death`,
   restraint_failure: `
     seat belt*/seatbelt*/harness*/buckle*/car seat/safety bar/safety strap*/car-seat/restraint* ~ failed/broke/snapped/unlatched/unbuckled/undone/unclipped/released/detached/gave/ripped/loose,
@@ -53,7 +57,8 @@ export const englishEmergencies: Lexicon = {
   injury: `
     broke ~ his/her/my/their arm/leg/hip/wrist/ankle/nose/collarbone/hand/foot/finger/rib*/pelvis/skull, lost ~ finger*/toe*/eye/sight/hearing,
     second/third/2nd/3rd degree, scalded, burn* on his/her/my/their, burned/burnt badly, badly/severely burned/burnt/hurt/cut,
-    needed stitches, stitches, got burned/burnt, crushed/trapped ~ hand/finger*/foot/leg/arm`,
+    needed stitches, stitches, got burned/burnt, crushed/trapped ~ hand/finger*/foot/leg/arm,
+    thrown across, flung out, flung from, thrown from, thrown out of the ~ ride/car/seat/boat, fell/dropped/plunged/falling ~ metres/meters/feet/storeys/stories, hit by a/the car/bus/van/truck/train, run over, ran over my/his/her, rolled/rolling/fell/dragged/pulled under a/the bus/car/train/truck, jaw, pelvis`,
   grave_injury: `
     fractured his/her/my/their, suffered/has/had/sustained ~ fracture*, fractured skull/hip/rib*/wrist/arm/leg/bone*, broken hip/leg/arm/wrist/nose/ankle/bone*/rib*/jaw/back/neck/collarbone, second/third degree, severe burn*, stitches, concussion, severed,
     lost ~ finger*/toe*/eye/sight/hearing, bleeding heavily, bled heavily, paralys*, paralyz*, skull, internal bleeding, miscarriage, miscarried, head injur*`,
@@ -71,7 +76,8 @@ export const englishEmergencies: Lexicon = {
   hospital_sign: `hospital, the er, emergency room, icu, intensive care, ambulance, a&e, emergency department, casualty`,
   hospitalisation: `
     taken/rushed/brought/sent/admitted/airlifted/driven/ended/landed/wound/put/transported ~ hospital/er/icu/emergency, days/nights/weeks/week/night/day/hours in the? hospital/icu,
-    in hospital with, hospitalised, hospitalized, had to go to ~ hospital/er/emergency, called an/the ambulance, ambulance took, ambulance was called, in the ambulance, stomach pumped`,
+    in hospital with, hospitalised, hospitalized, had to go to ~ hospital/er/emergency, called an/the ambulance, ambulance took, ambulance was called, in the ambulance, stomach pumped,
+    in intensive care, in the icu, in icu, in a coma, woke up in ~ hospital/care/icu`,
   building: `house, home, kitchen, flat, apartment, room, bedroom, garage, building, garden shed, shed, restaurant, hotel, curtain*, carpet, wall, walls, roof, balcony, sofa, bed, truck, trailer`,
   electrical: `
     toaster*, kettle*, socket*, plug*, wire*, wiring, cable*, charger*, charging, lamp*, light switch, switch, fridge*, freezer*, oven*, stove*, cooker*, washing machine, dryer*, drier, dishwasher*, microwave*, heater*, blanket,
@@ -103,5 +109,11 @@ export const englishEmergencies: Lexicon = {
     heart burn, money to burn, burned/burnt/burning ~ hole in my pocket, fell in love, fall in love, fallen in love, steak knife, butter knife, knife and fork, sharp knife, knife set, kitchen knife, chef's knife, cheese knife, glue gun, jumped the gun, gun show, threatening sky, threatened species, threat of rain,
     hit the spot, hit and miss, killing me, traffic is killing, dead space, gas station, gas bill, gas stove, gas mileage, gas grill, gas price*, gas oven, gas tank, gas pedal, out of gas, gas and electric, gas cooker, gas company, gas card, gas cylinder deliver*, passed out flyers/samples/menus/coupons, swallow my pride, hard to swallow, bitter pill,
     collapsed into bed, took my breath away, breath taking, breathtaking, shock value, sticker shock, culture shock, in shock, shock absorber*, was shocked, shocked at, shocked by, shocked when, shocked to, hospital corner*, work at a hospital, work in a hospital, hospital gown*, next to the hospital, near the hospital, opposite the hospital,
-    across from the hospital, hospital parking, hospital grade, hospital wifi, hospital staff discount, scare* to death, bored to death, love it to death, worked to death, dying to try, dying to go, dying for, dead sea, rolling in ~ grave, over done to death, sick beat*, crash course, bomb, da bomb, the bomb, smoke break, smoked salmon, burning up the, bled us/me dry, bleed us/me dry, suffocatingly, bleeding ears, ears were bleeding, ears bleed, late fee, bloodbath, bite my head off, bit my head off, booking/reservation/appointment/voucher/points/deadline/domain/password/ticket/pass expire*, expired booking/voucher/ticket/password/pass`,
+    across from the hospital, hospital parking, hospital grade, hospital wifi, hospital staff discount, scare* to death, bored to death, love it to death, worked to death, dying to try, dying to go, dying for, dead sea, rolling in ~ grave, over done to death, sick beat*, crash course, bomb, da bomb, the bomb, smoke break, smoked salmon, burning up the, bled us/me dry, bleed us/me dry, suffocatingly, bleeding ears, ears were bleeding, ears bleed, late fee, bloodbath, bite my head off, bit my head off, booking/reservation/appointment/voucher/points/deadline/domain/password/ticket/pass expire*, expired booking/voucher/ticket/password/pass,
+    monoxide detector*/alarm/alarms/sensor*/monitor*, detect* carbon monoxide, gas detector*/alarm/alarms/sensor*, smoke detector*/alarm/alarms, service/support/company/app/website/site/shop/store/business/phone/battery/internet/department ~ life support, first aid course*, broke the news, jaw dropping, jaw dropped, jaw drop,
+    throwing him under the bus, threw him under the bus, threw me under the bus, threw us under the bus, thrown under the bus, choked down, choke down, threatened to, threatening to, threatens to, threaten to, looked like it had been run over, as if ~ run over, run over to, run over budget, ran over to, runs over`,
+  close_call: `missed my/his/her/our/the ~ head/face/eye*, missing my/his/her/our/the ~ head/face/eye*, another minute/second and, could ~ have killed, could ~ have been killed, could ~ have died, could ~ have been fatal, would have been fatal, could ~ have burned/burnt ~ down, might have killed, lucky to be alive, lucky to have survived, accident waiting to happen, disaster waiting to happen, narrow escape, narrowly escaped, escaped death, fearing for my/our/his/her life/lives, feared for my/our/his/her life/lives`,
+  hazard: `plastic/casing/case/cable/plug/cord/charger/wires/housing ~ melted/melting, melted ~ plastic/casing/cable/plug/cord/socket/outlet/charger/carpet, so hot it/that ~ burn*/melt*/smok*`,
+  report: `read in the/a, read online, read somewhere, read about, heard about, in/at another branch/store/shop/location/restaurant, on the news, in the news, in the newspaper, colleague/coworker/friend/neighbour/neighbor ~ read/heard/told/says/said, another brand's, other brand's, other brands, rival*`,
+  fiction: `novel*, author*, plot, plots, protagonist*, chapter*, thriller*, whodunit, movie*, film, films, actor*, actress*, storyline, sequel*, screenplay, fiction, paperback, memoir, biography, trilogy, the book, this book, this novel, kindle edition`,
 }

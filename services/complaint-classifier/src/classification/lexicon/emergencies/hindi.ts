@@ -1,7 +1,8 @@
 import type { Lexicon } from '../../concepts.ts'
 
 export const hindiEmergencies: Lexicon = {
-  violence: `जान से मारने, मारने की धमकी, मुझे पीटा, मारपीट की, चाकू मारा, थप्पड़ मारा, गला दबा*, मुक्का मारा, नाक तोड़, jaan se maarne, jaan se marne, maarne ki dhamki, thappad mara, mujhe peeta, mukka mara`,
+  violence: `जान से मारने, मारने की धमकी, मुझे पीटा, मारपीट की, चाकू मारा, थप्पड़ मारा, गला दबा*, मुक्का मारा, नाक तोड़, jaan se maarne, jaan se marne, maarne ki dhamki, thappad mara, mujhe peeta, mukka mara,
+    घूँसा मारा, घूंसा मारा, जबड़ा तोड़, हाथ तोड़ दिया, ghoonsa mara, jabda tod`,
   fire: `
     आग लग, आग लगी, आग पकड़, आग पकड़ ली, में आग, जलकर राख, जल कर राख, जलकर खाक, आग बुझा*, आग की लपट*, लपटें, धधक*, जल उठा, जल उठी, जल उठे,
     aag lag, aag lagi, aag pakad, mein aag, me aag, jalkar raakh, jal kar rakh, aag bujh*, caught fire`,
@@ -25,10 +26,12 @@ export const hindiEmergencies: Lexicon = {
   restraint: `सीट बेल्ट, सीटबेल्ट, हार्नेस, कार सीट, चाइल्ड सीट, बेबी सीट, पालना, पालने, झूला, झूले, प्रैम, seat belt, seatbelt, harness, car seat, child seat, baby seat, jhula, jhule, pram, stroller`,
   injury: `
     हाथ जल, पैर जल, चेहरा जल, उंगली जल, मुंह जल, त्वचा जल, हाथ कट, उंगली कट, पैर कट, हाथ टूट, पैर टूट, हड्डी टूट, दांत टूट, दाँत टूट, सिर फट, सिर में चोट, चोट लगी, चोट लग, चोट आई, चोटें, घायल, जख्मी, ज़ख्मी, खून बह, खून निकल, फ्रैक्चर, झुलस, झुलस गया, झुलस गई, जल गए हाथ,
-    haath jal, hath jal, pair jal, chehra jal, ungli jal, haath kat, hath kat, ungli kat, pair toot, haath toot, hath toot, haddi toot, daant toot, dant toot, sir phat, sir fat, sar phat, chot lagi, chot lag, chot aayi, ghayal, zakhmi, khoon beh, khoon nikal, khun nikal, fracture, jhulas`,
+    haath jal, hath jal, pair jal, chehra jal, ungli jal, haath kat, hath kat, ungli kat, pair toot, haath toot, hath toot, haddi toot, daant toot, dant toot, sir phat, sir fat, sar phat, chot lagi, chot lag, chot aayi, ghayal, zakhmi, khoon beh, khoon nikal, khun nikal, fracture, jhulas,
+    ऊपर से नीचे गिर, ऊंचाई से गिर, ऊँचाई से गिर, ट्रेन के नीचे, ट्रक के नीचे, गाड़ी के नीचे, बस के नीचे, upar se neeche gir, unchai se gir`,
   grave_injury: `हड्डी टूट, फ्रैक्चर, सिर फट, टांके, टाँके, बुरी तरह जल, बुरी तरह झुलस, बुरी तरह घायल, बहुत खून, गर्भपात, haddi toot, fracture, sir phat, sir fat, taanke, tanke, buri tarah jal, buri tarah ghayal, bahut khoon`,
   slight_injury: `खरोंच, मामूली चोट, हल्की चोट, छाला, छाले, जीभ जल, kharonch, mamuli chot, halki chot, chhala, chhale, jeebh jal`,
-  body_part: `हाथ, उंगली, उंगलियां, पैर, चेहरा, चेहरे, मुंह, मुँह, दांत, दाँत, आंख, आँख, सिर, गला, गर्दन, पीठ, कलाई, घुटना, नाक, त्वचा, haath, hath, ungli, pair, chehra, chehre, muh, daant, aankh, ankh, sir, gala, kalai`,
+  body_part: `हाथ, उंगली, उंगलियां, पैर, चेहरा, चेहरे, मुंह, मुँह, दांत, दाँत, आंख, आँख, सिर, गला, गर्दन, पीठ, कलाई, घुटना, नाक, त्वचा, haath, hath, ungli, pair, chehra, chehre, muh, daant, aankh, ankh, sir, gala, kalai,
+    जबड़ा, कूल्हा, कूल्हे, खोपड़ी, पसली, रीढ़, jabda, kulha`,
   hurt_sign: `जल गया, जल गई, जल गयी, जला, कट गया, कट गई, कट गयी, टूट गया, टूट गई, टूट गयी, फट गया, खून, jal gaya, jal gayi, kat gaya, kat gayi, toot gaya, toot gayi, phat gaya, khoon`,
   person: `मां, माँ, माता, पिता, पापा, मम्मी, पत्नी, पति, बेटा, बेटे, बेटी, भाई, बहन, बच्चा, बच्चे, बच्ची, दादी, दादा, नानी, नाना, दोस्त, ग्राहक, मरीज, मरीज़, चाचा, चाची, आदमी, औरत, कुत्ता, कुत्ते, बिल्ली, वह, वो, ma, maa, pita, papa, mummy, patni, pati, beta, bete, beti, bhai, behen, bachcha, bachche, baccha, bacche, bachchi, dadi, dada, nani, dost, mareez, kutta, kutte, billi, woh`,
   hospital_sign: `अस्पताल, हॉस्पिटल, एम्बुलेंस, आईसीयू, aspatal, hospital, ambulance, icu`,
@@ -48,5 +51,10 @@ export const hindiEmergencies: Lexicon = {
   negligence: `लापरवाही, गलत दवा, गलत इंजेक्शन, गलत इलाज, की वजह से, के कारण, खाने के बाद, लगाने के बाद, पीने के बाद, इस्तेमाल के बाद, दूषित, मिलावट, laparwahi, galat dawa, galat dawai, galat ilaj, ki wajah se, ki vajah se, ke karan, khane ke baad, lagane ke baad, peene ke baad, milawat`,
   near: `बाल-बाल, बाल बाल, लगभग, मरते-मरते, मरते मरते, होते-होते, होते होते, लगते-लगते, लगते लगते, जान बची, baal baal, bal bal, lagbhag, marte marte, hote hote, lagte lagte`,
   idiom: `
-    आग लगा दी, आग लगा दिया, स्टेज पर आग, दिल जीत लिया, दिल जीत, दिल से, दिल खुश, दिल को छू, दिल टूट गया, दिल टूट, मर मिटे, मर मिटा, मरते हैं इस, जान है, जान डाल दी, जान से प्यारा, सिर दर्द, सिर खा, सिर चढ़, हाथ साफ, हाथों हाथ, हाथों-हाथ, हाथ लगा, हाथ में, मुंह में पानी, मुँह में पानी, मुंह में पानी आ, पैर जमा, आंख बंद, आँख बंद, आंखें खुली, आँखें खुली, दांतों तले, चाकू छुरी, किचन चाकू, धमाकेदार, धमाका ऑफर, धमाका सेल, धमाल, झटका लगा बिल, कीमत सुनकर, पेट में चूहे, गैस सिलेंडर, गैस चूल्हा, गैस स्टोव, गैस कनेक्शन, गैस बुकिंग, पेट में गैस, अस्पताल के सामने, अस्पताल के पास, अस्पताल में काम, दिल का दौरा पड़ते, aag laga di, dil jeet, dil se, dil khush, dil chhu, dil toot, sir dard, sar dard, haath mein, haathon haath, muh mein pani, muh me pani, dhamakedar, dhamaka offer, dhamaka sale, dhamaal, gas cylinder, gas chulha, gas stove, gas connection, gas booking, hospital ke samne, hospital ke paas, hospital mein kaam, blast ho gaya party, heart attack aa gaya bill, स्वाद का धमाका, खून चूस*, खून खौल*, गले पर चाकू, काट खाने, khoon choos*`,
+    आग लगा दी, आग लगा दिया, स्टेज पर आग, दिल जीत लिया, दिल जीत, दिल से, दिल खुश, दिल को छू, दिल टूट गया, दिल टूट, मर मिटे, मर मिटा, मरते हैं इस, जान है, जान डाल दी, जान से प्यारा, सिर दर्द, सिर खा, सिर चढ़, हाथ साफ, हाथों हाथ, हाथों-हाथ, हाथ लगा, हाथ में, मुंह में पानी, मुँह में पानी, मुंह में पानी आ, पैर जमा, आंख बंद, आँख बंद, आंखें खुली, आँखें खुली, दांतों तले, चाकू छुरी, किचन चाकू, धमाकेदार, धमाका ऑफर, धमाका सेल, धमाल, झटका लगा बिल, कीमत सुनकर, पेट में चूहे, गैस सिलेंडर, गैस चूल्हा, गैस स्टोव, गैस कनेक्शन, गैस बुकिंग, पेट में गैस, अस्पताल के सामने, अस्पताल के पास, अस्पताल में काम, दिल का दौरा पड़ते, aag laga di, dil jeet, dil se, dil khush, dil chhu, dil toot, sir dard, sar dard, haath mein, haathon haath, muh mein pani, muh me pani, dhamakedar, dhamaka offer, dhamaka sale, dhamaal, gas cylinder, gas chulha, gas stove, gas connection, gas booking, hospital ke samne, hospital ke paas, hospital mein kaam, blast ho gaya party, heart attack aa gaya bill, स्वाद का धमाका, खून चूस*, खून खौल*, गले पर चाकू, काट खाने, khoon choos*,
+    गैस डिटेक्टर, डिटेक्टर, फर्स्ट एड, gas detector, करंट लगने का खतरा, आग लगने का खतरा, first aid`,
+  close_call: `बाल बाल बचा/बची/बचे, मर सकते थे, मर सकता था, मर सकती थी, जान जा सकती थी, मौत हो सकती थी, आते आते बचा/बची/बचे, गिरते गिरते बचा/बची/बचे, लगते लगते बचा/बची/बचे, घुटते घुटते बचा/बची/बचे, मरते मरते बचा/बची/बचे, जान बच गई, बड़ा हादसा होते, bal bal bacha/bachi/bache, baal baal bacha/bachi/bache, mar sakte the, mar sakta tha, jaan ja sakti thi`,
+  hazard: `प्लास्टिक पिघल, तार पिघल, प्लग पिघल, चार्जर पिघल, pighal gaya, pighal gayi`,
+  report: `पढ़ा था, पढ़ा है, सुना था, सुना है, सुना कि, किसी दूसरी, दूसरी दुकान, दूसरी कंपनी, दूसरे ब्रांड, अखबार में, अख़बार में, न्यूज़ में, padha tha, suna tha, suna hai, dusri company, doosri company, dusre brand, dusri dukaan`,
+  fiction: `उपन्यास, लेखक, लेखिका, किरदार, अध्याय, किताब, फिल्म, फ़िल्म, कहानी, novel, lekhak, kitab, kahani`,
 }
