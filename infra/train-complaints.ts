@@ -26,7 +26,7 @@ npm run train:complaints -- --with-corrections --tenant <id>
   Learns from what the people of one tenant corrected, on top of the heads that come with the project. They are
   written under DATA_DIR and serve that tenant alone.`
 
-const VERSION = '2.1.0'
+const VERSION = '2.2.0'
 
 await orExplain(async () => {
   const { values } = parseArgs({

@@ -6,13 +6,19 @@ import { lexicons } from './lexicon/lexicons.ts'
 import { findMatches, indexPhrases } from './matcher.ts'
 import { sortMatches } from './mentions.ts'
 import { normalise } from './normalise.ts'
+import { type Polarity, polarityOf } from './polarity.ts'
 import { respell } from './spelling.ts'
 import { type Token, tokenise } from './tokens.ts'
 
 const INDEX = indexPhrases(lexicons)
 const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
 
-export type Analysis = { tokens: Token[]; mentions: JudgedMention[]; reading: LanguageReading }
+export type Analysis = {
+  tokens: Token[]
+  mentions: JudgedMention[]
+  reading: LanguageReading
+  polarity: Polarity
+}
 
 /** From characters to judged mentions: everything that category, severity and intent rest on. */
 export function analyse(source: string, context?: LanguageReading): Analysis {
@@ -27,7 +33,12 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
   })
   const matches = findMatches(tokens, INDEX, (language, code) => isHeard(reading, language, code))
   const { mentions, modifiers } = sortMatches(matches)
-  return { tokens, mentions: applyFrames(tokens, judge(tokens, mentions, modifiers)), reading }
+  return {
+    tokens,
+    mentions: applyFrames(tokens, judge(tokens, mentions, modifiers)),
+    reading,
+    polarity: polarityOf(tokens, modifiers, reading.language === 'en'),
+  }
 }
 
 /**

@@ -11,18 +11,17 @@ import type { Category, Classification, Intent, ReviewReason } from '../classifi
 import { featuresOf } from './features.ts'
 import type { Heads } from './heads.ts'
 import { exceedances, likeliestLevel } from './ordinal.ts'
+import { chanceOf, signsOf } from './reliability.ts'
 import { best } from './softmax.ts'
 
 /**
- * Below these a person decides. The first four were chosen on sources that the heads had not learned from
- * (training/UNSEEN.md, model card): there an answer that the rules second is right nine times in ten, one that they
- * do not second about half the time.
+ * Below these a person decides. What the heads say is calibrated: their confidence is how often such an answer is right.
+ * Their bounds were chosen on sources that they had not learned from (training/UNSEEN.md, model card): an answer `other`
+ * must be surer, for nobody looks at a complaint that it hides.
  */
 const MIN_SURE = {
-  seconded: 0.35,
-  alone: 0.7,
-  contradicted: 0.7,
-  unexplainedOther: 0.75,
+  heads: { category: 0.5, other: 0.8 },
+  rules: { seconded: 0.35, unexplainedOther: 0.75 },
   provider: 0.46,
   intent: 0.35,
 }
@@ -37,6 +36,8 @@ export interface Opinion {
   intentConfidence: number
   severity: Severity
   model: { name: string; version: string }
+  /** Whether the confidence of the category was learned from answers that were right and wrong. */
+  isCalibrated?: boolean
   /** Whether whoever says this reads languages that the rules do not. */
   knowsLanguages?: boolean
   /** The rules answered only because the model failed: the complaint is classified again. */
@@ -52,12 +53,13 @@ export function headsOpinion(heads: Heads, embedding: Float32Array | undefined, 
   const likely = likeliestLevel(exceedances(heads.severity, features))
   return {
     category: category.name,
-    categoryConfidence: category.confidence,
+    categoryConfidence: chanceOf(heads.reliability, signsOf(heads.category, features, reading)),
     intent: intent.confidence < MIN_SURE.intent ? 'other' : intent.name,
     intentConfidence: intent.confidence,
     // An encoder hardly hears a negation: where harm is denied, feared or hearsay, the rules rate it alone.
     severity: reading.hearsHarm ? 'low' : likely,
     model: { name: 'complaint-heads', version: heads.version },
+    isCalibrated: true,
   }
 }
 
@@ -75,13 +77,15 @@ export function settle(reading: Reading, opinion: Opinion): Classification {
   const inText = reasonsInText(reading)
   const reasons = opinion.knowsLanguages
     ? inText.filter((reason) => reason === 'addresses_the_machine')
-    : [...inText, ...(differsFromRules(reading, opinion) ? (['opinions_differ'] as const) : [])]
+    : inText
   const most = mostSure(reading, opinion, reasons)
   const shown = (confidence: number) => rounded(Math.min(confidence, most))
   const isUnsure = most < 1 || opinion.categoryConfidence < leastSure(reading, opinion)
+  const isContradicted = isUnsure && !opinion.knowsLanguages && differsFromRules(reading, opinion)
   const doubts: ReviewReason[] = [
     ...(opinion.isStopgap ? (['model_unavailable'] as const) : []),
     ...(isUnsure ? (['low_confidence'] as const) : []),
+    ...(isContradicted ? (['opinions_differ'] as const) : []),
   ]
   return {
     category: opinion.category,
@@ -111,18 +115,17 @@ function mostSure({ evidence, body }: Reading, opinion: Opinion, reasons: readon
   return isSilent || isGuess ? MAX_CONFIDENCE.withoutEvidence : 1
 }
 
-/** How sure an answer must be to need no person: it depends on what the rules say of the same text. */
-function leastSure({ evidence }: Reading, { category, knowsLanguages }: Opinion): number {
+/** How sure an answer must be to need no person. */
+function leastSure({ evidence }: Reading, { category, isCalibrated, knowsLanguages }: Opinion): number {
   if (knowsLanguages) return MIN_SURE.provider
-  if (category !== 'other')
-    return categorise(evidence).category === 'other' ? MIN_SURE.alone : MIN_SURE.seconded
+  const isOther = category === 'other'
+  if (isCalibrated) return isOther ? MIN_SURE.heads.other : MIN_SURE.heads.category
   const isExplained = evidence.strength.has('praise') || evidence.strength.has('question')
-  return isExplained ? MIN_SURE.seconded : MIN_SURE.unexplainedOther
+  return isOther && !isExplained ? MIN_SURE.rules.unexplainedOther : MIN_SURE.rules.seconded
 }
 
-/** Whether the rules name another category, and the opinion is `other` or not sure. */
-function differsFromRules(reading: Reading, { category, categoryConfidence }: Opinion): boolean {
+/** Whether the rules name another category. */
+function differsFromRules(reading: Reading, { category }: Opinion): boolean {
   const { category: byRules } = categorise(reading.evidence)
-  const isOpen = category === 'other' || categoryConfidence < MIN_SURE.contradicted
-  return byRules !== 'other' && byRules !== category && isOpen
+  return byRules !== 'other' && byRules !== category
 }

@@ -60,7 +60,13 @@ describe('a file of heads', () => {
   it('packs weights so that hardly any of a score is lost', () => {
     const head = fitHead(['left', 'right'], LESSONS, OPTIONS)
     const severity = { weights: new Float32Array(head.weights.length / 2), cuts: new Float32Array(3) }
-    const heads = { version: '1', category: head as never, intent: head as never, severity }
+    const heads = {
+      version: '1',
+      category: head as never,
+      intent: head as never,
+      severity,
+      reliability: { weights: [1] },
+    }
     const [before, after] = [head, readHeads(writeHeads(heads)).category].map((one) =>
       probabilities(one, vector([0.7, 0.3])),
     )

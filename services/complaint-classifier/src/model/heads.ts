@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Category, Intent } from '../classification/types.ts'
 import type { OrdinalHead } from './ordinal.ts'
+import type { Reliability } from './reliability.ts'
 import type { Head } from './softmax.ts'
 
-/** What is learned of complaints: three heads over the same features. */
+/** What is learned of complaints: three heads over the same features, and when to trust the first. */
 export interface Heads {
   version: string
   category: Head<Category>
   intent: Head<Intent>
   severity: OrdinalHead
+  /** Of the category. */
+  reliability: Reliability
 }
 
 /** The version of features and format; heads of another one are of no use. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** What heads were learned from, so that a test can tell when the weights no longer belong to the code and the data. */
 export interface Origin {
@@ -49,13 +52,14 @@ export function shippedHeads(): Heads {
  * @throws Error when it is of another format
  */
 export function readHeads(content: string): Heads {
-  const { format, version, category, intent, severity } = JSON.parse(content)
+  const { format, version, category, intent, severity, reliability } = JSON.parse(content)
   if (format !== FORMAT) throw new Error(`the heads have format ${format}, not ${FORMAT}: train them again`)
   return {
     version,
     category: decodeHead(category),
     intent: decodeHead(intent),
     severity: { weights: unpack(severity.scales, severity.weights), cuts: decode(severity.cuts) },
+    reliability,
   }
 }
 
@@ -65,7 +69,8 @@ export function originIn(content: string): Origin | undefined {
 }
 
 /** The content of a file of heads. */
-export function writeHeads({ version, category, intent, severity }: Heads, learnedFrom?: Origin): string {
+export function writeHeads(heads: Heads, learnedFrom?: Origin): string {
+  const { version, category, intent, severity, reliability } = heads
   const written = {
     format: FORMAT,
     version,
@@ -73,6 +78,7 @@ export function writeHeads({ version, category, intent, severity }: Heads, learn
     category: encodeHead(category),
     intent: encodeHead(intent),
     severity: { cuts: encode(severity.cuts), ...pack(severity.weights, 1) },
+    reliability,
   }
   return `${JSON.stringify(written, null, 2)}\n`
 }

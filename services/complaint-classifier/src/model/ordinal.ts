@@ -17,7 +17,7 @@ export function exceedances({ weights, cuts }: OrdinalHead, { places, values }: 
 }
 
 /** So sure must the model be to say more than `low`, more than `medium`, more than `high`. */
-const SURE = [0.5, 0.7, 0.92]
+const SURE = [0.6, 0.7, 0.92]
 
 /** The highest level that the model is sure enough of. */
 export function likeliestLevel(above: readonly number[]): Severity {

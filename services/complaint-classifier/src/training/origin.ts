@@ -29,9 +29,10 @@ const OPTIONS = { ridge: 3e-4, rounds: 4 }
 export function sliceChecksum(): string {
   const hash = createHash('sha256')
   const studied = projectExamples('train').map((example, index): Studied => {
-    const features = featuresOf(undefined, read(example.text))
+    const reading = read(example.text)
+    const features = featuresOf(undefined, reading)
     hash.update(bytesOf(features.places)).update(bytesOf(features.values))
-    return { example, features, weight: 1, fold: index % EVERY }
+    return { example, reading, features, weight: 1, fold: index % EVERY }
   })
   const slice = studied.filter(({ fold }) => fold === 0)
   const category = fitHead(CATEGORIES, lessonsFor('category', slice), OPTIONS)

@@ -105,7 +105,8 @@ export const english: Lexicon = {
     different from/than/to the picture*/photo*/description/listing/website/advert*/what,
     does/did not match the?, doesn't/didn't match, advertised as, described as, supposed to be, smaller than,
     looks nothing, bait and switch, listing said/says, was/were actually used, not genuine leather,
-    not real leather, not organic, not vegan, not halal, not the size`,
+    not real leather, not organic, not vegan, not halal, not the size,
+    wrongly advertised, improper description, not what it/they says/say/said/claims/claim, as good ~ picture/pictures/photo makes/make/look, falsely advertised, false advertising, not like the picture*/photo*, nothing like the picture*/photo*/description, different from the picture*/photo*/description`,
   cold: `
     ice/stone/freezing? cold food/pizza/fries/soup/burger/meal/chicken/steak/coffee/chips/meat/rice/pasta,
     cold food/pizza/fries/burger/meal/chicken/chips/meal,
@@ -135,7 +136,8 @@ export const english: Lexicon = {
     fell/falling/falls/came/coming apart, flimsy, badly made, poorly made, bad batch, faded, shrunk, shrank,
     piece of junk/crap, junk, not worth, tasted like cardboard, not fresh, wasn't fresh, doughy, ${poorQuality}, ${poorThings},
     watered down, no flavo*r, not ~ tasty, taste*/tasted like dirt/rubber/nothing/plastic/chemicals,
-    food/meal/pizza sucked, boring food, not that good, way over fried`,
+    food/meal/pizza sucked, boring food, not that good, way over fried,
+    smell is disgusting/awful/terrible, waste of money/time, do not buy, dont buy, do not waste, far better and, such a disappointment/disapoinment, battery lasts only, lasts only, battery has no, not long enough, battery life ~ short, difficult/hard/impossible/awkward to use/install/wear/hold/navigate, poorly designed/made/built/written, badly designed/made/built/written, color/colour/sound/picture/quality/reception/volume/balance ~ awful/terrible/horrible/poor/bad/weak/low, not the best, need/needs improvement*, not professional, laughable, underwhelming, not impressed, did not impress, mediocre, worthless, uncomfortable, cheaply made, flimsy, disappointed with/by ~ battery/quality/product/item/phone/food/meal/fit/sound`,
   damaged: `
     damaged, damage, broken, smashed, crushed, crushing, cracked, dented, torn, ripped, leak*, shattered,
     scratched, squashed, spilled, spilt, soaked, waterlogged, crumpled,
@@ -145,7 +147,8 @@ export const english: Lexicon = {
     did not work, don't work, won't work, not working, never worked, isn't working, wasn't working,
     won't turn on, won't start, won't charge, doesn't turn, doesn't charge, stopped charging, quit working,
     broke after/within/down, broke the first, died after, dead on arrival, won't hold ~ charge,
-    keeps crashing/breaking/freezing, unusable, useless, ${defective}, keeps dropping/disconnecting/freezing/crashing/buffering, drops every, cuts out, no signal, no service, crashes, freezes, froze, bricked, logs me out, out of order, glitch*`,
+    keeps crashing/breaking/freezing, unusable, useless, ${defective}, keeps dropping/disconnecting/freezing/crashing/buffering, drops every, cuts out, no signal, no service, crashes, freezes, froze, bricked, logs me out, out of order, glitch*,
+    suddenly died, died on me, stopped charging/responding/loading/connecting/turning, drops/dropping/dropped ~ calls, dropped/drops/dropping every call, keeps/kept/keep ~ dropping/crashing/freezing/disconnecting/stopping/cutting/shutting/turning/losing, constantly/always/constant ~ disconnect*/crash*/freez*/buffer*, being disconnected, could/can not stay connected, only worked once/twice, worked once, worked for a while, worked for a week/day/month, lasted one/a/two/three day/week/month, lasted less than, screen went, went black, goes black, get/got/became loose, wobbly, laggy, lags, lagging, lag, freezes, froze, hangs, shows/show/showing/says an? error, error message*, unable ~ load/log/sign/sing/pay/add/connect/sync/install/play/open, wont/doesnt/cant/cannot/never ~ load/loads/sync/pair/charge/install, nothing happens when, fails often, often fails, keeps failing, fails to, no sound, echo problem, full of static, works sometimes, stopped ~ automatically, breaks really? easy/easily, breaks easily, gives/gave an error, needs constant, does not hold, de syncing, glitch*, glitchy, buggy, bugs`,
   foreign_object: `
     foreign object*/body/bodies/matter,
     piece*/bit*/shard*/chunk*/fragment*/strand*/shaving* of glass/metal/plastic/wood/bone/wire/rubber/hair/paper/stone/steel/aluminium/aluminum/cardboard,
@@ -195,7 +198,8 @@ export const english: Lexicon = {
     wrong price, paid twice, bill is/was wrong, extra charge*, incorrect* charged, charged again,
     charged full price, price gouging, wrong exchange rate, discount ~ not applied, wrong change,
     bill was/is incorrect, got/gave/given me/us? the? wrong change/amount, short changed, shortchanged,
-    charged for something/items/things i/we`,
+    charged for something/items/things i/we,
+    prices ~ outrageous/ridiculous/absurd, ridiculously priced, way overpriced, prices are not normal`,
   unexpected_fee: `
     overdraft fees, returned check fee*, caused me ~ fee*, added/adding/put ~ interest, charging/charged/charge ~ interest, membership fee, fee* ~ not/never/without ~ disclosed/notice/told/agreed,
     hidden fee*/charge*/cost*, unexpected fee*/charge*, surprise fee*/charge*, extra fee*,
@@ -273,7 +277,8 @@ export const english: Lexicon = {
     ignored by the staff, rep was clueless, server* suck*, no one came, made us wait, no apology,
     never apologi*, didn't apologi*, kept ~ waiting, long wait, long line, queue,
     waited ~ minutes/hour/hours, staff didn't/don't care, slow in service, slow to serve,
-    treated ~ bad/badly/poorly, rude customer service, don't care, doesn't care, did not care`,
+    treated ~ bad/badly/poorly, rude customer service, don't care, doesn't care, did not care,
+    customer service experience ~ bad, how bad ~ customer service`,
   data_exposed: `
     another/other customer's/customers/person's invoice*/order*/details/data/account*/address*, data breach*,
     data leak*, leaked ~ data/details/information/number/address,

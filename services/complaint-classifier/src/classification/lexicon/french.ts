@@ -49,13 +49,15 @@ export const french: Lexicon = {
   poor_quality: `
     mauvaise qualité, piètre qualité, qualité ~ médiocre/mauvaise/déplorable, sans goût, fade*, insipide,
     brûlé*, trop cuit*, sec, sèche, dégueulasse, immangeable*, mauvais goût,
-    nourriture ~ mauvaise/horrible/infecte, infect*, camelote, pas bon, pas bonne, réchauffé*`,
+    nourriture ~ mauvaise/horrible/infecte, infect*, camelote, pas bon, pas bonne, réchauffé*,
+    mauvaise qualité, qualité médiocre, piètre qualité, camelote, gaspillage d'argent, argent jeté, décevant*, immangeable, sans goût, insipide, fade, mal fini*, mal conçu*, bas de gamme`,
   damaged: `
     cassé*, abîmé*, abimé*, endommagé*, écrasé*, déchiré*, fissuré*, rayé*, renversé*, brisé*, fuit, tordu*,
     fêlé*`,
   defective: `
     défectueu*, défaut*, ne fonctionne pas, fonctionne plus, fonctionne pas, ne marche pas, marche pas,
-    marche plus, en panne, ne s'allume pas/plus, tombé* en panne, hors service, coupe tous, plante, bug*, ne capte, pas de réseau, hors service, coupure*`,
+    marche plus, en panne, ne s'allume pas/plus, tombé* en panne, hors service, coupe tous, plante, bug*, ne capte, pas de réseau, hors service, coupure*,
+    plante, plantent, planté, ne charge pas, ne s'ouvre pas/plus, ne s'allume pas/plus, message d'erreur, messages d'erreur, erreur technique, bug, bugs, bugue, bogue, bloqué*, impossible de se/me connecter, impossible d'accéder, impossible d'ouvrir, ne fonctionne plus/pas, ne fonctionnent pas/plus, marche pas, marche plus, tombe* en panne, en panne, se déconnecte, déconnexion*, se coupe`,
   foreign_object: `
     un cheveu, cheveux dans, cheveu dans, poil dans, un poil, morceau* de verre/plastique/métal/bois/carton,
     morceaux de verre/plastique/métal/bois, bout* de verre/plastique/métal/bois, éclat* de verre,
@@ -99,12 +101,14 @@ export const french: Lexicon = {
   unresponsive: `
     pas de réponse, aucune réponse, ne répond* pas, ne répond* jamais, répond* pas, répond* plus,
     personne ne répond, sans réponse, injoignable*, ignor*, raccroché*, silence radio, ne rappelle*,
-    jamais répondu, jamais de réponse, bloqué mon numéro`,
+    jamais répondu, jamais de réponse, bloqué mon numéro,
+    injoignable*, aucune réponse, pas de réponse, sans réponse, personne ne répond, ne répond* pas, jamais de réponse, ne répondent jamais, attente interminable`,
   poor_service: `
     mauvais service,
     service ~ mauvais/nul/lamentable/déplorable/catastrophique/horrible/lent/médiocre/inexistant,
     service client ~ nul/lamentable/inexistant/incompétent/déplorable, incompétent*, incompétence,
-    service déplorable, mauvais accueil, accueil ~ glacial/mauvais/froid/déplorable`,
+    service déplorable, mauvais accueil, accueil ~ glacial/mauvais/froid/déplorable,
+    service déplorable, service lamentable, service catastrophique, service nul, service client nul/déplorable/catastrophique/inexistant/lamentable, incompétent*, incompétence, aucune aide, mauvais service, service médiocre`,
   data_exposed: `
     mes données ~ fuit*/partag*/vend*/divulg*/publi*, fuite de données,
     divulgu* ~ données/numéro/adresse/coordonnées, partag* ~ données/numéro/adresse/coordonnées,

@@ -59,13 +59,15 @@ export const german: Lexicon = {
     schlechte/schlechter/miserable/mangelhafte/minderwertige qualität, qualität ~ schlecht/miserabel/mies,
     minderwertig*, geschmacklos*, fade, verbrannt*, angebrannt*, zäh, trocken*, matschig*, versalzen*,
     essen ~ schlecht/furchtbar/schrecklich/ekelhaft/mies/widerlich, ungenießbar*, schund, ramsch, schrott,
-    eklig*, ekelhaft*`,
+    eklig*, ekelhaft*,
+    billig verarbeitet, schlecht verarbeitet, minderwertig*, schlechte verarbeitung, schlechte qualität, miese qualität, geldverschwendung, rausgeschmissenes geld, nicht empfehlenswert, nicht zu empfehlen, enttäuschend*, ungeniessbar*, geschmacklos*, fade, lieblos*`,
   damaged: `
     beschädigt*, kaputt*, zerbrochen*, zerdrückt*, gerissen*, zerrissen*, verbeult*, zerkratzt*,
     ausgelaufen*, defekte verpackung, gesplittert*`,
   defective: `
     defekt*, funktioniert nicht, funktioniert nicht mehr, geht nicht, geht nicht an, lädt nicht,
-    mangelhaft*, fehlerhaft*, funktionierte nicht, funktionsunfähig, bricht ab, stürzt ab, abgestürzt, hängt sich auf, kein netz, kein empfang, ausgefallen, internet ~ weg`,
+    mangelhaft*, fehlerhaft*, funktionierte nicht, funktionsunfähig, bricht ab, stürzt ab, abgestürzt, hängt sich auf, kein netz, kein empfang, ausgefallen, internet ~ weg,
+    stürzt ~ ab, stürzte ~ ab, abgestürzt, hängt sich ~ auf, friert ~ ein, lädt nicht, lädt ewig, fehlermeldung*, verbindung ~ bricht/brach/abgebrochen, bricht ~ ab, lässt sich nicht ~ öffnen/installieren/einschalten/laden/verbinden/koppeln, geht nicht mehr, ging nicht mehr, hat ~ aufgegeben, wackelt, wackelig, hakt, ruckelt, nach kurzer zeit kaputt, nach ~ wochen/monaten/tagen kaputt, schon kaputt, login/anmeldung ~ nicht möglich`,
   foreign_object: `
     haar in, haar im, haare in, haare im, ein haar, glassplitter, glasscherbe*, scherbe*, plastikteil*,
     metallteil*, metallsplitter, stück plastik/glas/metall/holz, plastik in/im, glas im, fremdkörper,
@@ -111,12 +113,14 @@ export const german: Lexicon = {
   unresponsive: `
     keine antwort, keine rückmeldung, keine reaktion, antwort* nicht, antwortet niemand, niemand antwortet,
     niemand meldet, niemand geht, meldet sich nicht, melden sich nicht, nicht erreichbar, ignorier*,
-    aufgelegt, nicht reagiert, reagier* nicht, keiner meldet, keiner antwortet, nicht gemeldet, blockiert, hotline legt auf, legt einfach auf, legen auf, nicht zu erreichen, warteschleife`,
+    aufgelegt, nicht reagiert, reagier* nicht, keiner meldet, keiner antwortet, nicht gemeldet, blockiert, hotline legt auf, legt einfach auf, legen auf, nicht zu erreichen, warteschleife,
+    niemand erreichbar, nicht erreichbar, keiner geht ~ ran, niemand geht ~ ran, keine antwort, keine rückmeldung, meldet sich nicht, meldet sich niemand, keine reaktion, warteschleife, reagiert nicht, reagieren nicht`,
   poor_service: `
     schlechter service, schlechten service, miserabler service,
     service ~ schlecht/mies/miserabel/katastrophal/langsam/unterirdisch,
     kundenservice ~ schlecht/mies/miserabel/katastrophal/unterirdisch, kundendienst ~ schlecht,
-    bedienung ~ schlecht/langsam, inkompetent*, schlechte bedienung, nicht geholfen`,
+    bedienung ~ schlecht/langsam, inkompetent*, schlechte bedienung, nicht geholfen,
+    schlechter service, miserabler service, mieser service, katastrophaler service, schlechter kundenservice, unfähig*, inkompetent*, nicht geholfen, niemand hilft, hilft niemand, abgewimmelt`,
   data_exposed: `
     datenleck, datenpanne, daten ~ weitergegeben/veröffentlicht/verkauft/geleakt,
     meine nummer ~ weitergegeben, meine adresse ~ weitergegeben/veröffentlicht, weitergabe meiner daten,

@@ -47,13 +47,15 @@ export const hindi: Lexicon = {
     sada hua, sadi hui, basi, baasi, kharab khana, khana ~ kharab, fungus, badbu, badboo, expire*`,
   poor_quality: `
     घटिया, बेकार, बेस्वाद, खराब क्वालिटी, क्वालिटी ~ खराब, जला हुआ, बकवास, ghatiya, bekar, bekaar, besvad,
-    kharab quality, quality ~ kharab, bakwas, bakwaas, jala hua`,
+    kharab quality, quality ~ kharab, bakwas, bakwaas, jala hua,
+    घटिया, बेकार, बकवास, खराब क्वालिटी, घटिया क्वालिटी, पैसे बर्बाद, पैसा बर्बाद, ghatiya, bekar, bekaar, bakwas, kharab quality, paise barbad, paisa barbad`,
   damaged: `
     टूटा, टूटी, टूटे, फटा, फटी, क्षतिग्रस्त, टूट गया, लीक, toota, tuta, tooti, tooti hui, phata, tut gaya,
     toot gaya`,
   defective: `
     काम नहीं कर*, चलता नहीं, चल नहीं रहा, चालू नहीं, खराब निकल*, खराब हो गया, डिफेक्टिव, kaam nahi kar*,
-    kam nahi kar*, chal nahi raha, chalu nahi, kharab nikla, kharab ho gaya, हैंग, बंद हो जाता, बार बार बंद, नेटवर्क नहीं, crash, hang`,
+    kam nahi kar*, chal nahi raha, chalu nahi, kharab nikla, kharab ho gaya, हैंग, बंद हो जाता, बार बार बंद, नेटवर्क नहीं, crash, hang,
+    काम नहीं कर*, चालू नहीं हो*, चार्ज नहीं हो*, बार बार बंद, हैंग, खराब निकला, खराब निकली, बंद हो गया, बंद हो गई, kaam nahi kar*, chalu nahi ho*, hang hota, hang ho, kharab nikla, kharab nikli, band ho gaya`,
   foreign_object: `
     खाने में बाल, बाल निकल*, बाल मिला, बाल था, कांच, काँच, प्लास्टिक निकल*, प्लास्टिक का टुकड़ा, पत्थर, कील,
     khane mein baal, khane me baal, baal nikla, baal mila, baal tha, kaanch, kanch, pathar, plastic nikla`,
@@ -85,10 +87,12 @@ export const hindi: Lexicon = {
     gaali, gali di, bura vyavhar, chilla*, behavior ~ kharab`,
   unresponsive: `
     जवाब नहीं, कोई जवाब, फोन नहीं उठा*, फ़ोन नहीं उठा*, फोन नहीं उठ*, सुनवाई नहीं, jawab nahi, koi jawab,
-    reply nahi, phone nahi utha*, koi response nahi, koi reply`,
+    reply nahi, phone nahi utha*, koi response nahi, koi reply,
+    जवाब नहीं, फोन नहीं उठा*, कोई जवाब नहीं, jawab nahi, phone nahi utha*, koi jawab nahi, reply nahi`,
   poor_service: `
     खराब सेवा, खराब सर्विस, सर्विस ~ खराब, सेवा ~ खराब, घटिया सर्विस, घटिया सेवा, kharab service,
-    service ~ kharab, ghatiya service, bekar service, service bekar`,
+    service ~ kharab, ghatiya service, bekar service, service bekar,
+    खराब सर्विस, घटिया सर्विस, खराब सेवा, बेकार सर्विस, kharab service, ghatiya service, bekar service`,
   data_exposed: `
     डेटा लीक, जानकारी लीक, जानकारी ~ शेयर, नंबर ~ शेयर, नंबर ~ दे दिया, data leak*, number share*,
     number de diya, data share*`,

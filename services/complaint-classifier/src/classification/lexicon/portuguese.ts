@@ -50,13 +50,15 @@ export const portuguese: Lexicon = {
   poor_quality: `
     má qualidade, péssima qualidade, baixa qualidade, qualidade ~ ruim/péssima/baixa, sem gosto, sem sabor,
     sem graça, queimad*, seca, duro, dura, comida ~ ruim/péssima/horrível, horrível a comida, murcha,
-    borrachuda, intragável`,
+    borrachuda, intragável,
+    má qualidade, péssima qualidade, qualidade péssima, baixa qualidade, qualidade ruim, dinheiro jogado fora, decepcionante*, intragável, sem sabor, sem gosto, mal acabado, muito ruim, material fraco`,
   damaged: `
     quebrad*, danific*, amassad*, rasgad*, rachad*, vazando, vazou, riscad*, estourad*, avariad*, partido,
     derramad*`,
   defective: `
     defeito*, defeituos*, não funciona*, não liga, não carrega, parou de funcionar, com problema, estragou,
-    deu defeito, não presta, trava, travando, travou, cai toda, não carrega, sem sinal, fora do ar, não consigo pagar/acessar/entrar`,
+    deu defeito, não presta, trava, travando, travou, cai toda, não carrega, sem sinal, fora do ar, não consigo pagar/acessar/entrar,
+    trava, travando, travou, não carrega, não liga, não abre, mensagem de erro, dá erro, não conecta, desconecta, não funciona*, parou de funcionar, não consigo entrar/acessar/aceder/pagar, desliga sozinh*, bug, bugs, bugado`,
   foreign_object: `
     cabelo, cabelos, pelo na, pelo no, pedaço* de vidro/plástico/metal/ferro/madeira/arame, vidro na/no,
     plástico na/no, caco* de vidro, corpo estranho, objeto estranho, um prego, pedra no/na, unha na/no`,
@@ -97,10 +99,12 @@ export const portuguese: Lexicon = {
   unresponsive: `
     não respondem, não responde, não responderam, ninguém responde/atende/respondeu/atendeu, sem resposta,
     não atendem, não atende, ignor*, me bloquearam, desligaram na minha cara, não me respond*,
-    ninguém me responde/atende/respondeu`,
+    ninguém me responde/atende/respondeu,
+    não respondem, ninguém responde, sem resposta, não atendem, ninguém atende, não me respondem, nenhuma resposta, não dão retorno, sem retorno`,
   poor_service: `
     péssimo atendimento, mau atendimento, atendimento ~ péssimo/ruim/horrível/lento, péssimo serviço,
-    mau serviço, serviço ~ péssimo/ruim/horrível/lento, descaso, não ajudaram, não resolvem, não resolveram`,
+    mau serviço, serviço ~ péssimo/ruim/horrível/lento, descaso, não ajudaram, não resolvem, não resolveram,
+    péssimo atendimento, atendimento péssimo, mau atendimento, atendimento horrível, péssimo serviço, serviço péssimo, incompetent*, descaso, ninguém ajuda, ninguém resolve, não resolvem`,
   data_exposed: `
     meus dados ~ vaz*/compart*/vend*/expos*/public*, vaz* ~ meus dados, vazamento de dados,
     compartilh* ~ dados/telefone/número/endereço, divulg* ~ dados/telefone/número/endereço/nome,

@@ -49,13 +49,15 @@ export const spanish: Lexicon = {
     echad* a perder, olía mal, olía a podrido, descompuest*, fermentad*`,
   poor_quality: `
     mala calidad, pésima calidad, baja calidad, sin sabor, soso, sosa, insípid*, quemad*, seca, duro, dura,
-    comida ~ mala/horrible/pésima/asquerosa/fatal, asqueros*, incomible, recalentad*`,
+    comida ~ mala/horrible/pésima/asquerosa/fatal, asqueros*, incomible, recalentad*,
+    mala calidad, pésima calidad, calidad pésima, baja calidad, dinero tirado, tirar el dinero, decepcionante*, incomible, sin sabor, insípid*, mal acabado, muy malo, muy mala`,
   damaged: `
     roto, rota, rotos, rotas, dañad*, golpead*, aplastad*, abollad*, rasgad*, derramad*, rayad*, estropead*,
     manchad*`,
   defective: `
     defectuos*, no funciona*, dejó de funcionar, averiad*, no enciende, no carga, no sirve, no prende,
-    falla, se rompió, se cae, se corta, se traba, se cuelga, sin señal, se congela, no carga la`,
+    falla, se rompió, se cae, se corta, se traba, se cuelga, sin señal, se congela, no carga la,
+    se cuelga, se bloquea, se cierra sola, no carga, no enciende, no abre, mensaje de error, da error, no conecta, se desconecta, no funciona*, dejó de funcionar, no me deja entrar/acceder/pagar, no puedo entrar/acceder, se apaga, fallos, falla constantemente`,
   foreign_object: `
     piedra en, piedras en, un pelo, pelo en, pelos, cabello*, trozo* de vidrio/plástico/metal/cristal,
     pedazo* de vidrio/plástico/metal/cristal, vidrio en, plástico en, un plástico, un vidrio, cristales,
@@ -98,11 +100,13 @@ export const spanish: Lexicon = {
   unresponsive: `
     no responden/contestan/responde/contesta/respondieron/contestaron/atienden,
     nadie responde/contesta/atiende/respondió/contestó, sin respuesta, me ignoran, ignoraron, me colgaron,
-    me bloquearon, no me responden/contestan, nadie me responde/contesta/atiende`,
+    me bloquearon, no me responden/contestan, nadie me responde/contesta/atiende,
+    no contestan, no responden, nadie contesta, nadie responde, sin respuesta, no me responden, no atienden, no cogen el teléfono, ilocalizable*, ninguna respuesta`,
   poor_service: `
     mal servicio, pésimo servicio, servicio ~ malo/pésimo/lento/horrible/fatal, mala atención,
     pésima atención, atención ~ mala/pésima/horrible, servicio al cliente ~ pésimo/malo/inútil, no ayudaron,
-    no me ayudaron`,
+    no me ayudaron,
+    pésima atención, pésimo servicio, mala atención, mal servicio, servicio pésimo, atención pésima, atención al cliente pésima/nula/horrible, incompetent*, no me ayudan, no ayudan, nadie ayuda`,
   data_exposed: `
     mis datos ~ filtr*/compart*/public*/vend*, filtr* mis datos,
     compartieron ~ datos/teléfono/número/dirección, publicaron ~ datos/teléfono/número/dirección/nombre,
