@@ -6,6 +6,7 @@ import {
   accuracy,
   calibrationError,
   confusionOfCategories,
+  errorsAmongLeastSure,
   intentQuality,
   interval,
   macroF1,
@@ -75,6 +76,7 @@ export function measure(trials: readonly Trial[]) {
     forAPerson: review.share,
     errorsForAPerson: review.errorsCaught,
     silentOther: review.silentOther,
+    errorsInLeastSure15: errorsAmongLeastSure(trials, 0.15),
   }
 }
 

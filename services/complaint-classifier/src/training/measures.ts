@@ -129,6 +129,15 @@ export function reviewQuality(trials: readonly Trial[]) {
   }
 }
 
+/** The share of all errors that stand among the least sure answers: what a review of that share of the texts could catch. */
+export function errorsAmongLeastSure(trials: readonly Trial[], share: number): number | null {
+  const ranked = trials.toSorted((one, next) => one.found.categoryConfidence - next.found.categoryConfidence)
+  const isWrong = (trial: Trial) => !isRight(trial)
+  const wrong = ranked.filter(isWrong).length
+  const reviewed = ranked.slice(0, Math.round(share * ranked.length))
+  return wrong === 0 ? null : reviewed.filter(isWrong).length / wrong
+}
+
 /** How many findings were right, and how many that had to be found were. Counted by code, once a text. */
 export function symptomQuality(trials: readonly Trial[]) {
   const totals = { found: 0, right: 0, wanted: 0, met: 0 }
