@@ -6,9 +6,9 @@ import { lexicons } from './lexicon/lexicons.ts'
 import { findMatches, indexPhrases } from './matcher.ts'
 import { sortMatches } from './mentions.ts'
 import { normalise } from './normalise.ts'
-import { type Polarity, polarityOf } from './polarity.ts'
 import { respell } from './spelling.ts'
 import { type Token, tokenise } from './tokens.ts'
+import { unfriendliness } from './unfriendliness.ts'
 
 const INDEX = indexPhrases(lexicons)
 const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
@@ -17,7 +17,8 @@ export type Analysis = {
   tokens: Token[]
   mentions: JudgedMention[]
   reading: LanguageReading
-  polarity: Polarity
+  /** How strongly its words say that something is wrong, from 0. */
+  unfriendliness: number
 }
 
 /** From characters to judged mentions: everything that category, severity and intent rest on. */
@@ -37,7 +38,7 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
     tokens,
     mentions: applyFrames(tokens, judge(tokens, mentions, modifiers)),
     reading,
-    polarity: polarityOf(tokens, modifiers, reading.language === 'en'),
+    unfriendliness: unfriendliness(tokens, modifiers, reading.language === 'en'),
   }
 }
 

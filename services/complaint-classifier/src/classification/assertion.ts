@@ -19,7 +19,6 @@ type Surroundings = {
 const REACH = { near: 8, negate: 6, suppose: 8, report: 16 }
 const REACH_AFTER = 3
 const REACH_EXPLETIVE = 4
-const TOPICS: ReadonlySet<Mention['code']> = new Set<Mention['code']>(['circumstance', 'fiction'])
 const NO_ROLES: ReadonlySet<Role> = new Set()
 
 /**
@@ -41,7 +40,7 @@ export function judge(
 /** Walks back from the mention, word by word, until something settles it or its scope ends. */
 function judgeOne(mention: Mention, surroundings: Surroundings): Assertion {
   // What a text is about stays that, however it is put: an estate that nobody settles is an estate.
-  if (TOPICS.has(mention.code)) return 'asserted'
+  if (mention.code === 'circumstance') return 'asserted'
   if (isDeniedAfter(mention, surroundings)) return 'negated'
   if (mention.gapped && isNearInside(mention, surroundings)) return 'near'
   const { tokens, roles, facts } = surroundings

@@ -129,7 +129,6 @@ export const CLASSES = [
   'figurative',
   'circumstance',
   'negligence',
-  'fiction',
 ] as const
 
 const CUES = {

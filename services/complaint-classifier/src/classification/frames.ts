@@ -147,7 +147,6 @@ const FIGURATIVE: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
   'abdominal_pain',
 ])
 const FIGURE_REACH = 9
-const FEWEST_OF_FICTION = 2
 
 /** Adds what frames make of the mentions, and takes away what is only a figure of speech. */
 export function applyFrames(tokens: readonly Token[], mentions: readonly JudgedMention[]): JudgedMention[] {
@@ -160,7 +159,6 @@ export function applyFrames(tokens: readonly Token[], mentions: readonly JudgedM
         figures.some((figure) => isWithin(distance(figure, mention), { words: FIGURE_REACH }))
       ),
   )
-  if (isFiction(literal)) return literal.map(toldOf)
   const pressed = literal.filter(
     (mention) =>
       !(
@@ -175,17 +173,6 @@ export function applyFrames(tokens: readonly Token[], mentions: readonly JudgedM
   })
   const all = [...made, ...shown, ...childrenHarmed(made, distance), ...fraudsGoingOn(made, distance)]
   return withoutRepeats(all).sort((one, other) => one.first - other.first || one.last - other.last)
-}
-
-/** Two things of books and films: who dies in a novel is nobody's emergency. */
-function isFiction(mentions: readonly JudgedMention[]): boolean {
-  return mentions.filter(({ code }) => code === 'fiction').length >= FEWEST_OF_FICTION
-}
-
-function toldOf(mention: JudgedMention): JudgedMention {
-  return FIGURATIVE.has(mention.code) || mention.code === 'violence' || mention.code === 'grave_injury'
-    ? { ...mention, assertion: 'reported' }
-    : mention
 }
 
 type Span = { first: number; last: number }

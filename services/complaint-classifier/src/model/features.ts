@@ -13,7 +13,7 @@ export interface Features {
 /** Brings the parts of a vector to about the same size, so that one regularisation fits them all. */
 const SCALE = { embedding: 1.2, concept: 1, tally: 0.33, words: 0.2, subwords: 2.5 }
 const DIMENSIONS = 512
-const RULES = CONCEPT_CODES.length + SCORED_CATEGORIES.length + SCORED_INTENTS.length + 5
+const RULES = CONCEPT_CODES.length + SCORED_CATEGORIES.length + SCORED_INTENTS.length + 3
 
 /** How long a vector of features is. */
 export const FEATURE_COUNT = DIMENSIONS + RULES + SUBWORD_BUCKETS
@@ -37,7 +37,7 @@ const ALL: Parts = { embedding: true, rules: true, subwords: true }
 /**
  * What the heads see of a complaint: its meaning as the encoder tells it (nothing in a language that it cannot read),
  * what the rules found (each concept by how it is meant, 0 to 1, and their tallies), the length, whether it asks
- * something, how friendly it sounds, and its words, their beginnings and pairs by their hashes.
+ * something, how unfriendly it sounds, and its words, their beginnings and pairs by their hashes.
  */
 export function featuresOf(embedding: Float32Array | undefined, reading: Reading, parts = ALL): Features {
   const rules = parts.rules ? rulesOf(reading) : []
@@ -57,7 +57,6 @@ export function featuresOf(embedding: Float32Array | undefined, reading: Reading
 
 function rulesOf(reading: Reading): number[] {
   const { evidence, asking } = reading
-  const { friendly, unfriendly } = reading.body.polarity
   const categories = scoreCategories(evidence)
   const intents = scoreIntents(evidence, asking)
   return [
@@ -66,8 +65,6 @@ function rulesOf(reading: Reading): number[] {
     ...SCORED_INTENTS.map((name) => (intents.get(name) ?? 0) * SCALE.tally),
     Math.log1p(asking.words) * SCALE.words,
     asking.marked ? 1 : 0,
-    Math.log1p(friendly),
-    Math.log1p(unfriendly),
-    (friendly - unfriendly) / Math.sqrt(asking.words + 4),
+    Math.log1p(reading.body.unfriendliness),
   ]
 }

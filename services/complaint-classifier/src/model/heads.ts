@@ -59,7 +59,7 @@ export function readHeads(content: string): Heads {
     category: decodeHead(category),
     intent: decodeHead(intent),
     severity: { weights: unpack(severity.scales, severity.weights), cuts: decode(severity.cuts) },
-    reliability,
+    reliability: { weights: reliability.weights.split(' ').map(Number) },
   }
 }
 
@@ -78,7 +78,7 @@ export function writeHeads(heads: Heads, learnedFrom?: Origin): string {
     category: encodeHead(category),
     intent: encodeHead(intent),
     severity: { cuts: encode(severity.cuts), ...pack(severity.weights, 1) },
-    reliability,
+    reliability: { weights: reliability.weights.join(' ') },
   }
   return `${JSON.stringify(written, null, 2)}\n`
 }

@@ -77,6 +77,11 @@ export function fitReliability(answers: readonly JudgedAnswer[]): Reliability {
   return { weights: weights.map((weight) => Math.round(weight * 1e4) / 1e4) }
 }
 
+/** The same reliability with `logOdds` added to every answer; the first sign is the bias. */
+export function moreSure({ weights: [bias = 0, ...others] }: Reliability, logOdds: number): Reliability {
+  return { weights: [Math.round((bias + logOdds) * 1e4) / 1e4, ...others] }
+}
+
 /** How far the named category is ahead of the next in the scores that one part of the features gives. */
 function lead(head: Head<string>, features: Features, named: number): number {
   const scores = scoresOf(head, features).map((score, row) => score - (head.bias[row] ?? 0))

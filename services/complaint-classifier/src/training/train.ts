@@ -2,7 +2,7 @@ import { Severity } from '@trust/contracts/scales'
 import { CATEGORIES, type Category, INTENTS } from '../classification/types.ts'
 import { type FitOptions, fitHead, fitOrdinal, fitTemperature } from '../model/fit.ts'
 import type { Heads } from '../model/heads.ts'
-import { fitReliability, type JudgedAnswer, signsOf } from '../model/reliability.ts'
+import { fitReliability, type JudgedAnswer, moreSure, signsOf } from '../model/reliability.ts'
 import { best, type Head, scoresOf } from '../model/softmax.ts'
 import { FOLDS, lessonsFor, type Studied } from './lessons.ts'
 
@@ -17,7 +17,7 @@ export function trainHeads(studied: readonly Studied[], version: string): Heads 
     category: category.head,
     intent: intent.head,
     severity: fitOrdinal(Severity.options.length, lessonsFor('severity', studied), OPTIONS),
-    reliability: fitReliability(judgedAnswers(category.foldHeads, studied)),
+    reliability: moreSure(fitReliability(judgedAnswers(category.foldHeads, studied)), KNOWS_MORE),
   }
 }
 
@@ -48,6 +48,12 @@ function trainHead<Name extends string>(names: readonly Name[], lessons: readonl
   }
   return { head, foldHeads }
 }
+
+/**
+ * What is added to the log odds: heads that know all sources are right more often than those that lack one. Set on
+ * the sources for thresholds (training/UNSEEN.md).
+ */
+const KNOWS_MORE = 0.5
 
 /** The project's own texts are alike, so what is right on them says less of others'. */
 const PROJECT_WEIGHT = 0.3

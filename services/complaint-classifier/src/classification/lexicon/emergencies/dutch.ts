@@ -56,5 +56,4 @@ export const dutchEmergencies: Lexicon = {
   hazard: `plastic/kabel/stekker/oplader/behuizing ~ gesmolten/smolt`,
   breathing_difficulty: `gestikt, stikken, stikte`,
   report: `las dat, las in, las er, heeft gelezen, gelezen, ander filiaal, ander merk, andere merken, collega/vriend/vriendin/buurman/buurvrouw ~ las/zei/vertelde/hoorde/zegt/gelezen/gehoord`,
-  fiction: `roman, romans, auteur, auteurs, schrijver*, schrijfster, plot, hoofdpersoon, personage*, hoofdstuk*, thriller*, film, films, acteur*, actrice, lezer*, boek, boeken, verhaal`,
 }

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../concepts.ts'
 
 export const englishEmergencies: Lexicon = {
-  violence: `threatened to kill/hurt/beat/hit/harm/stab/shoot/punch/burn, death threat*, stabbed, punched me/him/her/us/my, strangled, choked me/him/her/us, kicked me/him/her, beat me/him/her up, raped, sexually assaulted, assaulted me/him/her/my, pointed a gun, pulled a gun/knife, at knifepoint, at gunpoint`,
+  violence: `threatened to come to my/our/his/her house/home/door, threatened to kill/hurt/beat/hit/harm/stab/shoot/punch/burn, death threat*, stabbed, punched me/him/her/us/my, strangled, choked me/him/her/us, kicked me/him/her, beat me/him/her up, raped, sexually assaulted, assaulted me/him/her/my, pointed a gun, pulled a gun/knife, at knifepoint, at gunpoint`,
   fire: `
     caught/catching fire, caught alight, burst/bursting/went/erupted/engulfed in/into flames, went up in flames/smoke,
     set fire to, set alight, house/kitchen/flat/apartment/electrical/battery/engine/car/grease fire,
@@ -115,5 +115,4 @@ export const englishEmergencies: Lexicon = {
   close_call: `missed my/his/her/our/the ~ head/face/eye*, missing my/his/her/our/the ~ head/face/eye*, another minute/second and, could ~ have killed, could ~ have been killed, could ~ have died, could ~ have been fatal, would have been fatal, could ~ have burned/burnt ~ down, might have killed, lucky to be alive, lucky to have survived, accident waiting to happen, disaster waiting to happen, narrow escape, narrowly escaped, escaped death, fearing for my/our/his/her life/lives, feared for my/our/his/her life/lives`,
   hazard: `plastic/casing/case/cable/plug/cord/charger/wires/housing ~ melted/melting, melted ~ plastic/casing/cable/plug/cord/socket/outlet/charger/carpet, so hot it/that ~ burn*/melt*/smok*`,
   report: `read in the/a, read online, read somewhere, read about, heard about, in/at another branch/store/shop/location/restaurant, on the news, in the news, in the newspaper, colleague/coworker/friend/neighbour/neighbor ~ read/heard/told/says/said, another brand's, other brand's, other brands, rival*`,
-  fiction: `novel*, author*, plot, plots, protagonist*, chapter*, thriller*, whodunit, movie*, film, films, actor*, actress*, storyline, sequel*, screenplay, fiction, paperback, memoir, biography, trilogy, the book, this book, this novel, kindle edition`,
 }

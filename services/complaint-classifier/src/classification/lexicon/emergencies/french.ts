@@ -60,5 +60,4 @@ export const frenchEmergencies: Lexicon = {
   close_call: `à deux doigts de la/sa/ma/mon/son ~ tête/visage/oeil, à deux doigts de la tête, à quelques centimètres de/du, à un cheveu de, frôlé la catastrophe/mort/drame, frôler la catastrophe/mort, échappé au pire, échappé belle, évité le drame/pire, évité la catastrophe, aurions/aurait/aurais/auraient pu mourir/y/tuer, aurait pu être mortel/fatal/grave, danger de mort, à un mètre du/d'un bus/camion/train/tram/voiture`,
   hazard: `plastique/câble/prise/boîtier/chargeur ~ fondu/fondait/fondue`,
   report: `a lu, ai lu, lu que, lu dans, entendu dire, entendu que, serait, seraient, dans un/d'autres autre/autres magasin*/restaurant*, un autre magasin, une autre boutique, d'une autre marque, collègue/ami/amie/voisin/voisine/copain ~ dit/raconté/lu, dans le journal, aux infos, du concurrent, concurrent*, concurrence`,
-  fiction: `roman, romans, auteur, auteure, auteurs, intrigue, protagoniste*, chapitre*, thriller*, film, films, acteur*, actrice*, lecteur*, lectrice*, polar*, livre, tome*, personnage*, scénario`,
 }

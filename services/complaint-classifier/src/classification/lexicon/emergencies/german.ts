@@ -62,5 +62,4 @@ export const germanEmergencies: Lexicon = {
   hazard: `gehäuse/kabel/stecker/plastik/ladegerät/steckdose/netzteil ~ geschmolzen/schmolz/verschmort/angeschmort/glühte, angeschmort*`,
   breathing_difficulty: `erstickt, ersticken, erstickte`,
   report: `kollege/kollegin/freund/freundin/nachbar/nachbarin/bekannter/bekannte/schwager ~ gelesen/gehört/erzählt/gesagt/meint/sagt, in der zeitung, in den nachrichten, gelesen dass, gehört dass, gelesen hat, anderen filiale, andere filiale, anderen marke*, andere marke*, andere hersteller, anderen hersteller*, mitbewerber*`,
-  fiction: `roman, romane, romans, romanen, krimi*, autor, autorin, autoren, autors, protagonist*, handlung, kapitel*, thriller*, film, filme, films, schauspieler*, leser, leserin, lesen, gelesen, erzähl*, buch, bücher, buches, buchs, schriftsteller*, hauptfigur*, kommissar*, ermittl*, figuren, mordfall, lektüre, trilogie`,
 }

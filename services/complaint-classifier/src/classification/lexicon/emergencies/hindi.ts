@@ -56,5 +56,4 @@ export const hindiEmergencies: Lexicon = {
   close_call: `बाल बाल बचा/बची/बचे, मर सकते थे, मर सकता था, मर सकती थी, जान जा सकती थी, मौत हो सकती थी, आते आते बचा/बची/बचे, गिरते गिरते बचा/बची/बचे, लगते लगते बचा/बची/बचे, घुटते घुटते बचा/बची/बचे, मरते मरते बचा/बची/बचे, जान बच गई, बड़ा हादसा होते, bal bal bacha/bachi/bache, baal baal bacha/bachi/bache, mar sakte the, mar sakta tha, jaan ja sakti thi`,
   hazard: `प्लास्टिक पिघल, तार पिघल, प्लग पिघल, चार्जर पिघल, pighal gaya, pighal gayi`,
   report: `पढ़ा था, पढ़ा है, सुना था, सुना है, सुना कि, किसी दूसरी, दूसरी दुकान, दूसरी कंपनी, दूसरे ब्रांड, अखबार में, अख़बार में, न्यूज़ में, padha tha, suna tha, suna hai, dusri company, doosri company, dusre brand, dusri dukaan`,
-  fiction: `उपन्यास, लेखक, लेखिका, किरदार, अध्याय, किताब, फिल्म, फ़िल्म, कहानी, novel, lekhak, kitab, kahani`,
 }

@@ -56,5 +56,4 @@ export const italianEmergencies: Lexicon = {
   hazard: `plastica/cavo/presa/caricatore/spina ~ sciolt*/fus*/scioglieva`,
   breathing_difficulty: `soffocare, soffocato, soffocata, soffocava, soffocando, strozzat*`,
   report: `ha letto, hanno letto, letto che, sentito dire, sentito che, in un altro negozio/ristorante/punto, di un'altra marca, altre marche, collega/amico/amica/vicino/vicina ~ detto/letto/raccontato/dice, sarebbe, sarebbero, la concorrenza`,
-  fiction: `romanzo, romanzi, autore, autrice, autori, trama, protagonista*, capitolo, capitoli, thriller, film, attore, attrice, attori, lettore, lettori, libro, libri, personaggio, personaggi`,
 }

@@ -56,5 +56,4 @@ export const polishEmergencies: Lexicon = {
   hazard: `plastik/kabel/wtyczka/ładowarka/obudowa ~ stopił*/stopion*/nadtopi*/topił*`,
   breathing_difficulty: `udławił*, zadławił*, dławił*, udusił*`,
   report: `czytał*, słyszał*, w innym sklepie/mieście, w innej restauracji/filii, innej firmy, innych firm, kolega/koleżanka/sąsiad/sąsiadka/znajomy/znajoma ~ mówił*/opowiadał*`,
-  fiction: `powieś*, powieśc*, autor, autora, autorka, autorki, fabuł*, bohater, bohatera, bohaterka, rozdzia*, thriller*, kryminał*, film, filmu, aktor*, czytelni*, książk*, lektur*`,
 }

@@ -55,5 +55,4 @@ export const portugueseEmergencies: Lexicon = {
   hazard: `plástico/cabo/tomada/carregador/fio ~ derreteu/derretido/derretendo, derreteu ~ plástico/cabo/tomada/fio`,
   breathing_difficulty: `engasgou, engasgar, engasgado, engasgada, engasgando, engasgo, asfixi*`,
   report: `leu, leu que, li que, ouvi que, ouvi dizer, ouviu que, me contaram, dizem que, em outra/noutra loja/filial/cidade, em outro restaurante, de outra marca, de outras marcas, concorrent*, concorrência, colega/amigo/amiga/vizinho/vizinha ~ disse/leu/contou/falou, no jornal, na notícia, nas notícias`,
-  fiction: `romance, romances, autor, autora, autores, trama, protagonista*, capítulo*, thriller*, filme, filmes, ator, atriz, atores, leitor*, livro, livros, personagem, personagens, enredo`,
 }

@@ -56,5 +56,4 @@ export const spanishEmergencies: Lexicon = {
   hazard: `plástico/cable/enchufe/carcasa/cargador ~ derritió/derretido/fundió/derretía`,
   breathing_difficulty: `ahoga con, se ahoga, ahogarse, ahogándose, ahogó con, asfixi*, atragant*`,
   report: `leyó, leí que, leído que, leí en, oyó que, oí que, escuché que, escuchó que, me contaron, dicen que, en otra tienda/sucursal/ciudad, en otro local/restaurante, de otra marca, de otras marcas, la competencia, compañero/compañera/amigo/amiga/vecino/vecina ~ dice/dijo/leyó/contó, en las noticias, en el periódico`,
-  fiction: `novela*, autor, autora, autores, trama, protagonista*, capítulo*, thriller*, película*, actor, actores, actriz, lector*, libro, libros, personaje*, guion, relato*`,
 }

