@@ -1,5 +1,6 @@
 import type { JudgedMention } from './assertion.ts'
 import type { ConceptCode } from './concepts.ts'
+import { FIGURATIVE } from './figurative.ts'
 import type { Token } from './tokens.ts'
 
 /** How far apart the parts of a frame may stand, in words, or in sentences. */
@@ -117,35 +118,6 @@ const SHOWN_AS: Partial<Record<ConceptCode, ConceptCode>> = {
   violence: 'threat',
 }
 
-/** What a figure of speech voids: nobody dies who dies laughing. */
-const FIGURATIVE: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
-  'close_call',
-  'fire',
-  'fire_sign',
-  'electric_shock',
-  'shock_sign',
-  'organ',
-  'organ_sign',
-  'organ_failure',
-  'unconscious',
-  'faint_sign',
-  'dizziness',
-  'death',
-  'death_sign',
-  'injury',
-  'hurt_sign',
-  'breathing_difficulty',
-  'hospitalisation',
-  'hospital_sign',
-  'threat',
-  'threat_sign',
-  'vomiting',
-  'nausea',
-  'unspecified_illness',
-  'hazard',
-  'fever',
-  'abdominal_pain',
-])
 const FIGURE_REACH = 9
 
 /** Adds what frames make of the mentions, and takes away what is only a figure of speech. */

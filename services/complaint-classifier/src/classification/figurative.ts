@@ -1,0 +1,31 @@
+import type { ConceptCode } from './concepts.ts'
+
+/** What a figure of speech voids: nobody dies who dies laughing. */
+export const FIGURATIVE: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
+  'close_call',
+  'fire',
+  'fire_sign',
+  'electric_shock',
+  'shock_sign',
+  'organ',
+  'organ_sign',
+  'organ_failure',
+  'unconscious',
+  'faint_sign',
+  'dizziness',
+  'death',
+  'death_sign',
+  'injury',
+  'hurt_sign',
+  'breathing_difficulty',
+  'hospitalisation',
+  'hospital_sign',
+  'threat',
+  'threat_sign',
+  'vomiting',
+  'nausea',
+  'unspecified_illness',
+  'hazard',
+  'fever',
+  'abdominal_pain',
+])
