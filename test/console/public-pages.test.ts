@@ -35,6 +35,28 @@ describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, ()
   })
 })
 
+describe.skipIf(!executablePath)('guides, and the reference for partners', { timeout: 120_000 }, () => {
+  let harness: ConsoleHouse
+  beforeAll(async () => {
+    harness = await startConsole()
+  })
+  afterAll(() => harness?.close())
+
+  it.each(['light', 'dark'] as const)('can be read and copied from (%s)', async (colorScheme) => {
+    const page = await harness.page(undefined, { colorScheme, viewport: telephone })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const path of ['/docs/partners', '/docs/guides', '/docs/guides/first-steps']) {
+      await page.goto(`${harness.url}${path}`)
+      expect([path, ...(await seriousFindings(page))]).toEqual([path])
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(telephone.width)
+    }
+    await page.getByRole('button', { name: 'Copy' }).first().click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^npm run admin -- create-tenant/)
+    expect(harness.complaints.splice(0)).toEqual([])
+  })
+})
+
 describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 }, () => {
   let harness: ConsoleHouse
   let tenant: TestTenant

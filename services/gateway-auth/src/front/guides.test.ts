@@ -24,7 +24,7 @@ it('serves every guide of the list, and no link of theirs leads nowhere', async 
 })
 
 it('asks no other host for anything', async () => {
-  for (const path of ['/docs', '/docs/guides', '/docs/guides/operations']) {
+  for (const path of ['/docs', '/docs/partners', '/docs/guides', '/docs/guides/operations']) {
     const { body, headers } = await harness.anyone().get(`/~${path}`)
     expect(String(body)).not.toMatch(/(?:src|href)="(?:https?:)?\/\/[^"]*\.(?:js|css|png|svg)/)
     expect(headers.get('content-security-policy')).toMatch(/default-src '(?:self|none)'/)

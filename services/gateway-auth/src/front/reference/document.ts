@@ -1,21 +1,56 @@
 import { effectivePermissions } from '@trust/contracts/permissions'
 import type { Registered } from '@trust/http/endpoint'
 import { openApiDocument } from '@trust/http/openapi/document'
-import { VERSION } from './operations.ts'
+import { VERSION } from '../operations.ts'
 
 const PREFIX = '/api/v1'
 const OPEN = /^\/api\/v1\/(public\/merchants\/|events\/schemas$|status$)/
 
 const held = new Set(effectivePermissions('platform_api', null))
 
-/** The OpenAPI document of what partners may call, as text: built when somebody asks first. */
-export function partnerDocument(endpoints: Registered[], serverUrl: string): () => string {
-  let text: string | undefined
+/** A schema as the document has it. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+/** An operation as the document has it. */
+export interface PartnerOperation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, unknown>[]
+  parameters: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
+  responses: Record<string, { description?: string; content?: Record<string, { schema: Schema }> }>
+}
+
+/** The part of an OpenAPI document that the reference shows. */
+export interface PartnerDocument {
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, PartnerOperation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
+}
+
+/** The OpenAPI document of what partners may call: built when somebody asks first. */
+export function partnerDocument(endpoints: Registered[], serverUrl: string): () => PartnerDocument {
+  let built: PartnerDocument | undefined
   return () => {
-    if (text) return text
+    if (built) return built
     const document = openApiDocument(partnerEndpoints(endpoints), { version: VERSION, serverUrl })
-    text = JSON.stringify(withKeysOnly(document as unknown as Document))
-    return text
+    // The document is ours: it has this shape.
+    built = withKeysOnly(document as unknown as PartnerDocument)
+    return built
   }
 }
 
@@ -30,14 +65,8 @@ function partnerEndpoints(endpoints: Registered[]): Registered[] {
   })
 }
 
-type Security = Record<string, unknown>[]
-interface Document {
-  paths: Record<string, Record<string, { security: Security }>>
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
-}
-
 /** The document with a key as the only credential, and without the schemas that nothing in it names. */
-function withKeysOnly(document: Document): Document {
+function withKeysOnly(document: PartnerDocument): PartnerDocument {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   for (const operation of operations)
     operation.security = operation.security.filter((scheme) => 'apiKey' in scheme)
