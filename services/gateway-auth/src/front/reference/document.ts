@@ -9,16 +9,16 @@ const OPEN = /^\/api\/v1\/(public\/merchants\/|events\/schemas$|status$)/
 const held = new Set(effectivePermissions('platform_api', null))
 
 /** A schema as the document has it. */
-export interface Schema {
+export interface DocumentSchema {
   $ref?: string
   type?: string | string[]
   format?: string
   description?: string
   enum?: unknown[]
   const?: unknown
-  items?: Schema
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
+  items?: DocumentSchema
+  anyOf?: DocumentSchema[]
+  properties?: Record<string, DocumentSchema>
   required?: string[]
 }
 
@@ -29,9 +29,9 @@ export interface PartnerOperation {
   summary: string
   description: string
   security: Record<string, unknown>[]
-  parameters: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
-  responses: Record<string, { description?: string; content?: Record<string, { schema: Schema }> }>
+  parameters: { name: string; in: string; required?: boolean; description?: string; schema: DocumentSchema }[]
+  requestBody?: { content: Record<string, { schema: DocumentSchema; example?: unknown }> }
+  responses: Record<string, { description?: string; content?: Record<string, { schema: DocumentSchema }> }>
 }
 
 /** The part of an OpenAPI document that the reference shows. */
@@ -39,7 +39,7 @@ export interface PartnerDocument {
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, PartnerOperation>>
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
+  components: { schemas: Record<string, DocumentSchema>; securitySchemes: Record<string, unknown> }
 }
 
 /** The OpenAPI document of what partners may call: built when somebody asks first. */

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@trust/messages/markup'
 import { marked } from 'marked'
-import type { PartnerDocument, Schema } from './document.ts'
+import type { DocumentSchema, PartnerDocument } from './document.ts'
 
 const REFERENCE = '#/components/schemas/'
 const MAX_DEPTH = 3
@@ -8,20 +8,28 @@ const MAX_DEPTH = 3
 type Components = PartnerDocument['components']
 
 /** The fields of an object as a table; those of objects in it as `owners[].email`. Empty for what has no fields. */
-export function fieldTable(schema: Schema, components: Components, caption: string): string {
+export function fieldTable(schema: DocumentSchema, components: Components, caption: string): string {
   const rows = rowsOf(schema, components, { prefix: '', depth: 0 })
   if (rows.length === 0) return ''
   return `<table tabindex="0"><caption>${caption}</caption><thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 /** One field as a row of a table. */
-export function fieldRow(name: string, schema: Schema, { isRequired }: { isRequired: boolean }): string {
+export function fieldRow(
+  name: string,
+  schema: DocumentSchema,
+  { isRequired }: { isRequired: boolean },
+): string {
   const needed = isRequired ? ' <em>required</em>' : ''
   const about = schema.description ? marked.parseInline(schema.description, { async: false }) : ''
   return `<tr><td><code>${escapeMarkup(name)}</code>${needed}</td><td>${escapeMarkup(typeOf(schema))}</td><td>${about}</td></tr>`
 }
 
-function rowsOf(schema: Schema, components: Components, at: { prefix: string; depth: number }): string[] {
+function rowsOf(
+  schema: DocumentSchema,
+  components: Components,
+  at: { prefix: string; depth: number },
+): string[] {
   const { properties = {}, required = [] } = resolved(schema, components)
   return Object.entries(properties).flatMap(([name, given]) => {
     const field = {
@@ -38,7 +46,7 @@ function rowsOf(schema: Schema, components: Components, at: { prefix: string; de
 }
 
 /** The schema that a reference, or the one alternative beside null, stands for. */
-function resolved(schema: Schema, components: Components): Schema {
+function resolved(schema: DocumentSchema, components: Components): DocumentSchema {
   if (schema.$ref) return resolved(components.schemas[schema.$ref.replace(REFERENCE, '')] ?? {}, components)
   const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
   if (!only || others.length > 0) return schema
@@ -46,7 +54,7 @@ function resolved(schema: Schema, components: Components): Schema {
   return { ...resolved(only, components), ...rest }
 }
 
-function typeOf({ type, format, enum: values, const: value, items, anyOf }: Schema): string {
+function typeOf({ type, format, enum: values, const: value, items, anyOf }: DocumentSchema): string {
   if (values) return values.join(', ')
   if (value !== undefined) return JSON.stringify(value)
   if (anyOf) return anyOf.map(typeOf).join(' or ')
