@@ -1,3 +1,4 @@
+import { newId } from '@trust/contracts/identifier'
 import type { Harness, TestTenant } from '@trust/testing/harness'
 import type { Ids } from './fuzz/fitting.ts'
 import { fill } from './fuzz/world.ts'
@@ -36,6 +37,12 @@ export async function fillAll(harness: Harness, tenant: TestTenant, mark: string
   ids['audit-logs'] = log.items.map(({ id }: { id: string }) => id)
   const { body: events } = await admin.get('/platform/events')
   ids.events = events.items.map(({ event_id }: { event_id: string }) => event_id)
+  // As a policy that fires would place it.
+  const hold = { id: newId(), merchantId: merchant_id, policyId: newId(), triggerId: newId(), reason: mark }
+  await harness.db.acrossTenants.merchantHold.create({
+    data: { ...hold, tenantId: tenant.id, createdAt: new Date() },
+  })
+  ids.holds = [hold.id]
   ids.reviewers = ids.users ?? []
   ids['webhook-deliveries'] ??= []
   return ids
