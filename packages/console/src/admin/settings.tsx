@@ -8,6 +8,7 @@ import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
+import { ChatWebhook } from './chat-webhook.tsx'
 import { PendingSettings } from './pending-settings.tsx'
 import { Preview } from './preview.tsx'
 import { Numbers, type SettingValues } from './setting-numbers.tsx'
@@ -22,10 +23,12 @@ export function SettingsPage() {
     queryKey: ['settings'],
     queryFn: () => ask(api.GET('/api/v1/settings')),
   })
+  const can = useCan()
   return (
     <Page title={t('common.settings')}>
       <PendingSettings settings={data} />
       <SettingsForm settings={data} />
+      {can('settings.manage') && <ChatWebhook />}
     </Page>
   )
 }

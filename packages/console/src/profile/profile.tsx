@@ -20,17 +20,20 @@ import { Page } from '../parts/page.tsx'
 import { tellFault } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
-import { useMe } from '../session.ts'
+import { useCan, useMe } from '../session.ts'
 import { deviceOf } from './device.ts'
+import { Notifications } from './notifications.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 export function Profile() {
+  const can = useCan()
   return (
     <Page title={t('profile.your_profile')}>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Stack>
           <Name />
           <Password />
+          {can('review.read') && <Notifications />}
         </Stack>
         <Stack>
           <TwoFactor />

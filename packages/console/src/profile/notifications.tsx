@@ -1,0 +1,44 @@
+import { Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, ask } from '../api.ts'
+import { t } from '../messages.ts'
+import { type NoticeKind, NoticeKinds } from '../parts/notice-kinds.tsx'
+import { useAct } from '../parts/use-act.ts'
+
+/** Which notices come by mail too. */
+export function Notifications() {
+  const { data } = useSuspenseQuery({
+    queryKey: ['notifications'],
+    queryFn: () => ask(api.GET('/api/v1/auth/notifications')),
+  })
+  const [mail, choose] = useState(data.mail)
+  const save = useAct({
+    act: (kinds: NoticeKind[]) => ask(api.PUT('/api/v1/auth/notifications', { body: { mail: kinds } })),
+    done: t('common.saved'),
+  })
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Title order={2} size="h5">
+          {t('profile.notifications')}
+        </Title>
+        <NoticeKinds
+          label={t('profile.mail_me_when')}
+          description={t('profile.bell_shows_all')}
+          value={mail}
+          onChange={choose}
+        />
+        <Group>
+          <Button
+            loading={save.isPending}
+            disabled={mail.join() === data.mail.join()}
+            onClick={() => save.mutate(mail)}
+          >
+            {t('common.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
