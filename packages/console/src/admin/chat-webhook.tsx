@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api, ask, faultsByField } from '../api.ts'
 import { t } from '../messages.ts'
-import { type NoticeKind, NoticeKinds } from '../parts/notice-kinds.tsx'
+import { type MailedKind, NoticeKinds } from '../parts/notice-kinds.tsx'
 import { tell } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
 
-const USUAL: NoticeKind[] = ['escalated', 'second_review_waiting', 'policy_fired']
+const USUAL: MailedKind[] = ['escalated', 'second_review_waiting', 'policy_fired']
 
 /** The chat to which notices are posted. Its address is a secret: only its host is shown. */
 export function ChatWebhook() {

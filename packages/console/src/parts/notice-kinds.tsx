@@ -2,9 +2,9 @@ import { Checkbox, Stack } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
 
-export type NoticeKind = Resource<'Notifications'>['mail'][number]
+export type MailedKind = Resource<'Notifications'>['mail'][number]
 
-const KINDS: readonly NoticeKind[] = [
+const KINDS: readonly MailedKind[] = [
   'assigned',
   'taken_over',
   'decided_by_other',
@@ -19,8 +19,8 @@ const KINDS: readonly NoticeKind[] = [
 interface Props {
   label: string
   description: string
-  value: NoticeKind[]
-  onChange: (kinds: NoticeKind[]) => void
+  value: MailedKind[]
+  onChange: (kinds: MailedKind[]) => void
   disabled?: boolean
 }
 

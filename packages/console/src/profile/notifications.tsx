@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
-import { type NoticeKind, NoticeKinds } from '../parts/notice-kinds.tsx'
+import { type MailedKind, NoticeKinds } from '../parts/notice-kinds.tsx'
 import { useAct } from '../parts/use-act.ts'
 
 /** Which notices come by mail too. */
@@ -14,7 +14,7 @@ export function Notifications() {
   })
   const [mail, choose] = useState(data.mail)
   const save = useAct({
-    act: (kinds: NoticeKind[]) => ask(api.PUT('/api/v1/auth/notifications', { body: { mail: kinds } })),
+    act: (kinds: MailedKind[]) => ask(api.PUT('/api/v1/auth/notifications', { body: { mail: kinds } })),
     done: t('common.saved'),
   })
   return (

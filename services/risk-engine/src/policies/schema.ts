@@ -41,13 +41,14 @@ type Creations = Pick<
   | 'actions'
 >
 
-/** The fields that are still needed for what the policy creates. */
+/** The fields that are still needed for what the policy creates, whatever else is wrong with it. */
 export function missingFields(policy: Creations): string[] {
   const forCase = policy.creates_review_case ? (['review_priority'] as const) : []
   const forAction = policy.creates_corrective_action ? (['action_type', 'action_due_days'] as const) : []
   const missing = [...forCase, ...forAction].filter((name) => (policy[name] ?? null) === null)
   // Without a case nobody would be asked to look, and the hold would last.
-  const holds = policy.actions?.some(({ kind }) => kind === 'hold') && !policy.creates_review_case
+  const actions: unknown[] = Array.isArray(policy.actions) ? policy.actions : []
+  const holds = actions.some((action) => Object(action).kind === 'hold') && !policy.creates_review_case
   return holds ? [...missing, 'creates_review_case'] : missing
 }
 
