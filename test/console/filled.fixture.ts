@@ -39,6 +39,23 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
     priority: 'high',
   })
   const { body: policies } = await tenant.admin.get('/risk/policies?limit=1')
+  const { body: list } = await tenant.admin.post('/risk/lists', { name: 'Seen', kind: 'watch' })
+  await tenant.admin.post(`/risk/lists/${list.id}/entries`, { entries: [{ value: 'IT', note: 'seen' }] })
+  const { body: acting } = await tenant.admin.post('/risk/policies', {
+    name: 'Acts',
+    trigger_type: 'acts_on_it',
+    severity: 'low',
+    condition: { metric: 'complaints', operator: 'gte', value: 95, percentile_of: 'category' },
+    creates_review_case: true,
+    review_priority: 'low',
+    actions: [
+      { kind: 'tag', tag: 'watched' },
+      { kind: 'list_entry', list_id: list.id, field: 'country' },
+      { kind: 'notification', roles: ['qc_lead'] },
+      { kind: 'visit', instructions: 'Look at the kitchen.', due_days: 7 },
+      { kind: 'hold' },
+    ],
+  })
   const { body: task } = await tenant.admin.post('/verification/tasks', {
     merchant_id: merchant.id,
     instructions: 'Look at the kitchen.',
@@ -63,6 +80,8 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
     task: `/tasks/${task.id}`,
     delivery: `/deliveries/${attempts.items[0].attempt_id}`,
     audit_entry: `/audit/${entries.items[0].id}`,
+    list: `/lists/${list.id}`,
+    acting_policy: `/policies/${acting.id}`,
     policy: `/policies/${policies.items[0].id}`,
   }
 }

@@ -53,6 +53,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
     '/inspectors',
     '/policies',
     '/policies/new',
+    '/lists',
     '/users',
     '/api-keys',
     '/failed-jobs',

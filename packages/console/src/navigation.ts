@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconKey,
   IconListCheck,
+  IconListDetails,
   IconMailOff,
   IconMapPin,
   IconMessageReport,
@@ -64,6 +65,7 @@ const groups: PageGroup[] = [
     name: t('common.set_up'),
     pages: [
       { to: '/policies', label: t('common.policies'), Icon: IconListCheck, needs: 'risk.read' },
+      { to: '/lists', label: t('common.value_lists'), Icon: IconListDetails, needs: 'risk.read' },
       { to: '/review-queues', label: t('common.review_queues'), Icon: IconInbox, needs: 'review.read' },
       { to: '/users', label: t('common.users'), Icon: IconUsers, needs: 'user.read' },
       { to: '/inspectors', label: t('common.inspectors'), Icon: IconUserPin, needs: 'user.read' },

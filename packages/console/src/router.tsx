@@ -175,6 +175,14 @@ const tree = root.addChildren([
       lazyPage(() => import('./policies/policy.tsx'), 'PolicyPage'),
     ),
     list(
+      '/lists',
+      lazyPage(() => import('./lists/lists.tsx'), 'ValueLists'),
+    ),
+    list(
+      '/lists/$id',
+      lazyPage(() => import('./lists/list.tsx'), 'ValueList'),
+    ),
+    list(
       '/users',
       lazyPage(() => import('./admin/users.tsx'), 'Users'),
     ),

@@ -2681,6 +2681,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/risk/lists/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a CSV file into a list of values
+         * @description Takes the lines that are right and says of each line what became of it. With `dry_run` it only says so.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_lists_id_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/risk/lists/{id}/entries/remove": {
         parameters: {
             query?: never;
@@ -2710,7 +2732,9 @@ export interface paths {
         };
         /**
          * Read a whole list as CSV
-         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         * @description A cell that a spreadsheet would run as a formula begins with an apostrophe, which an import takes off.
+         *
+         *     Needs the permission `risk.read`, as an operator's session or an API key.
          */
         get: operations["get_risk_lists_id_csv"];
         put?: never;
@@ -6545,6 +6569,31 @@ export interface components {
              *     IT,2026-12-31T00:00:00Z,until the year ends
              */
             csv?: string;
+        };
+        ImportRiskList: {
+            csv: string;
+            /**
+             * @description Only says what would become of each line.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        RiskListImport: {
+            dry_run: boolean;
+            added: number;
+            /** @description On the list before: they took the new expiry and note. */
+            updated: number;
+            refused: number;
+            rows: {
+                line: number;
+                value: string | null;
+                /**
+                 * @description `replaced`: a later line gives the same value again.
+                 * @enum {string}
+                 */
+                outcome: "added" | "updated" | "replaced" | "refused";
+                message: string | null;
+            }[];
         };
         RemoveRiskListEntries: {
             values: string[];
@@ -13364,6 +13413,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RiskList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_lists_id_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRiskList"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskListImport"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -54,15 +54,18 @@ export async function deleteRiskList(context: Context, id: string): Promise<Risk
   return list
 }
 
+/** The values that were put on a list, and those that were on it already. */
+export type PutEntries = { added: Set<string>; updated: Set<string> }
+
 /**
  * Puts values on a list; one that is on it already takes the new expiry and note.
  * @throws NotFound
  */
-export async function addEntries(
+export async function putEntries(
   context: Context,
   id: string,
   entries: RiskListEntryInput[],
-): Promise<RiskListRow> {
+): Promise<PutEntries> {
   const { tx, tenantId, now } = context
   const { name } = await findRiskList(context, id)
   const rows = entries.map(({ value, expires_at, note }) => ({
@@ -74,13 +77,15 @@ export async function addEntries(
   const last = [...new Map(rows.map((row) => [row.value, row])).values()].sort((a, b) =>
     a.value < b.value ? -1 : 1,
   )
-  await tx.$executeRaw`
+  const put = await tx.$queryRaw<{ value: string; isNew: boolean }[]>`
     INSERT INTO risk_list_entries (tenant_id, list_id, value, note, expires_at, created_at)
     SELECT ${tenantId}::uuid, ${id}::uuid, value, note, expires_at, ${now}
     FROM json_to_recordset(${JSON.stringify(last)}::json) AS given(value text, note text, expires_at timestamptz)
-    ON CONFLICT (list_id, value) DO UPDATE SET note = excluded.note, expires_at = excluded.expires_at`
+    ON CONFLICT (list_id, value) DO UPDATE SET note = excluded.note, expires_at = excluded.expires_at
+    RETURNING value, xmax = 0 AS "isNew"`
   noteListChange(context, { action: 'risk_list.entries_added', id, name, changes: { entries: last.length } })
-  return findRiskList(context, id)
+  const valuesOf = (isNew: boolean) => put.filter((each) => each.isNew === isNew).map(({ value }) => value)
+  return { added: new Set(valuesOf(true)), updated: new Set(valuesOf(false)) }
 }
 
 /** @throws NotFound */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entriesOfCsv } from './csv.ts'
+import { csvOf, entriesOfCsv } from './csv.ts'
 
 const faultOf = (csv: string): string => {
   try {
@@ -25,3 +25,12 @@ it('a megabyte of quotes does not hold up everybody else: it is looked at once',
   // Looked at again from each quote on, this would take the better part of an hour.
   expect(faultOf(`value\n${'"'.repeat(1_000_000)}x`)).toContain('is not CSV')
 })
+
+it.each(['=1+1', '+39 02 1234', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  'keeps %j from being a formula',
+  (note) => {
+    const csv = csvOf([{ value: 'a', expiresAt: null, note }])
+    expect(csv.split('\n')[1]).toMatch(/^a,,"?'/)
+    if (note.trim() === note) expect(entriesOfCsv(csv)).toEqual([{ value: 'a', expires_at: null, note }])
+  },
+)

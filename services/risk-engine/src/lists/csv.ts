@@ -3,24 +3,48 @@ import { RiskListEntryInput } from './schema.ts'
 
 const COLUMNS = ['value', 'expires_at', 'note']
 const MAX_ENTRIES = 10_000
+const MAX_SHOWN = 320
+
+/** A line of a CSV text, counted with the header as the first; its entry, or what is wrong with it. */
+export type CsvLine = { line: number; value: string | null } & (
+  | { entry: RiskListEntryInput; fault?: never }
+  | { entry?: never; fault: string }
+)
 
 /**
- * The entries in a CSV text (RFC 4180): the first line names the columns, of which `value` must be there.
+ * The entries in a CSV text.
  * @throws Invalid that names the first line that is wrong
  */
 export function entriesOfCsv(csv: string): RiskListEntryInput[] {
+  return linesOfCsv(csv).map(({ line, entry, fault }) => {
+    if (fault !== undefined) throw Invalid.field('csv', `line ${line}: ${fault}`)
+    return entry
+  })
+}
+
+/**
+ * The lines of a CSV text (RFC 4180): the first names the columns, of which `value` must be there.
+ * @throws Invalid for what is not CSV, lacks the header or is too long
+ */
+export function linesOfCsv(csv: string): CsvLine[] {
   const [names = [], ...rows] = rowsOf(csv)
   if (!names.includes('value') || names.some((name) => !COLUMNS.includes(name))) {
     throw Invalid.field('csv', `must begin with a line of the columns ${COLUMNS.join(', ')}`)
   }
   if (rows.length > MAX_ENTRIES) throw Invalid.field('csv', `must have at most ${MAX_ENTRIES} lines`)
   return rows.map((row, index) => {
-    const given = names.map((name, at) => [name, row[at] === '' ? null : row[at]])
-    const entry = RiskListEntryInput.safeParse(Object.fromEntries(given))
-    if (entry.success && row.length <= names.length) return entry.data
-    throw Invalid.field('csv', `line ${index + 2} must be ${names.join(', ')}`)
+    const given = names.map((name, at) => [name, row[at] ? withoutGuard(row[at]) : null])
+    const fields: Record<string, string | null> = Object.fromEntries(given)
+    const place = { line: index + 2, value: fields.value?.slice(0, MAX_SHOWN) ?? null }
+    if (row.length > names.length) return { ...place, fault: `must be ${names.join(', ')}` }
+    const parsed = RiskListEntryInput.safeParse(fields)
+    if (parsed.success) return { ...place, entry: parsed.data }
+    return { ...place, fault: parsed.error.issues.map(faultInWords).join('; ') }
   })
 }
+
+const faultInWords = ({ path, message }: { path: PropertyKey[]; message: string }) =>
+  `${path.map(String).join('.') || 'the line'}: ${message}`
 
 /** The entries as a CSV text that can be read again. */
 export function csvOf(entries: { value: string; expiresAt: Date | null; note: string | null }[]): string {
@@ -30,7 +54,14 @@ export function csvOf(entries: { value: string; expiresAt: Date | null; note: st
   return `${[COLUMNS.join(','), ...lines].join('\n')}\n`
 }
 
-const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
+function quoted(field: string): string {
+  const text = withGuard(field)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A spreadsheet takes what begins so for a formula, and runs it: an apostrophe keeps it text (OWASP, CSV injection). */
+const withGuard = (field: string) => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field)
+const withoutGuard = (field: string) => (/^'[=+\-@\t\r]/.test(field) ? field.slice(1) : field)
 
 /** A field, quoted with its quotes doubled or plain, and what ends it: a comma or the line. */
 const FIELD = /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|$)/gy

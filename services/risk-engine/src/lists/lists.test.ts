@@ -55,6 +55,45 @@ describe('/risk/lists', () => {
     expect((await tenant.admin.post('/risk/lists', { name, kind: 'allow' })).body.code).toBe('duplicate_name')
   })
 
+  it('imports the lines that are right, and reports on each', async () => {
+    const { body: list } = await tenant.admin.post('/risk/lists', { name: 'Imported', kind: 'block' })
+    const path = `/risk/lists/${list.id}`
+    await tenant.admin.post(`${path}/entries`, { entries: [{ value: 'a@example.com' }] })
+    const csv = [
+      'value,expires_at,note',
+      'A@example.com,,again',
+      'b@example.com,tomorrow,',
+      ',,nothing',
+      'c@example.com,2030-01-01T00:00:00Z,first',
+      'c@example.com,,last',
+      'd@example.com,,,more',
+      `"'=cmd()",,`,
+    ].join('\n')
+    const rows = [
+      { line: 2, value: 'a@example.com', outcome: 'updated', message: null },
+      { line: 3, outcome: 'refused', message: expect.stringContaining('expires_at') },
+      { line: 4, value: null, outcome: 'refused', message: expect.stringContaining('value') },
+      { line: 5, outcome: 'replaced', message: 'line 6 gives it again' },
+      { line: 6, value: 'c@example.com', outcome: 'added' },
+      { line: 7, outcome: 'refused' },
+      { line: 8, value: '=cmd()', outcome: 'added' },
+    ]
+    const report = { added: 2, updated: 1, refused: 3, rows }
+    expect((await tenant.admin.post(`${path}/import`, { csv, dry_run: true })).body).toMatchObject(report)
+    expect((await tenant.admin.get(path)).body.entries).toBe(1)
+    expect((await tenant.admin.post(`${path}/import`, { csv })).body).toMatchObject(report)
+    expect((await tenant.admin.get(`${path}/csv`)).body.csv).toBe(
+      "value,expires_at,note\n'=cmd(),,\na@example.com,,again\nc@example.com,,last\n",
+    )
+    expect((await tenant.admin.post(`${path}/import`, { csv: 'no header' })).status).toBe(422)
+    expect((await tenant.admin.post(`${path}/import`, { csv: 'value\n,' })).body).toMatchObject({ rows: [] })
+    const viewer = await harness.operator(tenant, 'viewer')
+    expect((await viewer.post(`${path}/import`, { csv })).status).toBe(403)
+    const { admin: other } = await harness.tenant()
+    for (const dry_run of [true, false])
+      expect((await other.post(`${path}/import`, { csv, dry_run })).status).toBe(404)
+  })
+
   it('is asked by policies until it is deleted, which a policy prevents', async () => {
     const own = await harness.tenant()
     await newMerchant(harness, own)

@@ -5,15 +5,18 @@ import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { z } from 'zod'
-import { addEntries, createRiskList, deleteRiskList, removeEntries, updateRiskList } from './change.ts'
+import { createRiskList, deleteRiskList, putEntries, removeEntries, updateRiskList } from './change.ts'
 import { csvOf, entriesOfCsv } from './csv.ts'
+import { importEntries } from './import.ts'
 import { allEntries, findRiskList, listEntries, listRiskLists, type RiskListRow } from './read.ts'
 import {
   AddRiskListEntries,
   CreateRiskList,
+  ImportRiskList,
   RemoveRiskListEntries,
   RiskList,
   RiskListEntry,
+  RiskListImport,
   UpdateRiskList,
 } from './schema.ts'
 
@@ -61,6 +64,8 @@ const entries = {
 const csv = {
   ...reading,
   summary: 'Read a whole list as CSV',
+  description:
+    'A cell that a spreadsheet would run as a formula begins with an apostrophe, which an import takes off.',
   answers: { 200: z.strictObject({ csv: z.string() }) },
 } as const
 const add = {
@@ -70,6 +75,14 @@ const add = {
     'From an array or a CSV text. A value that is on the list already takes the new expiry and note.',
   body: AddRiskListEntries,
   answers: { 200: RiskList },
+} as const
+const importing = {
+  ...managing,
+  summary: 'Import a CSV file into a list of values',
+  description:
+    'Takes the lines that are right and says of each line what became of it. With `dry_run` it only says so.',
+  body: ImportRiskList,
+  answers: { 200: RiskListImport },
 } as const
 const removeValues = {
   ...managing,
@@ -120,8 +133,12 @@ function entryRoutes(router: Router): void {
   router.post('/api/v1/risk/lists/:id/entries', add, ({ act, params, body }) =>
     act(async (context) => {
       const given = body.entries ?? entriesOfCsv(body.csv ?? '')
-      return ok(presentList(await addEntries(context, params.id, given)))
+      await putEntries(context, params.id, given)
+      return ok(presentList(await findRiskList(context, params.id)))
     }),
+  )
+  router.post('/api/v1/risk/lists/:id/import', importing, ({ act, params, body }) =>
+    act(async (context) => ok(await importEntries(context, params.id, body))),
   )
   router.post('/api/v1/risk/lists/:id/entries/remove', removeValues, ({ act, params, body }) =>
     act(async (context) => ok(presentList(await removeEntries(context, params.id, body.values)))),

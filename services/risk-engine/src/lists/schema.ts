@@ -75,3 +75,33 @@ export const RiskListEntry = z
     created_at: Timestamp,
   })
   .meta({ id: 'RiskListEntry' })
+
+export const ImportRiskList = z
+  .strictObject({
+    csv: z.string().min(1).max(MAX_CSV),
+    dry_run: z.boolean().default(false).meta({ description: 'Only says what would become of each line.' }),
+  })
+  .meta({ id: 'ImportRiskList' })
+export type ImportRiskList = z.infer<typeof ImportRiskList>
+
+const count = z.int().min(0)
+
+export const RiskListImport = z
+  .strictObject({
+    dry_run: z.boolean(),
+    added: count,
+    updated: count.meta({ description: 'On the list before: they took the new expiry and note.' }),
+    refused: count,
+    rows: z.array(
+      z.strictObject({
+        line: z.int().min(2),
+        value: z.string().nullable(),
+        outcome: z.enum(['added', 'updated', 'replaced', 'refused']).meta({
+          description: '`replaced`: a later line gives the same value again.',
+        }),
+        message: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RiskListImport' })
+export type RiskListImport = z.infer<typeof RiskListImport>

@@ -1,0 +1,54 @@
+import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { FormFault } from '../parts/form-fault.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { choices } from '../parts/words.ts'
+
+type RiskList = Resource<'RiskList'>
+
+interface ListFormProps {
+  list: RiskList | undefined
+  saved: (list: RiskList) => void
+}
+
+/** What a list is called, and what it is for. */
+export function ListForm({ list, saved }: ListFormProps) {
+  const form = useForm({
+    initialValues: {
+      name: list?.name ?? '',
+      kind: list?.kind ?? ('watch' as const),
+      description: list?.description ?? '',
+    },
+  })
+  const save = useAct<void, RiskList>({
+    act: () => {
+      const body = { ...form.values, description: form.values.description || null }
+      return list
+        ? ask(api.PUT('/api/v1/risk/lists/{id}', { params: { path: { id: list.id } }, body }))
+        : ask(api.POST('/api/v1/risk/lists', { body }))
+    },
+    done: 'Saved.',
+    next: saved,
+    failed: (error) => form.setErrors(faultsByField(error)),
+  })
+  return (
+    <form onSubmit={form.onSubmit(() => save.mutate())}>
+      <Stack>
+        <FormFault error={save.error} fields={form.values} />
+        <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
+        <Select
+          label="Kind"
+          description="What the list is for, to its readers; policies say what follows"
+          data={choices(['allow', 'block', 'watch'])}
+          allowDeselect={false}
+          {...form.getInputProps('kind')}
+        />
+        <Textarea label="Description" autosize {...form.getInputProps('description')} />
+        <Button type="submit" loading={save.isPending}>
+          {list ? 'Save' : 'Create'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
