@@ -72,6 +72,8 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
       ]),
     ),
     evidence_page: `/evidence/${evidence.id}`,
+    // Not beside the other policy: a page is known to be another by its heading, which the same component keeps.
+    acting_policy: `/policies/${acting.id}`,
     complaint: `/complaints/${complaint.id}`,
     action: `/actions/${action.id}`,
     webhook: `/webhooks/${webhook.id}`,
@@ -81,7 +83,6 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
     delivery: `/deliveries/${attempts.items[0].attempt_id}`,
     audit_entry: `/audit/${entries.items[0].id}`,
     list: `/lists/${list.id}`,
-    acting_policy: `/policies/${acting.id}`,
     policy: `/policies/${policies.items[0].id}`,
   }
 }

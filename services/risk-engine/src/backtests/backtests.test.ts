@@ -1,33 +1,170 @@
-import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
+import { isDeepStrictEqual } from 'node:util'
+import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, calculate, type FactsFixture, newMerchant } from '../facts.fixture.ts'
-import { metricsOfKept } from '../policies/simulate-history.ts'
+import type { Condition } from '../policies/condition.ts'
+import { type CompiledCondition, compile } from '../policies/evaluate.ts'
+import { METRICS, type MetricValues, metricReader } from '../policies/metrics.ts'
+import type { PolicyDefinition } from '../policies/policy.ts'
 import { anyFacts } from '../score/any-facts.fixture.ts'
-import { judge } from '../score/assess.ts'
+import { judge, type RiskAssessment } from '../score/assess.ts'
+import type { MerchantFacts } from '../score/facts.ts'
 import { NOW } from '../score/sample-facts.ts'
 import { factsOf, storedFacts } from '../score/stored-facts.ts'
+import { advance, NEVER_HELD } from '../trigger/firing.ts'
+import type { ScoreHistory } from './columns.ts'
+import { KeptScore, replayOf } from './replay.ts'
 
-test('random merchants have the metrics that the engine saw, from what it kept', () => {
+describe('a replay of what is kept', () => {
   const settings = {
     weights: DEFAULT_WEIGHTS,
     thresholds: DEFAULT_THRESHOLDS,
     holdsBadgeOnConduct: false,
-    now: NOW,
+    approval: { merchantShare: 1, minMerchants: 1 },
   }
-  fc.assert(
-    fc.property(anyFacts, (given) => {
-      const facts = factsOf(storedFacts(given))
-      const { score, effective, metrics } = judge({ id: 'm', name: 'M', facts }, null, settings)
-      const kept = { ...score, ...effective, conductRisk: score.conduct.value, calculatedAt: NOW }
-      expect(metricsOfKept(JSON.parse(JSON.stringify(kept)), factsOf(storedFacts(facts)), NOW)).toEqual(
-        metrics,
-      )
-    }),
-    { numRuns: 500 },
-  )
+  const NAMES = METRICS.map(({ metric }) => metric)
+  /** Counts and the record are no metrics of a score. */
+  const NOTHING = Object.fromEntries(NAMES.map((name) => [name, undefined]))
+  const days = fc.array(fc.tuple(anyFacts, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 5 })
+
+  /** What the engine saw on each day, and what it kept of it. */
+  function engineSees(given: [MerchantFacts, number][]) {
+    let [previous, at]: [Previous, number] = [null, NOW.getTime()]
+    return given.map(([facts, gap]) => {
+      at += gap * MS_PER_DAY
+      const seen = judge({ id: 'm', name: 'M', facts }, previous, { ...settings, now: new Date(at) })
+      previous = trustRowOf(seen)
+      return seen
+    })
+  }
+
+  it('has the metrics that the engine saw, and fires when it fired, for 10,000 random scores', () => {
+    const threshold = fc.double({ min: 0, max: 1, noNaN: true })
+    let samples = 0
+    const property = fc.property(
+      days,
+      threshold,
+      fc.integer({ min: 0, max: 500 }),
+      (given, value, cooldownHours) => {
+        const seen = engineSees(given)
+        samples += seen.length
+        const history = historyOf(seen)
+        const kept = new KeptScore(history)
+        const metrics = metricReader(kept)
+        for (const [place, { metrics: expected }] of seen.entries()) {
+          kept.moveTo(place)
+          const read = Object.fromEntries(NAMES.map((name) => [name, metrics[name as keyof MetricValues]]))
+          if (!isDeepStrictEqual(read, { ...NOTHING, ...expected })) expect(read).toEqual(expected)
+        }
+        const condition: Condition = {
+          any: [
+            { metric: 'internal_score', operator: 'gte', value },
+            {
+              all: [
+                { metric: 'complaints_30d', operator: 'gte', value: 1 },
+                { metric: 'refund_rate_30d', operator: 'gt', value },
+              ],
+            },
+          ],
+        }
+        const policy = { condition, cooldownHours } as PolicyDefinition
+        expect(replayOf({ policy }, settings)(history, MERCHANT).map(({ at }) => at)).toEqual(
+          firesOnline(seen, compile(condition), cooldownHours),
+        )
+      },
+    )
+    fc.assert(property, { numRuns: 3_400 })
+    expect(samples).toBeGreaterThan(10_000)
+  }, 240_000)
+
+  it('reaches the level that the engine gave by other weights and thresholds', () => {
+    const other = fc.record({
+      complaint_risk: fc.double({ min: 0.01, max: 1, noNaN: true }),
+      identity_confidence: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(days, other, fc.double({ min: 0.2, max: 0.9, noNaN: true }), (given, changed, high) => {
+        const seen = engineSees(given)
+        const weights = { ...DEFAULT_WEIGHTS, ...changed }
+        const thresholds = { ...DEFAULT_THRESHOLDS, medium: high / 2, high, conduct: high }
+        const fired: number[] = []
+        let previous: Previous = null
+        for (const { facts, at } of seen) {
+          const judged = judge({ id: 'm', name: 'M', facts }, previous, {
+            ...settings,
+            weights,
+            thresholds,
+            now: at,
+          })
+          if (judged.scored.riskLevel === 'high' && previous?.riskLevel !== 'high')
+            fired.push(judged.at.getTime())
+          previous = trustRowOf(judged)
+        }
+        const replayed = replayOf({ weights, thresholds }, settings)(historyOf(seen), MERCHANT)
+        expect(replayed.map(({ at }) => at.getTime())).toEqual(fired)
+      }),
+      { numRuns: 1_000 },
+    )
+  }, 120_000)
 })
+
+type Previous = Parameters<typeof judge>[1]
+
+const MERCHANT = { id: 'm', profile: {} as never, lists: new Map(), peers: new Map() }
+
+function trustRowOf({ scored, effective, at }: RiskAssessment): Previous {
+  return {
+    merchantId: 'm',
+    tenantId: 't',
+    publicStatus: effective.publicStatus,
+    scoredStatus: scored.publicStatus,
+    riskLevel: scored.riskLevel,
+    reasonCodes: scored.reasonCodes,
+    verifiedSince: null,
+    calculatedAt: at,
+    changedAt: at,
+  }
+}
+
+/** The columns of what was kept. */
+function historyOf(seen: RiskAssessment[]): ScoreHistory {
+  const numbersOf = (of: (each: RiskAssessment) => number) => Float64Array.from(seen.map(of))
+  const components = COMPONENT_NAMES.map((name) => [
+    `components.${name}`,
+    numbersOf(({ score }) => score.components[name]),
+  ])
+  return {
+    at: numbersOf(({ at }) => at.getTime()),
+    factsAt: Int32Array.from(seen.keys()),
+    facts: seen.map(({ facts }) => factsOf(storedFacts(facts))),
+    numbers: {
+      ...Object.fromEntries(components),
+      internal_score: numbersOf(({ score }) => score.internalScore),
+      coverage: numbersOf(({ score }) => score.coverage),
+      conduct_risk: numbersOf(({ score }) => score.conduct.value),
+    },
+    texts: {
+      public_status: seen.map(({ effective }) => effective.publicStatus),
+      risk_level: seen.map(({ effective }) => effective.riskLevel),
+      level_source: seen.map(({ metrics }) => String(metrics.level_source)),
+    },
+  }
+}
+
+/** As `evaluatePolicies` does with each score. */
+function firesOnline(seen: RiskAssessment[], compiled: CompiledCondition, cooldownHours: number): Date[] {
+  let episode = NEVER_HELD
+  return seen.flatMap(({ metrics, at }) => {
+    const { fires: conditionHolds } = compiled(metrics, null)
+    const next = advance(episode, { conditionHolds, cooldownHours, now: at })
+    episode = next.after
+    return next.fires ? at : []
+  })
+}
+
+const MS_PER_DAY = 86_400_000
 
 describe('POST /risk/backtests', () => {
   let harness: Harness

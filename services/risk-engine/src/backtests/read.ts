@@ -2,22 +2,19 @@ import type { Context } from '@trust/db/context'
 import { membershipOf } from '../lists/membership.ts'
 import type { Condition } from '../policies/condition.ts'
 import type { MerchantProfile } from '../score/gather.ts'
-import { withKeptFacts } from '../score/kept-facts.ts'
-import { RECOMPUTABLE_VERSIONS } from '../score/score.ts'
+import { type HistorySpan, readHistories, type ScoreColumn } from './columns.ts'
 import { type DecidedCase, outcomeOf } from './outcome.ts'
 
-const BATCH = 20
+const BATCH = 200
 
-export type ReplayedScore = Awaited<ReturnType<typeof keptScores>>[number]
-
-export type TimeSpan = { from: Date; to: Date }
+/** What is read of the merchants: a span of their scores, the columns that are replayed, and the lists asked. */
+export type Wanted = { span: HistorySpan; columns: ScoreColumn[]; conditions: Condition[] }
 
 /** The next merchants, newest first, with their scores of the span, what they are today, and what was decided. */
 export async function nextMerchants(
   context: Context,
   before: string | undefined,
-  span: TimeSpan,
-  conditions: Condition[],
+  { span, columns, conditions }: Wanted,
 ) {
   const { tx, tenantId } = context
   const rows = await tx.merchant.findMany({
@@ -27,7 +24,7 @@ export async function nextMerchants(
   })
   const merchants = rows.map((row) => ({ id: row.id, name: row.name, profile: profileOf(row) }))
   const ids = merchants.map(({ id }) => id)
-  const scores = Map.groupBy(await keptScores(context, ids, span), ({ merchantId }) => merchantId)
+  const histories = await readHistories(context, ids, { span, columns })
   const decisions = Map.groupBy(await decisionsOf(context, ids, span), ({ merchantId }) => merchantId)
   const known = merchants.map(({ id, profile }) => ({ merchantId: id, profile }))
   const lists = await membershipOf(context, conditions, known)
@@ -35,12 +32,14 @@ export async function nextMerchants(
     merchants: merchants.map((merchant) => ({
       ...merchant,
       lists,
-      scores: scores.get(merchant.id) ?? [],
+      history: histories.get(merchant.id),
       outcome: outcomeOf(decisions.get(merchant.id) ?? []),
     })),
     last: ids.length === BATCH ? ids.at(-1) : undefined,
   }
 }
+
+export type MerchantBatch = Awaited<ReturnType<typeof nextMerchants>>
 
 type MerchantRow = Awaited<ReturnType<Context['tx']['merchant']['findMany']>>[number]
 
@@ -54,24 +53,8 @@ const profileOf = (row: MerchantRow): MerchantProfile => ({
   metadata: row.metadata as Record<string, unknown>,
 })
 
-/** Those that keep the facts that they were computed from, oldest first. */
-async function keptScores(context: Context, ids: string[], { from, to }: TimeSpan) {
-  const scores = await context.tx.score.findMany({
-    where: {
-      tenantId: context.tenantId,
-      merchantId: { in: ids },
-      calculatedAt: { gte: from, lt: to },
-      factsDigest: { not: null },
-      modelVersion: { in: RECOMPUTABLE_VERSIONS },
-    },
-    orderBy: { calculatedAt: 'asc' },
-    omit: { explanations: true, weights: true },
-  })
-  return (await withKeptFacts(context, scores)).filter(({ facts }) => facts !== null)
-}
-
 /** Decided since the span began: what it shows may be decided after it. */
-async function decisionsOf({ tx, tenantId }: Context, ids: string[], { from }: TimeSpan) {
+async function decisionsOf({ tx, tenantId }: Context, ids: string[], { from }: HistorySpan) {
   const cases = await tx.reviewCase.findMany({
     where: { tenantId, merchantId: { in: ids }, status: 'decided', decidedAt: { gte: from } },
     select: { merchantId: true, decision: true, decidedAt: true, secondReviewedAt: true, overturnedAt: true },

@@ -1,9 +1,10 @@
 import { samplePeers } from '../peers/measure.ts'
 import type { ReportProgress, Transact } from '../score/assess-all.ts'
 import { riskSettings } from '../score/settings.ts'
+import type { HistorySpan } from './columns.ts'
 import { OutcomeCount } from './outcome.ts'
-import { nextMerchants, type TimeSpan } from './read.ts'
-import { type BacktestCandidate, type Fire, replayOf } from './replay.ts'
+import { type MerchantBatch, nextMerchants, type Wanted } from './read.ts'
+import { type BacktestCandidate, columnsOfCandidate, type Fire, replayOf } from './replay.ts'
 
 const MAX_EXAMPLES = 100
 const MAX_SAMPLED = 10_000
@@ -18,7 +19,7 @@ type Group = { merchants: number; wouldFire: number }
 export async function runBacktest(
   transact: Transact,
   candidate: BacktestCandidate,
-  span: TimeSpan,
+  span: HistorySpan,
   report: ReportProgress,
 ) {
   const settings = await transact(riskSettings)
@@ -30,15 +31,14 @@ export async function runBacktest(
   const examples: (Fire & { merchantId: string; merchantName: string; outcome: string })[] = []
   let [merchants, scores, fires, wouldFire, seen] = [0, 0, 0, 0, 0]
   const peers = await samplePeers(transact, { conditions, maxMerchants: MAX_SAMPLED })
-  let before: string | undefined
-  do {
-    const batch = await transact((context) => nextMerchants(context, before, span, conditions))
+  for await (const batch of batches(transact, { span, columns: columnsOfCandidate(candidate), conditions })) {
     for (const merchant of batch.merchants) {
-      if (merchant.scores.length === 0) continue
-      const fired = replay(merchant.scores, { ...merchant, peers })
+      const { history } = merchant
+      if (!history) continue
+      const fired = replay(history, { ...merchant, peers })
       const [first] = fired
       merchants += 1
-      scores += merchant.scores.length
+      scores += history.at.length
       fires += fired.length
       count.add({ firstFiredAt: first?.at ?? null, outcome: merchant.outcome })
       byCountry.add(merchant.profile.country, first !== undefined)
@@ -55,8 +55,7 @@ export async function runBacktest(
     }
     seen += batch.merchants.length
     report(seen / Math.max(1, all))
-    before = batch.last
-  } while (before !== undefined)
+  }
   const days = (span.to.getTime() - span.from.getTime()) / MS_PER_DAY
   const opensCases =
     !('policy' in candidate) || (candidate.policy.mode === 'live' && candidate.policy.createsReviewCase)
@@ -79,6 +78,22 @@ export async function runBacktest(
 }
 
 export type BacktestResult = Awaited<ReturnType<typeof runBacktest>>
+
+/** PostgreSQL reads the next batch while this one is replayed. */
+async function* batches(transact: Transact, wanted: Wanted) {
+  const read = (before: string | undefined): Promise<MerchantBatch> => {
+    const batch = transact((context) => nextMerchants(context, before, wanted))
+    // Awaited below, after the replay; until then a failure is nobody's.
+    batch.catch(() => undefined)
+    return batch
+  }
+  let next: ReturnType<typeof read> | undefined = read(undefined)
+  while (next) {
+    const batch: MerchantBatch = await next
+    next = batch.last === undefined ? undefined : read(batch.last)
+    yield batch
+  }
+}
 
 /** Merchants and those that fired, by a value of their record. */
 class Groups {

@@ -16,13 +16,16 @@ export type CompiledCondition = (values: MetricValues, subject?: PolicySubject |
  * orders is no merchant with a low refund rate.
  */
 export function compile(condition: Condition): CompiledCondition {
-  const holds = testOf(condition, false)
-  const measures = new Map(comparisonsOf(condition).flatMap(namedMeasures))
-  return (values, subject = null) => {
-    const used: Evaluation['values'] = {}
-    for (const [name, measure] of measures) used[name] = measure(values, subject)
-    return { fires: holds(values, subject), values: used }
-  }
+  const { holds, valuesOf } = compileApart(condition)
+  return (values, subject = null) => ({ fires: holds(values, subject), values: valuesOf(values, subject) })
+}
+
+/** Whether the condition holds, and the values, each by itself: a replay wants values only where it fires. */
+export function compileApart(condition: Condition) {
+  const measures = [...new Map(comparisonsOf(condition).flatMap(namedMeasures))]
+  const valuesOf = (values: MetricValues, subject: PolicySubject | null): Evaluation['values'] =>
+    Object.fromEntries(measures.map(([name, measure]) => [name, measure(values, subject)]))
+  return { holds: testOf(condition, false), valuesOf }
 }
 
 function namedMeasures(comparison: Comparison): [string, Measure][] {

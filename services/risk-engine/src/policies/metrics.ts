@@ -122,58 +122,90 @@ export const METRICS: MetricDefinition[] = [
 export type ScoredStatus = Pick<ComputedScore, 'internalScore' | 'components' | 'coverage'> &
   TrustStatus & { conductRisk: number; burst: ComplaintBurst | null }
 
+/** What metrics are measured on: a merchant's facts and score at a moment. */
+export type Measured = { facts: MerchantFacts; score: ScoredStatus; now: Date }
+
+type ValueOf = (measured: Measured) => number | string | null
+
+const VALUES: Record<keyof typeof PLAIN_METRICS, ValueOf> = {
+  internal_score: ({ score }) => score.internalScore,
+  coverage: ({ score }) => score.coverage,
+  conduct_risk: ({ score }) => score.conductRisk,
+  level_source: ({ score }) => (score.reasonCodes.includes(GRAVE_CONDUCT) ? 'conduct' : 'score'),
+  risk_level: ({ score }) => score.riskLevel,
+  public_status: ({ score }) => score.publicStatus,
+  orders_30d: ({ facts }) => facts.orders.last30Days.created,
+  fulfilment_rate_30d: ({ facts }) => rate(facts.orders.last30Days.fulfilled, handled(facts)),
+  cancellation_rate_30d: ({ facts }) => rate(facts.orders.last30Days.cancelled, handled(facts)),
+  refund_rate_30d: ({ facts }) => rate(facts.orders.last30Days.refunded, handled(facts)),
+  complaints_7d: (measured) => recentComplaints(measured, 7).length,
+  complaints_30d: (measured) => recentComplaints(measured, 30).length,
+  complaint_rate_30d: (measured) =>
+    rate(recentComplaints(measured, 30).length, measured.facts.orders.last30Days.created),
+  critical_complaints_30d: (measured) =>
+    recentComplaints(measured, 30).filter(({ severity }) => severity === 'critical').length,
+  evidence_count_90d: ({ facts, now }) =>
+    facts.evidence.filter(({ assessedAt }) => ageInDays(assessedAt, now) <= 90).length,
+  evidence_flags_30d: ({ facts, now }) =>
+    facts.evidence
+      .filter(({ assessedAt }) => ageInDays(assessedAt, now) <= 30)
+      .reduce((sum, { flags }) => sum + flags.length, 0),
+  days_since_evidence: ({ facts: { evidence }, now }) =>
+    evidence.length === 0
+      ? null
+      : Math.floor(Math.min(...evidence.map(({ assessedAt }) => ageInDays(assessedAt, now)))),
+  overdue_orders_30d: ({ facts }) => facts.orders.last30Days.overdue,
+  failed_order_rate_30d: ({ facts }) => {
+    const { fulfilled, cancelled, overdue } = facts.orders.last30Days
+    return rate(cancelled + overdue, fulfilled + cancelled + overdue)
+  },
+  suspected_bombing_complaints: ({ score }) => score.burst?.complaintIds.size ?? 0,
+  signals_90d: ({ facts, now }) =>
+    facts.signals.filter(({ observedAt }) => ageInDays(observedAt, now) <= 90).length,
+  days_since_created: ({ facts, now }) => Math.floor(ageInDays(facts.createdAt, now)),
+  refunded_amount_30d: ({ facts }) => onlyCurrency(facts)?.refunded30Days ?? null,
+  amount_at_risk: ({ facts }) => onlyCurrency(facts)?.atRisk ?? null,
+  linked_merchants: ({ facts }) => facts.links.length,
+  linked_suspended_merchants: ({ facts }) => facts.links.filter(({ isSuspended }) => isSuspended).length,
+}
+
+const VALUE_OF: [PlainMetric, ValueOf][] = [
+  ...COMPONENT_NAMES.map((name): [PlainMetric, ValueOf] => [
+    `components.${name}`,
+    ({ score }) => score.components[name],
+  ]),
+  // entries() widens the keys to string.
+  ...(Object.entries(VALUES) as [keyof typeof PLAIN_METRICS, ValueOf][]),
+]
+
 /**
  * Every metric of a merchant at `now`; null where there is nothing to measure, such as a rate without orders.
  */
 export function metricValues(facts: MerchantFacts, score: ScoredStatus, now: Date): MetricValues {
-  const complaints = facts.complaints.filter((complaint) => complaint.status !== 'dismissed')
-  const recent = complaints.filter((complaint) => ageInDays(complaint.receivedAt, now) <= 30)
-  const ages = facts.evidence.map((evidence) => ageInDays(evidence.assessedAt, now))
-  const fresh = facts.evidence.filter((evidence) => ageInDays(evidence.assessedAt, now) <= 30)
-  const orders = facts.orders.last30Days
-  // A window can hold the end of an order that began before it: no rate exceeds 1.
-  const handled = Math.max(orders.created, orders.fulfilled + orders.cancelled, orders.refunded)
-  const ended = orders.fulfilled + orders.cancelled + orders.overdue
-  return {
-    ...componentMetrics(score.components),
-    internal_score: score.internalScore,
-    coverage: score.coverage,
-    conduct_risk: score.conductRisk,
-    level_source: score.reasonCodes.includes(GRAVE_CONDUCT) ? 'conduct' : 'score',
-    risk_level: score.riskLevel,
-    public_status: score.publicStatus,
-    orders_30d: orders.created,
-    fulfilment_rate_30d: rate(orders.fulfilled, handled),
-    cancellation_rate_30d: rate(orders.cancelled, handled),
-    refund_rate_30d: rate(orders.refunded, handled),
-    complaints_7d: recent.filter((complaint) => ageInDays(complaint.receivedAt, now) <= 7).length,
-    complaints_30d: recent.length,
-    complaint_rate_30d: rate(recent.length, orders.created),
-    critical_complaints_30d: recent.filter((complaint) => complaint.severity === 'critical').length,
-    evidence_count_90d: ages.filter((age) => age <= 90).length,
-    evidence_flags_30d: fresh.reduce((sum, evidence) => sum + evidence.flags.length, 0),
-    days_since_evidence: ages.length === 0 ? null : Math.floor(Math.min(...ages)),
-    overdue_orders_30d: orders.overdue,
-    failed_order_rate_30d: rate(orders.cancelled + orders.overdue, ended),
-    suspected_bombing_complaints: score.burst?.complaintIds.size ?? 0,
-    signals_90d: facts.signals.filter((signal) => ageInDays(signal.observedAt, now) <= 90).length,
-    days_since_created: Math.floor(ageInDays(facts.createdAt, now)),
-    ...moneyOf(facts),
-    linked_merchants: facts.links.length,
-    linked_suspended_merchants: facts.links.filter(({ isSuspended }) => isSuspended).length,
-  }
+  const measured = { facts, score, now }
+  return Object.fromEntries(VALUE_OF.map(([metric, read]) => [metric, read(measured)])) as MetricValues
 }
 
-function componentMetrics(components: Record<ComponentName, number>) {
-  const entries = COMPONENT_NAMES.map((name) => [`components.${name}`, components[name]])
-  // fromEntries forgets the keys; they are the nine names, prefixed.
-  return Object.fromEntries(entries) as Record<`components.${ComponentName}`, number>
+/** Metrics that are measured when they are read, on what `measured` holds then: for conditions that read a few. */
+export function metricReader(measured: Measured): MetricValues {
+  const readers = VALUE_OF.map(([metric, read]) => [metric, { get: () => read(measured) }])
+  return Object.defineProperties({}, Object.fromEntries(readers)) as MetricValues
+}
+
+function recentComplaints({ facts, now }: Measured, days: number) {
+  return facts.complaints.filter(
+    ({ status, receivedAt }) => status !== 'dismissed' && ageInDays(receivedAt, now) <= days,
+  )
+}
+
+/** A window can hold the end of an order that began before it: no rate exceeds 1. */
+function handled({ orders: { last30Days: orders } }: MerchantFacts): number {
+  return Math.max(orders.created, orders.fulfilled + orders.cancelled, orders.refunded)
 }
 
 /** Sums of different currencies do not add up. */
-function moneyOf({ orders: { money = [] } }: MerchantFacts) {
-  const only = money.length === 1 ? money[0] : undefined
-  return { refunded_amount_30d: only?.refunded30Days ?? null, amount_at_risk: only?.atRisk ?? null }
+function onlyCurrency({ orders: { money = [] } }: MerchantFacts) {
+  return money.length === 1 ? money[0] : undefined
 }
 
 function rate(count: number, among: number): number | null {

@@ -108,7 +108,7 @@ function momentAfter(previous: TrustRow | null, now: Date): Date {
   return new Date(Math.max(now.getTime(), (previous?.calculatedAt.getTime() ?? 0) + 1))
 }
 
-function withoutComplaints(facts: MerchantFacts, ids: ReadonlySet<string>): MerchantFacts {
+export function withoutComplaints(facts: MerchantFacts, ids: ReadonlySet<string>): MerchantFacts {
   return { ...facts, complaints: facts.complaints.filter(({ id }) => !ids.has(id)) }
 }
 

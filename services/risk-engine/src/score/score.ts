@@ -79,14 +79,8 @@ export function computeBy(
   model: Model,
   { facts, weights, now }: { facts: MerchantFacts; weights: ScoreWeights; now: Date },
 ): ComputedScore {
-  const sum = COMPONENT_NAMES.reduce((total, name) => total + weights[name], 0)
-  if (!(sum > 0)) throw new RangeError('at least one score weight must be above 0')
+  const mean = weightedMean(weights)
   const results = forEachComponent((name) => model.components[name](facts, now))
-  const mean = (of: (name: ComponentName) => number) =>
-    Math.min(
-      1,
-      COMPONENT_NAMES.reduce((total, name) => total + (weights[name] / sum) * of(name), 0),
-    )
   return {
     internalScore: mean((name) => results[name].value),
     components: forEachComponent((name) => results[name].value),
@@ -94,6 +88,17 @@ export function computeBy(
     coverage: mean((name) => results[name].observed),
     conduct: model.conduct(facts, now),
   }
+}
+
+/** @throws RangeError when no weight is above 0 */
+export function weightedMean(weights: ScoreWeights): (of: (name: ComponentName) => number) => number {
+  const sum = COMPONENT_NAMES.reduce((total, name) => total + weights[name], 0)
+  if (!(sum > 0)) throw new RangeError('at least one score weight must be above 0')
+  return (of) =>
+    Math.min(
+      1,
+      COMPONENT_NAMES.reduce((total, name) => total + (weights[name] / sum) * of(name), 0),
+    )
 }
 
 function forEachComponent<T>(of: (name: ComponentName) => T): Record<ComponentName, T> {
