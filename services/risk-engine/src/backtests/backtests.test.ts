@@ -23,6 +23,7 @@ describe('a replay of what is kept', () => {
     thresholds: DEFAULT_THRESHOLDS,
     holdsBadgeOnConduct: false,
     approval: { merchantShare: 1, minMerchants: 1 },
+    isSandbox: false,
   }
   const NAMES = METRICS.map(({ metric }) => metric)
   /** Counts and the record are no metrics of a score. */
