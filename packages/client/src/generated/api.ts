@@ -2681,7 +2681,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/risk/lists/{id}/import": {
+    "/api/v1/risk/lists/{id}/imports": {
         parameters: {
             query?: never;
             header?: never;

@@ -31,7 +31,7 @@ function ImportForm({ listId }: { listId: string }) {
   const send = useAct({
     act: (dry_run: boolean) =>
       ask(
-        api.POST('/api/v1/risk/lists/{id}/import', {
+        api.POST('/api/v1/risk/lists/{id}/imports', {
           params: { path: { id: listId } },
           body: { csv: csv ?? '', dry_run },
         }),

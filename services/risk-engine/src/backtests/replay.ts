@@ -8,7 +8,7 @@ import {
 import type { PeerSamples } from '../peers/percentile.ts'
 import { compileApart, type Evaluation } from '../policies/evaluate.ts'
 import type { ListMembership, PolicySubject } from '../policies/measure.ts'
-import { type Measured, metricReader } from '../policies/metrics.ts'
+import { type MeasuredMerchant, metricReader } from '../policies/metrics.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
 import { withoutComplaints } from '../score/assess.ts'
 import { findComplaintBurst } from '../score/complaint-burst.ts'
@@ -70,11 +70,11 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
 }
 
 /** One of a history's scores at a time, as metrics are measured on it: moving on costs a few numbers. */
-export class KeptScore implements Measured {
+export class KeptScore implements MeasuredMerchant {
   readonly #history: ScoreHistory
-  facts!: Measured['facts']
+  facts!: MeasuredMerchant['facts']
   now!: Date
-  readonly score: Measured['score']
+  readonly score: MeasuredMerchant['score']
 
   constructor(history: ScoreHistory) {
     this.#history = history

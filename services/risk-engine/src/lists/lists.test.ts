@@ -79,19 +79,19 @@ describe('/risk/lists', () => {
       { line: 8, value: '=cmd()', outcome: 'added' },
     ]
     const report = { added: 2, updated: 1, refused: 3, rows }
-    expect((await tenant.admin.post(`${path}/import`, { csv, dry_run: true })).body).toMatchObject(report)
+    expect((await tenant.admin.post(`${path}/imports`, { csv, dry_run: true })).body).toMatchObject(report)
     expect((await tenant.admin.get(path)).body.entries).toBe(1)
-    expect((await tenant.admin.post(`${path}/import`, { csv })).body).toMatchObject(report)
+    expect((await tenant.admin.post(`${path}/imports`, { csv })).body).toMatchObject(report)
     expect((await tenant.admin.get(`${path}/csv`)).body.csv).toBe(
       "value,expires_at,note\n'=cmd(),,\na@example.com,,again\nc@example.com,,last\n",
     )
-    expect((await tenant.admin.post(`${path}/import`, { csv: 'no header' })).status).toBe(422)
-    expect((await tenant.admin.post(`${path}/import`, { csv: 'value\n,' })).body).toMatchObject({ rows: [] })
+    expect((await tenant.admin.post(`${path}/imports`, { csv: 'no header' })).status).toBe(422)
+    expect((await tenant.admin.post(`${path}/imports`, { csv: 'value\n,' })).body).toMatchObject({ rows: [] })
     const viewer = await harness.operator(tenant, 'viewer')
-    expect((await viewer.post(`${path}/import`, { csv })).status).toBe(403)
+    expect((await viewer.post(`${path}/imports`, { csv })).status).toBe(403)
     const { admin: other } = await harness.tenant()
     for (const dry_run of [true, false])
-      expect((await other.post(`${path}/import`, { csv, dry_run })).status).toBe(404)
+      expect((await other.post(`${path}/imports`, { csv, dry_run })).status).toBe(404)
   })
 
   it('is asked by policies until it is deleted, which a policy prevents', async () => {

@@ -137,7 +137,7 @@ function entryRoutes(router: Router): void {
       return ok(presentList(await findRiskList(context, params.id)))
     }),
   )
-  router.post('/api/v1/risk/lists/:id/import', importing, ({ act, params, body }) =>
+  router.post('/api/v1/risk/lists/:id/imports', importing, ({ act, params, body }) =>
     act(async (context) => ok(await importEntries(context, params.id, body))),
   )
   router.post('/api/v1/risk/lists/:id/entries/remove', removeValues, ({ act, params, body }) =>

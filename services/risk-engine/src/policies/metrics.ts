@@ -123,9 +123,9 @@ export type ScoredStatus = Pick<ComputedScore, 'internalScore' | 'components' | 
   TrustStatus & { conductRisk: number; burst: ComplaintBurst | null }
 
 /** What metrics are measured on: a merchant's facts and score at a moment. */
-export type Measured = { facts: MerchantFacts; score: ScoredStatus; now: Date }
+export type MeasuredMerchant = { facts: MerchantFacts; score: ScoredStatus; now: Date }
 
-type ValueOf = (measured: Measured) => number | string | null
+type ValueOf = (measured: MeasuredMerchant) => number | string | null
 
 const VALUES: Record<keyof typeof PLAIN_METRICS, ValueOf> = {
   internal_score: ({ score }) => score.internalScore,
@@ -187,12 +187,12 @@ export function metricValues(facts: MerchantFacts, score: ScoredStatus, now: Dat
 }
 
 /** Metrics that are measured when they are read, on what `measured` holds then: for conditions that read a few. */
-export function metricReader(measured: Measured): MetricValues {
+export function metricReader(measured: MeasuredMerchant): MetricValues {
   const readers = VALUE_OF.map(([metric, read]) => [metric, { get: () => read(measured) }])
   return Object.defineProperties({}, Object.fromEntries(readers)) as MetricValues
 }
 
-function recentComplaints({ facts, now }: Measured, days: number) {
+function recentComplaints({ facts, now }: MeasuredMerchant, days: number) {
   return facts.complaints.filter(
     ({ status, receivedAt }) => status !== 'dismissed' && ageInDays(receivedAt, now) <= days,
   )
