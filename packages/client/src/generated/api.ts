@@ -2696,7 +2696,7 @@ export interface paths {
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
-        post: operations["post_risk_lists_id_import"];
+        post: operations["post_risk_lists_id_imports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13427,7 +13427,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    post_risk_lists_id_import: {
+    post_risk_lists_id_imports: {
         parameters: {
             query?: never;
             header?: never;
