@@ -1,6 +1,6 @@
 import { permissions } from '@trust/contracts/permissions'
 import type { TestTenant } from '@trust/testing/harness'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { executablePath } from '../../infra/browser.ts'
 import { type ConsoleHouse, startConsole, visit } from './console.fixture.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
         await visit(page, path)
         await isQuiet()
         const row = page.locator('tbody :is(tr[tabindex], a.row-link)').first()
-        if ((await row.count()) > 0) await row.press('Enter')
+        if ((await row.count()) > 0) await openRow(page, row)
         await isQuiet()
         for (const tab of await page.getByRole('tab').all()) await tab.click()
         await isQuiet()
@@ -87,6 +87,15 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
     return { page, isQuiet, signInWith }
   }
 })
+
+/** A row opens a page or a dialog. */
+async function openRow(page: Page, row: Locator): Promise<void> {
+  const list = page.url()
+  await row.press('Enter')
+  await vi.waitUntil(async () => page.url() !== list || (await page.getByRole('dialog').count()) > 0, {
+    timeout: 20_000,
+  })
+}
 
 async function menuOf(page: Page): Promise<string[]> {
   const links = await page.locator('nav[aria-label=Main] a').all()

@@ -11,6 +11,7 @@ import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { MerchantMarks } from '../policies/marks.tsx'
 import { EvidenceGallery } from '../review/gallery.tsx'
+import { useCan } from '../session.ts'
 import { Complaints } from './complaints.tsx'
 import { Details } from './details.tsx'
 import { ExportMerchant } from './export-merchant.tsx'
@@ -23,12 +24,27 @@ import { Timeline } from './timeline.tsx'
 import { Why } from './why.tsx'
 import { Work } from './work.tsx'
 
+const TABS = [
+  { value: 'score', label: t('merchants.score'), needs: 'risk.read' },
+  { value: 'evidence', label: t('common.evidence'), needs: 'evidence.read' },
+  { value: 'complaints', label: t('common.complaints'), needs: 'complaint.read' },
+  { value: 'orders', label: t('merchants.orders'), needs: 'merchant.read' },
+  { value: 'signals', label: t('merchants.signals_and_reviews'), needs: 'intelligence.read' },
+  { value: 'details', label: t('merchants.owners_and_places'), needs: 'merchant.read' },
+  { value: 'links', label: t('merchants.links'), needs: 'merchant.read' },
+  { value: 'work', label: t('merchants.cases_and_actions'), needs: 'merchant.read' },
+  { value: 'timeline', label: t('merchants.timeline'), needs: 'merchant.read' },
+] as const
+
 const ScoreView = lazy(() => import('./score.tsx'))
 
 export function MerchantPage() {
   const { id } = useParams({ from: '/shell/merchants/$id' })
-  const { tab = 'score' } = useSearch({ strict: false }) as { tab?: string }
+  const { tab: asked } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
+  const can = useCan()
+  const tabs = TABS.filter(({ needs }) => can(needs))
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? tabs[0]?.value ?? null
   const { data: merchant } = useSuspenseQuery({
     queryKey: ['merchant', id],
     queryFn: () => ask(api.GET('/api/v1/merchants/{id}', { params: { path: { id } } })),
@@ -63,15 +79,11 @@ export function MerchantPage() {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="score">{t('merchants.score')}</Tabs.Tab>
-          <Tabs.Tab value="evidence">{t('common.evidence')}</Tabs.Tab>
-          <Tabs.Tab value="complaints">{t('common.complaints')}</Tabs.Tab>
-          <Tabs.Tab value="orders">{t('merchants.orders')}</Tabs.Tab>
-          <Tabs.Tab value="signals">{t('merchants.signals_and_reviews')}</Tabs.Tab>
-          <Tabs.Tab value="details">{t('merchants.owners_and_places')}</Tabs.Tab>
-          <Tabs.Tab value="links">{t('merchants.links')}</Tabs.Tab>
-          <Tabs.Tab value="work">{t('merchants.cases_and_actions')}</Tabs.Tab>
-          <Tabs.Tab value="timeline">{t('merchants.timeline')}</Tabs.Tab>
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Suspense fallback={<Waiting />}>
           <Tabs.Panel value="score">

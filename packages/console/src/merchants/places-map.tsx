@@ -15,6 +15,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { t } from '../messages.ts'
+import { useCan } from '../session.ts'
 
 interface Places {
   merchantId: string
@@ -29,8 +30,10 @@ const setting = (name: string): string =>
 export default function PlacesMap({ merchantId, locations }: Places) {
   const frame = useRef<HTMLElement>(null)
   const { colors } = useMantineTheme()
+  const can = useCan()
   const { data } = useQuery({
     queryKey: ['evidence', { merchant_id: merchantId, limit: 100 }],
+    enabled: can('evidence.read'),
     queryFn: () =>
       ask(api.GET('/api/v1/evidence', { params: { query: { merchant_id: merchantId, limit: 100 } } })),
   })
