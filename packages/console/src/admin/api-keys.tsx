@@ -135,7 +135,7 @@ function NewKey() {
                 onChange={(event) => setDays(event.currentTarget.value)}
               />
               <Button type="submit" loading={create.isPending}>
-                {t('admin.create')}
+                {t('common.create')}
               </Button>
             </Stack>
           </form>

@@ -63,8 +63,8 @@ export function AttemptPage() {
           [t('admin.next_try'), moment(attempt.next_attempt_at)],
         ]}
       />
-      <Text of="Request" is={requestText(attempt)} />
-      <Text of="Answer" is={attempt.response_excerpt ?? ''} />
+      <Text of={t('admin.request')} is={requestText(attempt)} />
+      <Text of={t('admin.answer')} is={attempt.response_excerpt ?? ''} />
     </Page>
   )
 }

@@ -52,7 +52,7 @@ const columns: Column<User>[] = [
   {
     header: t('common.second_factor'),
     isWide: true,
-    cell: ({ totp_enabled }) => (totp_enabled ? 'On' : t('common.off')),
+    cell: ({ totp_enabled }) => (totp_enabled ? t('common.on') : t('common.off')),
   },
   { header: t('admin.last_sign_in'), isWide: true, cell: ({ last_login_at }) => <When at={last_login_at} /> },
 ]

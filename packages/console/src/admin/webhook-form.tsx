@@ -44,7 +44,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
   return (
     <>
       <Button variant={webhook ? 'default' : 'filled'} onClick={open}>
-        {webhook ? t('admin.change') : t('admin.register_webhook')}
+        {webhook ? t('common.change') : t('admin.register_webhook')}
       </Button>
       <Modal
         opened={isOpen}
@@ -68,7 +68,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
               data={choices(webhookEvents)}
               {...form.getInputProps('events')}
             />
-            <TextInput label={t('admin.description')} {...form.getInputProps('description')} />
+            <TextInput label={t('common.description')} {...form.getInputProps('description')} />
             <Switch
               label={t('admin.deliver_dead_letters_again_once_target')}
               {...form.getInputProps('auto_replay', { type: 'checkbox' })}

@@ -2,6 +2,7 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api, ask, faultsByField } from '../api.ts'
+import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 
@@ -10,8 +11,8 @@ export function AddEntry({ listId }: { listId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add a value</Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Add a value">
+      <Button onClick={() => setOpen(true)}>{t('lists.add_value')}</Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('lists.add_value')}>
         <EntryForm listId={listId} close={() => setOpen(false)} />
       </Modal>
     </>
@@ -30,7 +31,7 @@ function EntryForm({ listId, close }: { listId: string; close: () => void }) {
         api.POST('/api/v1/risk/lists/{id}/entries', { params: { path: { id: listId } }, body: { entries } }),
       )
     },
-    done: 'The value is on the list.',
+    done: t('lists.value_is_on_list'),
     next: close,
     failed: (error) => form.setErrors(faultsByField(error)),
   })
@@ -39,16 +40,21 @@ function EntryForm({ listId, close }: { listId: string; close: () => void }) {
       <Stack>
         <FormFault error={add.error} fields={form.values} />
         <TextInput
-          label="Value"
-          description="Compared without case and surrounding space"
+          label={t('common.value')}
+          description={t('lists.how_values_are_compared')}
           required
           data-autofocus
           {...form.getInputProps('value')}
         />
-        <TextInput label="Until" description="Empty: for good" type="date" {...form.getInputProps('until')} />
-        <TextInput label="Note" {...form.getInputProps('note')} />
+        <TextInput
+          label={t('lists.until')}
+          description={t('lists.empty_for_good')}
+          type="date"
+          {...form.getInputProps('until')}
+        />
+        <TextInput label={t('common.note')} {...form.getInputProps('note')} />
         <Button type="submit" loading={add.isPending}>
-          Add
+          {t('common.add')}
         </Button>
       </Stack>
     </form>

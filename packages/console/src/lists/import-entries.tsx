@@ -1,9 +1,9 @@
 import { Alert, Anchor, Badge, Button, FileInput, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { words } from '../parts/words.ts'
 
 type ListImport = Resource<'RiskListImport'>
 
@@ -17,9 +17,9 @@ export function ImportEntries({ listId }: { listId: string }) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Import
+        {t('common.import')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} size="lg" title="Import values">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} size="lg" title={t('lists.import_values')}>
         <ImportForm listId={listId} />
       </Modal>
     </>
@@ -47,34 +47,37 @@ function ImportForm({ listId }: { listId: string }) {
   return (
     <Stack>
       <Text size="sm">
-        A CSV file with the columns value, expires_at and note.{' '}
-        <Anchor
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}
-          download="list-sample.csv"
-          inherit
-          underline="always"
-        >
-          A sample
-        </Anchor>
+        {rich('lists.csv_explained', {
+          link: (text) => (
+            <Anchor
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}
+              download="list-sample.csv"
+              inherit
+              underline="always"
+            >
+              {text}
+            </Anchor>
+          ),
+        })}
       </Text>
       <Group align="flex-end">
         <FileInput
           flex={1}
-          label="File"
-          placeholder="Choose a CSV file"
+          label={t('common.file')}
+          placeholder={t('common.choose_csv_file')}
           accept=".csv,text/csv"
           clearable
           onChange={(file) => void choose(file)}
         />
         <Button variant="default" disabled={!csv} loading={send.isPending} onClick={() => send.mutate(true)}>
-          Preview
+          {t('common.preview')}
         </Button>
         <Button
           disabled={!report?.dry_run || taken === 0}
           loading={send.isPending}
           onClick={() => send.mutate(false)}
         >
-          Import {report?.dry_run ? taken : ''}
+          {report?.dry_run ? t('common.import_so_many', { count: taken }) : t('common.import')}
         </Button>
       </Group>
       {send.error && <Broken error={send.error} />}
@@ -94,14 +97,14 @@ function ImportReport({ report }: { report: ListImport }) {
       <Alert
         color={refused > 0 ? 'yellow' : 'green'}
         role="status"
-        title={`${added} ${dry_run ? 'would be' : 'were'} added, ${updated} updated, ${refused} refused`}
+        title={t(dry_run ? 'lists.would_be_added' : 'lists.were_added', { added, updated, refused })}
       />
-      <Table aria-label="Report">
+      <Table aria-label={t('common.report')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Line</Table.Th>
-            <Table.Th>Value</Table.Th>
-            <Table.Th>Outcome</Table.Th>
+            <Table.Th>{t('lists.line')}</Table.Th>
+            <Table.Th>{t('common.value')}</Table.Th>
+            <Table.Th>{t('lists.outcome')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -113,7 +116,7 @@ function ImportReport({ report }: { report: ListImport }) {
               </Table.Td>
               <Table.Td>
                 <Badge variant="light" tt="none" color={colors[outcome]}>
-                  {words(outcome)}
+                  {t(`lists.outcome_${outcome}`)}
                 </Badge>{' '}
                 <Text span size="xs">
                   {message}
@@ -124,7 +127,7 @@ function ImportReport({ report }: { report: ListImport }) {
         </Table.Tbody>
       </Table>
       {rows.length > MAX_ROWS && (
-        <Text size="sm">… and {(rows.length - MAX_ROWS).toLocaleString()} more lines.</Text>
+        <Text size="sm">{t('lists.and_more_lines', { count: rows.length - MAX_ROWS })}</Text>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices } from '../parts/words.ts'
@@ -28,7 +29,7 @@ export function ListForm({ list, saved }: ListFormProps) {
         ? ask(api.PUT('/api/v1/risk/lists/{id}', { params: { path: { id: list.id } }, body }))
         : ask(api.POST('/api/v1/risk/lists', { body }))
     },
-    done: 'Saved.',
+    done: t('common.saved'),
     next: saved,
     failed: (error) => form.setErrors(faultsByField(error)),
   })
@@ -36,17 +37,17 @@ export function ListForm({ list, saved }: ListFormProps) {
     <form onSubmit={form.onSubmit(() => save.mutate())}>
       <Stack>
         <FormFault error={save.error} fields={form.values} />
-        <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={t('common.name')} required data-autofocus {...form.getInputProps('name')} />
         <Select
-          label="Kind"
-          description="What the list is for, to its readers; policies say what follows"
+          label={t('common.kind')}
+          description={t('lists.kind_explained')}
           data={choices(['allow', 'block', 'watch'])}
           allowDeselect={false}
           {...form.getInputProps('kind')}
         />
-        <Textarea label="Description" autosize {...form.getInputProps('description')} />
+        <Textarea label={t('common.description')} autosize {...form.getInputProps('description')} />
         <Button type="submit" loading={save.isPending}>
-          {list ? 'Save' : 'Create'}
+          {list ? t('common.save') : t('common.create')}
         </Button>
       </Stack>
     </form>

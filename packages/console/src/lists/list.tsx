@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
 import { DangerButton } from '../parts/danger-button.tsx'
 import { download } from '../parts/download.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -12,7 +13,6 @@ import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { AddEntry } from './add-entry.tsx'
 import { ImportEntries } from './import-entries.tsx'
@@ -38,24 +38,24 @@ export function ValueList() {
       ask(
         api.POST('/api/v1/risk/lists/{id}/entries/remove', { params: { path }, body: { values: [value] } }),
       ),
-    done: 'The value is off the list.',
+    done: t('lists.value_is_off_list'),
   })
   const manages = can('risk.manage')
   const columns: Column<Entry>[] = [
-    { header: 'Value', cell: ({ value }) => <bdi>{value}</bdi> },
-    { header: 'Until', cell: ({ expires_at }) => <Expiry at={expires_at} /> },
-    { header: 'Note', isWide: true, cell: ({ note }) => <Text size="sm">{note}</Text> },
-    { header: 'Since', isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+    { header: t('common.value'), cell: ({ value }) => <bdi>{value}</bdi> },
+    { header: t('lists.until'), cell: ({ expires_at }) => <Expiry at={expires_at} /> },
+    { header: t('common.note'), isWide: true, cell: ({ note }) => <Text size="sm">{note}</Text> },
+    { header: t('common.since'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
     ...(manages
       ? [
           {
-            header: 'Change',
+            header: t('common.change'),
             cell: ({ value }: Entry) => (
               <DangerButton
                 isCompact
-                verb="Take off"
-                title={`Take ${value} off the list?`}
-                text="Policies that ask this list see it as not listed from then on."
+                verb={t('lists.take_off')}
+                title={t('lists.take_value_off', { value })}
+                text={t('lists.take_value_off_explained')}
                 act={() => remove.mutate(value)}
               />
             ),
@@ -66,7 +66,7 @@ export function ValueList() {
   return (
     <Page
       title={list.name}
-      about={`${words(list.kind)} list, ${list.entries.toLocaleString()} values. ${list.description ?? ''}`}
+      about={`${t('lists.about_list', { kind: list.kind, entries: list.entries })} ${list.description ?? ''}`}
       actions={
         <>
           <Download list={list} />
@@ -75,23 +75,22 @@ export function ValueList() {
       }
     >
       <List
-        label="Values"
+        label={t('common.values')}
         answer={entries}
         columns={columns}
         keyOf={({ value }) => value}
-        empty={<Empty title="Nothing is on it yet">Add a value, or import a CSV file.</Empty>}
+        empty={<Empty title={t('lists.nothing_is_on_it_yet')}>{t('lists.add_value_or_import')}</Empty>}
       />
     </Page>
   )
 }
 
 function Expiry({ at }: { at: string | null }) {
-  if (at === null) return 'for good'
+  if (at === null) return t('lists.for_good')
   const isPast = Date.parse(at) <= Date.now()
   return (
     <Text size="sm" {...(isPast ? { c: 'dimmed' } : {})}>
-      {isPast && 'expired '}
-      <When at={at} />
+      {isPast ? rich('lists.expired', { when: <When at={at} /> }) : <When at={at} />}
     </Text>
   )
 }
@@ -102,7 +101,7 @@ function Download({ list }: { list: RiskList }) {
       const { csv } = await ask(api.GET('/api/v1/risk/lists/{id}/csv', { params: { path: { id: list.id } } }))
       download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${list.name}.csv`)
     },
-    done: 'The file was downloaded.',
+    done: t('common.file_was_downloaded'),
   })
   return (
     <Button
@@ -121,7 +120,7 @@ function Manage({ list }: { list: RiskList }) {
   const [isEdited, setEdited] = useState(false)
   const remove = useAct({
     act: () => ask(api.DELETE('/api/v1/risk/lists/{id}', { params: { path: { id: list.id } } })),
-    done: 'The list is deleted.',
+    done: t('lists.list_is_deleted'),
     next: () => void navigate({ to: '/lists', search: {} }),
   })
   return (
@@ -129,12 +128,12 @@ function Manage({ list }: { list: RiskList }) {
       <AddEntry listId={list.id} />
       <ImportEntries listId={list.id} />
       <Button variant="default" onClick={() => setEdited(true)}>
-        Edit
+        {t('common.edit')}
       </Button>
       <DangerButton
-        verb="Delete"
-        title={`Delete ${list.name}?`}
-        text="With all its values. A policy that uses it prevents it."
+        verb={t('common.delete')}
+        title={t('lists.delete_list', { name: list.name })}
+        text={t('lists.delete_list_explained')}
         isPending={remove.isPending}
         act={() => remove.mutate()}
       />

@@ -2,7 +2,9 @@ import { Badge, Button, Modal, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
+import { inDigits } from '../parts/format.ts'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { useListed } from '../parts/use-list.ts'
@@ -16,7 +18,7 @@ const colors = { allow: 'green', block: 'red', watch: 'yellow' }
 
 const columns: Column<RiskList>[] = [
   {
-    header: 'List',
+    header: t('common.list'),
     cell: ({ name, description }) => (
       <>
         <Text size="sm" fw={600}>
@@ -29,14 +31,14 @@ const columns: Column<RiskList>[] = [
     ),
   },
   {
-    header: 'Kind',
+    header: t('common.kind'),
     cell: ({ kind }) => (
       <Badge variant="light" tt="none" color={colors[kind]}>
         {words(kind)}
       </Badge>
     ),
   },
-  { header: 'Values', cell: ({ entries }) => entries.toLocaleString() },
+  { header: t('common.values'), cell: ({ entries }) => inDigits(entries) },
 ]
 
 /** The value lists that policies ask and write to. */
@@ -47,24 +49,19 @@ export function ValueLists() {
   const answer = useListed('risk-lists', (query) => ask(api.GET('/api/v1/risk/lists', { params: { query } })))
   return (
     <Page
-      title="Value lists"
-      about="Merchants, countries, addresses, telephone numbers that policies ask for"
-      actions={can('risk.manage') && <Button onClick={() => setNew(true)}>Create a list</Button>}
+      title={t('common.value_lists')}
+      about={t('lists.about_lists')}
+      actions={can('risk.manage') && <Button onClick={() => setNew(true)}>{t('lists.create_list')}</Button>}
     >
       <List
-        label="Value lists"
+        label={t('common.value_lists')}
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
         link={({ id }) => ({ to: '/lists/$id', params: { id } })}
-        empty={
-          <Empty title="There is no list yet">
-            A policy can ask whether a merchant's country, category, e-mail or telephone is on a list, and put
-            merchants on one.
-          </Empty>
-        }
+        empty={<Empty title={t('lists.there_is_no_list_yet')}>{t('lists.what_lists_are_for')}</Empty>}
       />
-      <Modal opened={isNew} onClose={() => setNew(false)} title="A new list">
+      <Modal opened={isNew} onClose={() => setNew(false)} title={t('lists.new_list')}>
         <ListForm list={undefined} saved={({ id }) => void navigate({ to: '/lists/$id', params: { id } })} />
       </Modal>
     </Page>

@@ -84,14 +84,13 @@ function Conduct({ merchantId, score, before }: Explained) {
   return (
     <>
       <Title order={2} size="h5" mt="sm">
-        Conduct risk: {value.toFixed(2)}
+        {t('merchants.conduct_risk', { value: decimal(value, 2) })}
       </Title>
       <Text size="sm" c="dimmed">
-        How surely misconduct is proven, beside the score. From the threshold in the settings on it sets the
-        level to high.
+        {t('merchants.conduct_explained')}
       </Text>
       {facts.length === 0 ? (
-        <Text size="sm">Nothing is proven against the merchant.</Text>
+        <Text size="sm">{t('merchants.nothing_is_proven')}</Text>
       ) : (
         <Lines merchantId={merchantId} facts={facts} earlier={before?.explanations.conduct_risk} />
       )}

@@ -25,7 +25,7 @@ export function Details({ merchant }: { merchant: Resource<'Merchant'> }) {
     [t('common.phone'), merchant.phone],
     [t('merchants.account'), merchant.bank_reference_hint],
     [t('merchants.tax_number'), merchant.tax_reference_hint],
-    [t('merchants.description'), merchant.description],
+    [t('common.description'), merchant.description],
   ]
   return (
     <Grid>

@@ -75,7 +75,7 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
         loading={begin.isPending}
         onClick={() => begin.mutate()}
       >
-        {t('merchants.edit')}
+        {t('common.edit')}
       </Button>
       <Modal
         opened={isOpen}
@@ -86,7 +86,7 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
         <form onSubmit={form.onSubmit(() => read && save.mutate(read))}>
           <Stack>
             <ProfileFields form={form} />
-            <Textarea label={t('merchants.description')} autosize {...form.getInputProps('description')} />
+            <Textarea label={t('common.description')} autosize {...form.getInputProps('description')} />
             <OwnersFields form={form} />
             <PlacesFields form={form} />
             {clash && (

@@ -47,8 +47,8 @@ export function ImportPage() {
         <Group align="flex-end">
           <FileInput
             flex={1}
-            label={t('merchants.file')}
-            placeholder={t('merchants.choose_csv_file')}
+            label={t('common.file')}
+            placeholder={t('common.choose_csv_file')}
             accept=".csv,text/csv"
             clearable
             onChange={(file) => void choose(file)}
@@ -59,7 +59,7 @@ export function ImportPage() {
             loading={send.isPending}
             onClick={() => send.mutate(true)}
           >
-            {t('merchants.preview')}
+            {t('common.preview')}
           </Button>
           <Button
             disabled={!report || report.faulty > 0 || report.imported}
@@ -67,8 +67,8 @@ export function ImportPage() {
             onClick={() => send.mutate(false)}
           >
             {report && !report.imported
-              ? t('merchants.import_so_many', { count: report.merchants })
-              : t('merchants.import')}
+              ? t('common.import_so_many', { count: report.merchants })
+              : t('common.import')}
           </Button>
         </Group>
       </Paper>
@@ -90,7 +90,7 @@ function Outcome({ report }: { report: Report }) {
       <Alert color={faulty > 0 ? 'red' : 'green'} title={title} role="status" />
       <Paper withBorder>
         <Table.ScrollContainer minWidth={320}>
-          <Table aria-label={t('merchants.report')}>
+          <Table aria-label={t('common.report')}>
             <Table.Thead>
               <Table.Tr>
                 {[
@@ -98,7 +98,7 @@ function Outcome({ report }: { report: Report }) {
                   t('common.merchant'),
                   t('merchants.owners'),
                   t('merchants.locations'),
-                  t('merchants.report'),
+                  t('common.report'),
                 ].map((name) => (
                   <Table.Th key={name}>{name}</Table.Th>
                 ))}

@@ -53,7 +53,7 @@ export function Merchants() {
           {can('merchant.create') && (
             <>
               <ButtonLink to="/merchants/import" variant="default">
-                {t('merchants.import')}
+                {t('common.import')}
               </ButtonLink>
               <NewMerchant />
             </>

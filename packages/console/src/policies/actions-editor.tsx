@@ -133,7 +133,7 @@ function ListEntry({ action, change }: { action: Listing; change: (action: Actio
     <>
       <Group grow>
         <ListChoice
-          label={t('policies.list_of_values')}
+          label={t('common.list')}
           value={action.list_id}
           change={(id) => change({ ...action, list_id: id })}
         />

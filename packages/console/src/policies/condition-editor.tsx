@@ -140,7 +140,7 @@ function Value({ value, handleOnChange, values, operator, inputType }: ValueEdit
   const text = String(value ?? '')
   const look = {
     size: 'xs',
-    'aria-label': operator === 'in' ? t('policies.values') : t('policies.value'),
+    'aria-label': operator === 'in' ? t('common.values') : t('common.value'),
   } as const
   if (data.length > 0 && operator === 'in')
     return (

@@ -19,8 +19,8 @@ export function ListChoice({ label, value, change }: ListChoiceProps) {
   return (
     <Select
       size="xs"
-      {...(label ? { label, required: true } : { 'aria-label': t('policies.list_of_values') })}
-      placeholder={t('policies.list_of_values')}
+      {...(label ? { label, required: true } : { 'aria-label': t('common.list') })}
+      placeholder={t('common.list')}
       data={lists.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       value={value || null}
       onChange={(id) => change(id ?? '')}

@@ -134,7 +134,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
                   disabled={Boolean(policy)}
                   {...form.getInputProps('trigger_type')}
                 />
-                <Textarea label={t('policies.description')} autosize {...form.getInputProps('description')} />
+                <Textarea label={t('common.description')} autosize {...form.getInputProps('description')} />
                 <Select
                   label={t('common.severity')}
                   data={choices(severities)}
@@ -208,7 +208,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
                 {t('policies.whom_would_it_fire')}
               </Button>
               <Button type="submit" disabled={Boolean(fault)} loading={save.isPending}>
-                {policy ? t('policies.save_as_new_version') : t('policies.create')}
+                {policy ? t('policies.save_as_new_version') : t('common.create')}
               </Button>
             </Group>
           )}

@@ -41,7 +41,7 @@ export function TwoFactor() {
             {t('common.second_factor')}
           </Title>
           <Badge variant="light" tt="none" color={data?.enabled ? 'green' : 'gray'}>
-            {data?.enabled ? 'On' : t('common.off')}
+            {data?.enabled ? t('common.on') : t('common.off')}
           </Badge>
         </Group>
         {codes && <RecoveryCodes codes={codes} />}

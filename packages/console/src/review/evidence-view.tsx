@@ -120,7 +120,7 @@ function Details({ evidence }: { evidence: Evidence }) {
       evidence.captured_live ? t('review.captured_live_yes') : t('review.captured_live_no'),
     ],
     [
-      t('review.file'),
+      t('common.file'),
       t('review.kib', {
         content_type: evidence.content_type,
         size_bytes: Math.round(evidence.size_bytes / 1_024),

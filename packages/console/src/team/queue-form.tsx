@@ -65,7 +65,7 @@ export function QueueForm({ queue, close }: QueueFormProps) {
         />
         <TagsInput
           label={t('team.languages_of_complaints')}
-          description="Such as it"
+          description={t('team.such_as_language')}
           {...form.getInputProps('languages')}
         />
         <Group grow align="flex-start">

@@ -10,7 +10,7 @@ import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
+import { words, wordsWithin } from '../parts/words.ts'
 
 type Appeal = Resource<'Appeal'>
 
@@ -27,7 +27,7 @@ const columns: Column<Appeal>[] = [
   {
     header: t('work.against'),
     isWide: true,
-    cell: ({ decision, subject_type }) => `${words(decision)} (${words(subject_type).toLowerCase()})`,
+    cell: ({ decision, subject_type }) => `${words(decision)} (${wordsWithin(subject_type)})`,
   },
   { header: t('common.state'), cell: ({ status }) => <State of={status} /> },
   { header: t('work.submitted'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },

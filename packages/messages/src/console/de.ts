@@ -1,6 +1,7 @@
 import admin from './de/admin.json' with { type: 'json' }
 import codes from './de/codes.json' with { type: 'json' }
 import common from './de/common.json' with { type: 'json' }
+import lists from './de/lists.json' with { type: 'json' }
 import merchants from './de/merchants.json' with { type: 'json' }
 import operations from './de/operations.json' with { type: 'json' }
 import overview from './de/overview.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const messages: ConsoleMessages = {
   ...admin,
   ...codes,
   ...common,
+  ...lists,
   ...merchants,
   ...operations,
   ...overview,

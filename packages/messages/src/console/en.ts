@@ -1,6 +1,7 @@
 import admin from './en/admin.json' with { type: 'json' }
 import codes from './en/codes.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import lists from './en/lists.json' with { type: 'json' }
 import merchants from './en/merchants.json' with { type: 'json' }
 import operations from './en/operations.json' with { type: 'json' }
 import overview from './en/overview.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export const messages = {
   ...admin,
   ...codes,
   ...common,
+  ...lists,
   ...merchants,
   ...operations,
   ...overview,

@@ -2,6 +2,7 @@ import type { ConsoleMessages } from './en.ts'
 import admin from './es/admin.json' with { type: 'json' }
 import codes from './es/codes.json' with { type: 'json' }
 import common from './es/common.json' with { type: 'json' }
+import lists from './es/lists.json' with { type: 'json' }
 import merchants from './es/merchants.json' with { type: 'json' }
 import operations from './es/operations.json' with { type: 'json' }
 import overview from './es/overview.json' with { type: 'json' }
@@ -18,6 +19,7 @@ export const messages: ConsoleMessages = {
   ...admin,
   ...codes,
   ...common,
+  ...lists,
   ...merchants,
   ...operations,
   ...overview,

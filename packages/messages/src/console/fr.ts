@@ -2,6 +2,7 @@ import type { ConsoleMessages } from './en.ts'
 import admin from './fr/admin.json' with { type: 'json' }
 import codes from './fr/codes.json' with { type: 'json' }
 import common from './fr/common.json' with { type: 'json' }
+import lists from './fr/lists.json' with { type: 'json' }
 import merchants from './fr/merchants.json' with { type: 'json' }
 import operations from './fr/operations.json' with { type: 'json' }
 import overview from './fr/overview.json' with { type: 'json' }
@@ -18,6 +19,7 @@ export const messages: ConsoleMessages = {
   ...admin,
   ...codes,
   ...common,
+  ...lists,
   ...merchants,
   ...operations,
   ...overview,

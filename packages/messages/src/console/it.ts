@@ -2,6 +2,7 @@ import type { ConsoleMessages } from './en.ts'
 import admin from './it/admin.json' with { type: 'json' }
 import codes from './it/codes.json' with { type: 'json' }
 import common from './it/common.json' with { type: 'json' }
+import lists from './it/lists.json' with { type: 'json' }
 import merchants from './it/merchants.json' with { type: 'json' }
 import operations from './it/operations.json' with { type: 'json' }
 import overview from './it/overview.json' with { type: 'json' }
@@ -18,6 +19,7 @@ export const messages: ConsoleMessages = {
   ...admin,
   ...codes,
   ...common,
+  ...lists,
   ...merchants,
   ...operations,
   ...overview,

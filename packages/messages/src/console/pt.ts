@@ -2,6 +2,7 @@ import type { ConsoleMessages } from './en.ts'
 import admin from './pt/admin.json' with { type: 'json' }
 import codes from './pt/codes.json' with { type: 'json' }
 import common from './pt/common.json' with { type: 'json' }
+import lists from './pt/lists.json' with { type: 'json' }
 import merchants from './pt/merchants.json' with { type: 'json' }
 import operations from './pt/operations.json' with { type: 'json' }
 import overview from './pt/overview.json' with { type: 'json' }
@@ -18,6 +19,7 @@ export const messages: ConsoleMessages = {
   ...admin,
   ...codes,
   ...common,
+  ...lists,
   ...merchants,
   ...operations,
   ...overview,
