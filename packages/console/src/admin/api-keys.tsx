@@ -28,7 +28,7 @@ export function ApiKeys() {
     {
       header: t('admin.ends'),
       isWide: true,
-      cell: ({ expires_at }) => (expires_at ? <When at={expires_at} /> : 'never'),
+      cell: ({ expires_at }) => (expires_at ? <When at={expires_at} /> : t('common.never')),
     },
     {
       header: t('common.actions'),

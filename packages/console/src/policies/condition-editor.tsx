@@ -20,7 +20,7 @@ import {
   type ValueSelectorProps,
 } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
-import { words } from '../parts/words.ts'
+import { words, wordsWithin } from '../parts/words.ts'
 import { type Extras, extrasOf, MAX_LEVELS, withExtras } from './condition.ts'
 import { ListChoice } from './list-choice.tsx'
 import { Refine } from './refine.tsx'
@@ -53,7 +53,7 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
       onQueryChange={change}
       fields={metrics.map(({ metric, unit, type }) => ({
         name: metric,
-        label: unit ? `${words(metric)} (${unit})` : words(metric),
+        label: unit ? `${words(metric)} (${wordsWithin(unit)})` : words(metric),
         operators: operatorsOf(type, metric),
         defaultOperator: type === 'number' ? 'gte' : 'eq',
         defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),

@@ -8,7 +8,7 @@ import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { choices, words } from '../parts/words.ts'
+import { choices, wordsWithin } from '../parts/words.ts'
 import { CaseEvidence } from '../review/case-evidence.tsx'
 import { ComplaintCard } from '../review/complaint-card.tsx'
 
@@ -115,9 +115,9 @@ function Compared({ sample }: { sample: Sample }) {
     >
       {rich('team.decided_3', {
         decided_by: sample.decided_by?.label,
-        decision: words(sample.decision).toLowerCase(),
+        decision: wordsWithin(sample.decision),
         reviewer_actor: sample.reviewer_actor?.label,
-        review_decision: words(sample.review_decision).toLowerCase(),
+        review_decision: wordsWithin(sample.review_decision),
         review_reason: <bdi>{sample.review_reason}</bdi>,
       })}
     </Alert>

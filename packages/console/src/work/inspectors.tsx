@@ -30,7 +30,7 @@ export function Inspectors() {
     {
       header: t('work.last_seen'),
       isWide: true,
-      cell: ({ last_seen_at }) => (last_seen_at ? <When at={last_seen_at} /> : t('work.never')),
+      cell: ({ last_seen_at }) => (last_seen_at ? <When at={last_seen_at} /> : t('common.never')),
     },
     {
       header: t('common.actions'),
