@@ -38,6 +38,9 @@ export async function startLoggingPostgres() {
     while (!log.includes(mark)) await new Promise((turn) => setTimeout(turn, 5))
     return statements(log)
   }
+  // The migrations are no statements of the service.
+  await seen()
+  log = ''
   return {
     url,
     seen,
