@@ -32,7 +32,7 @@ const leftOut = {
   'links that led to evidence, which is exported': ['capture_requests'],
   'links by which the merchant itself reads and answers': ['merchant_page_links'],
   'of the tenant': [
-    ...['tenants', 'policies', 'policy_versions', 'rescorings'],
+    ...['tenants', 'policies', 'policy_versions', 'rescorings', 'chat_webhooks'],
     ...['review_queues', 'risk_lists', 'risk_list_entries', 'peer_distributions'],
   ],
   'of the installation': ['encryption_key_check'],
