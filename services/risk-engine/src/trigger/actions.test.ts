@@ -198,6 +198,8 @@ describe('a hold', () => {
     const path = `/risk/holds/${held.items[0].id}`
     const viewer = await harness.operator(tenant, 'viewer')
     const { admin: neighbour } = await harness.tenant()
+    expect((await tenant.admin.get(path)).body).toEqual(held.items[0])
+    expect((await neighbour.get(path)).status).toBe(404)
     expect((await viewer.post(`${path}/release`, { reason: 'No' })).status).toBe(403)
     expect((await neighbour.post(`${path}/release`, { reason: 'No' })).status).toBe(404)
     const released = await tenant.admin.post(`${path}/release`, { reason: 'Known to us' })
