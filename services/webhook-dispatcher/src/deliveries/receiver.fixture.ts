@@ -8,11 +8,12 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** A status to answer with, or what else a receiver can do to a sender. */
+/** A status to answer with, or what else a receiver can do to a sender; a promise is waited for, then it is 200. */
 export type Behaviour =
   | number
   | { status: number; headers: Record<string, string> }
   | { raw: string }
+  | Promise<void>
   | 'reset'
   | 'hang'
   | 'drip'
@@ -60,6 +61,7 @@ export async function startReceiver(port = 0): Promise<ReceiverFixture> {
 
 function behave(behaviour: Behaviour, response: ServerResponse): void {
   if (typeof behaviour === 'number') response.writeHead(behaviour).end('thank you')
+  else if (behaviour instanceof Promise) void behaviour.then(() => behave(200, response))
   else if (typeof behaviour === 'object' && 'raw' in behaviour) response.socket?.write(behaviour.raw)
   else if (typeof behaviour === 'object') response.writeHead(behaviour.status, behaviour.headers).end()
   else if (behaviour === 'reset') response.destroy()

@@ -139,7 +139,10 @@ describe('a bulk replay of thousands', () => {
   it('goes on in batches, each event once, also when it is asked for twice at once', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
-    const id = await dispatch.register(tenant, dispatch.receiver.url(path))
+    // What was delivered before the second request began would be replayed by it: nothing is, until both have answered.
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const url = dispatch.receiver.script(path, ...Array<Promise<void>>(1_200).fill(answered))
+    const id = await dispatch.register(tenant, url)
     const rows = dispatch.harness.db.acrossTenants
     await rows.$executeRaw`
       WITH event AS (
@@ -156,6 +159,7 @@ describe('a bulk replay of thousands', () => {
     const since = new Date(Date.now() - 86_400_000).toISOString()
     const replay = () => tenant.partner.post('/platform/webhook-deliveries/replay', { webhook_id: id, since })
     const answers = await Promise.all([replay(), replay()])
+    answer()
     expect(answers.map(({ status }) => status)).toEqual([202, 202])
     expect(Math.max(...answers.map(({ body }) => body.replayed))).toBe(1_200)
     await dispatch.harness.drain()
