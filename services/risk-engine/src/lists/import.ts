@@ -16,6 +16,7 @@ export async function importEntries(
   id: string,
   { csv, dry_run }: ImportRiskList,
 ): Promise<RiskListImport> {
+  await findRiskList(context, id)
   const lines = linesOfCsv(csv)
   const entries = lines.flatMap(({ entry }) => entry ?? [])
   const put = dry_run ? await wouldPut(context, id, entries) : await putIfAny(context, id, entries)
@@ -30,14 +31,11 @@ export async function importEntries(
 type Entries = Parameters<typeof putEntries>[2]
 
 async function putIfAny(context: Context, id: string, entries: Entries): Promise<PutEntries> {
-  if (entries.length > 0) return putEntries(context, id, entries)
-  await findRiskList(context, id)
-  return { added: new Set(), updated: new Set() }
+  return entries.length > 0 ? putEntries(context, id, entries) : { added: new Set(), updated: new Set() }
 }
 
 async function wouldPut(context: Context, id: string, entries: Entries): Promise<PutEntries> {
   const { tx, tenantId } = context
-  await findRiskList(context, id)
   const values = [...new Set(entries.map(({ value }) => listValue(value)))]
   const known = await tx.riskListEntry.findMany({
     where: { tenantId, listId: id, value: { in: values } },
