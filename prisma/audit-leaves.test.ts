@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrationList, noFilters, withSchemaEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
+import { unreleasedDirectory } from './migration-files.ts'
 
 const MIGRATION = '20261124100000_audit_leaves'
 const TENANT = '00000000-0000-7000-8000-000000000001'
@@ -34,7 +35,7 @@ const data = `
 const columns = 'right(entry_id::text, 2)::int AS nth'
 
 it('keeps the places of sealed entries, and what waits goes on waiting with the hash of its leaf', async () => {
-  const all = migrationList()
+  const all = migrationList(unreleasedDirectory)
   const migrationDirectories = all.migrationDirectories.filter(({ path }) => path < MIGRATION)
   await withSchemaEngine(url.href, (engine) =>
     engine.applyMigrations({ migrationsList: { ...all, migrationDirectories }, filters: noFilters }),

@@ -2,61 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import type pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabases, madeIn } from './databases.fixture.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { migrationFiles } from './migration-files.ts'
+import { databaseScripts } from './migration-files.ts'
 
 const KILLS = 50
 /** Kills come at any moment of a part of the migrations, in milliseconds: the next start has another part before it. */
 const LONGEST_MS = 300
 
-const opened: { name: string; client: pg.Client }[] = []
-afterEach(async () => {
-  for (const { name, client } of opened.splice(0)) {
-    await client.end()
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`)
-  }
-})
-
-async function emptyDatabase() {
-  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(`CREATE DATABASE ${name}`)
-  const address = new URL(inject('postgresUrl'))
-  address.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: address.href })
-  await client.connect()
-  opened.push({ name, client })
-  return { url: address.href, client }
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-/** Everything that migrations make, in a form that can be compared: the moment of a migration stands in a constraint. */
-async function madeIn(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ made: string }>(`
-    SELECT made FROM (
-      SELECT format('column %s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
-          pg_get_expr(d.adbin, d.adrelid)) AS made
-        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-        LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
-        WHERE c.relnamespace = 'public'::regnamespace
-      UNION ALL SELECT 'index ' || indexdef FROM pg_indexes WHERE schemaname = 'public'
-      UNION ALL SELECT 'constraint ' || conname || pg_get_constraintdef(oid) FROM pg_constraint
-        WHERE connamespace = 'public'::regnamespace
-      UNION ALL SELECT 'function ' || pg_get_functiondef(p.oid) FROM pg_proc p
-        WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
-          AND NOT EXISTS (SELECT FROM pg_depend e WHERE e.objid = p.oid AND e.deptype = 'e')
-      UNION ALL SELECT 'trigger ' || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
-      UNION ALL SELECT format('policy %s %s %s', tablename, policyname, qual) FROM pg_policies) AS all_made
-    ORDER BY made`)
-  return rows.map(({ made }) => made.replace(/'[^']+'::timestamp with time zone/g, 'a moment'))
-}
+const emptyDatabase = emptyDatabases()
 
 /** A process that migrates, and that is killed unless it is quicker. */
 async function migrateAndKill(url: string, afterMs: number): Promise<'killed' | 'done'> {
@@ -93,7 +49,7 @@ describe('a migration whose process is killed', () => {
   it('is waited for while the server still works through its script', async () => {
     const { url, client } = await emptyDatabase()
     const slow = { name: '1_slow', script: 'SELECT pg_sleep(0.7); CREATE TABLE slow (id int)' }
-    const migrating = migrate(url, [slow])
+    const migrating = migrate(url, { migrations: [slow] })
     const isRunning = async () => {
       const { rowCount } = await client.query(
         "SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'",
@@ -101,7 +57,7 @@ describe('a migration whose process is killed', () => {
       return rowCount
     }
     await expect.poll(isRunning).toBe(1)
-    expect(await migrate(url, [slow])).toEqual([])
+    expect(await migrate(url, { migrations: [slow] })).toEqual([])
     expect(await migrating).toEqual(['1_slow'])
   })
 })
@@ -110,11 +66,12 @@ describe('a migration whose script fails', () => {
   it('names itself, leaves nothing, and is applied by the version whose script is right', async () => {
     const { url, client } = await emptyDatabase()
     const [wrong, right] = ['CREATE TABLE a (id int); SELECT 1 / 0', 'CREATE TABLE a (id int)']
-    await expect(migrate(url, [{ name: '1_a', script: wrong }])).rejects.toThrow(
+    await expect(migrate(url, { migrations: [{ name: '1_a', script: wrong }] })).rejects.toThrow(
       'migration 1_a failed: division by zero',
     )
-    expect(await pendingMigrations(client, [{ name: '1_a', script: right }])).toEqual(['1_a'])
-    expect(await migrate(url, [{ name: '1_a', script: right }])).toEqual(['1_a'])
+    const migrations = [{ name: '1_a', script: right }]
+    expect(await pendingMigrations(client, { migrations })).toEqual(['1_a'])
+    expect(await migrate(url, { migrations })).toEqual(['1_a'])
   })
 })
 
@@ -127,9 +84,9 @@ describe('an installation that an earlier version left in the middle', () => {
 
   it('continues where the server had committed the script, after each migration that there is', async () => {
     const { url, client } = await emptyDatabase()
-    const all = migrationFiles()
+    const { unreleased: all } = databaseScripts()
     for (const [index, { name }] of all.entries()) {
-      const upToHere = all.slice(0, index + 1)
+      const upToHere = { migrations: all.slice(0, index + 1) }
       await migrate(url, upToHere)
       const before = await madeIn(client)
       await unrecord(client, name)
@@ -146,22 +103,24 @@ describe('an installation that an earlier version left in the middle', () => {
       { name: '1_a', script: 'CREATE TABLE a (id int)' },
       { name: '2_b', script: 'CREATE TABLE b (id int)' },
     ]
-    await migrate(url, [first])
+    await migrate(url, { migrations: [first] })
     await client.query(
       "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('x', 'x', '2_b')",
     )
-    expect(await migrate(url, [first, second])).toEqual(['2_b'])
+    expect(await migrate(url, { migrations: [first, second] })).toEqual(['2_b'])
     expect((await client.query("SELECT to_regclass('b') AS b")).rows).toEqual([{ b: 'b' }])
   })
 
   it('is not believed to be complete where a script failed before', async () => {
     const { url, client } = await emptyDatabase()
-    await migrate(url, [])
-    await migrate(url, [{ name: '1_a', script: 'CREATE TABLE a (id int)' }])
+    await migrate(url, {})
+    await migrate(url, { migrations: [{ name: '1_a', script: 'CREATE TABLE a (id int)' }] })
     await client.query(
       "INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ('x', 'x', '2_b', 'it failed')",
     )
     const again = [{ name: '2_b', script: 'CREATE TABLE a (id int)' }]
-    await expect(migrate(url, again)).rejects.toThrow('migration 2_b failed: relation "a" already exists')
+    await expect(migrate(url, { migrations: again })).rejects.toThrow(
+      'migration 2_b failed: relation "a" already exists',
+    )
   })
 })

@@ -1,46 +1,88 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { type MigrationFile, migrationFiles } from './migration-files.ts'
+import { BASE, type DatabaseScripts, databaseScripts, type MigrationFile } from './migration-files.ts'
 
 const MIGRATION_LOCK = 7_316_001
 
 /**
- * Brings a database to the newest migration. Safe to call from many processes at once: they take turns, one
- * migration each. A script and the record of its completion are one transaction, so a process that is killed at any
- * moment leaves either both or neither, and the next call continues.
- * @param migrations oldest first
- * @returns the names of the migrations that were applied by this call
- * @throws Error that names the migration whose script failed
+ * Brings a database to this version. Safe to call from many processes at once: they take turns, one script each. A
+ * script and the record of its completion are one transaction, so a process that is killed at any moment leaves either
+ * both or neither, and the next call continues.
+ * @returns the names of the scripts that were applied by this call
+ * @throws Error that names the script that failed
  */
-export async function migrate(connectionString: string, migrations = migrationFiles()): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  scripts: Partial<DatabaseScripts> = databaseScripts(),
+): Promise<string[]> {
   const client = new pg.Client({ connectionString })
   // A connection that is lost fails the statement that runs on it.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const pending = new Set(await pendingMigrations(client, migrations))
+    const { migrations, sql } = await pendingScripts(client, scripts)
     const applied: string[] = []
-    for (const migration of migrations.filter(({ name }) => pending.has(name)))
+    for (const migration of migrations)
       if (await inTurn(client, () => apply(client, migration))) applied.push(migration.name)
+    for (const file of sql) if (await inTurn(client, () => applySql(client, file))) applied.push(file.name)
     return applied
   } finally {
     await client.end()
   }
 }
 
-/** The names of the migrations that a database still lacks. */
-export async function pendingMigrations(client: pg.Client, migrations = migrationFiles()): Promise<string[]> {
-  const { rows: known } = await client.query("SELECT to_regclass('_prisma_migrations') AS history")
-  const applied = new Set(known[0]?.history === null ? [] : await appliedMigrations(client))
-  return migrations.map(({ name }) => name).filter((name) => !applied.has(name))
+/** The names of the scripts that a database still lacks. */
+export async function pendingMigrations(
+  client: pg.Client,
+  scripts: Partial<DatabaseScripts> = databaseScripts(),
+): Promise<string[]> {
+  const { migrations, sql } = await pendingScripts(client, scripts)
+  return [...migrations, ...sql].map(({ name }) => name)
 }
 
-async function appliedMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ migration_name: string }>(
-    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-  )
-  return rows.map(({ migration_name }) => migration_name)
+async function pendingScripts(
+  client: pg.Client,
+  { migrations = [], sql = [], unreleased = [] }: Partial<DatabaseScripts>,
+): Promise<{ migrations: MigrationFile[]; sql: MigrationFile[] }> {
+  const begun = await history(client)
+  const isUnreleased = unreleased.some(({ name }) => begun.has(name))
+  const wanted = isUnreleased ? [...unreleased, ...migrations.map(withoutBase)] : migrations
+  const known = await knownSql(client)
+  return {
+    migrations: wanted.filter(({ name }) => begun.get(name) !== 'finished'),
+    sql: sql.filter((file) => !known.has(identityOf(file))),
+  }
 }
+
+/** The unreleased migrations made what these would make. */
+const withoutBase = (migration: MigrationFile): MigrationFile =>
+  BASE.includes(migration.name) ? { ...migration, script: '' } : migration
+
+async function history(client: pg.Client): Promise<Map<string, 'begun' | 'finished'>> {
+  if (!(await hasTable(client, '_prisma_migrations'))) return new Map()
+  const { rows } = await client.query<{ name: string; state: 'begun' | 'finished' }>(
+    `SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'begun' ELSE 'finished' END AS state
+     FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY finished_at NULLS FIRST`,
+  )
+  return new Map(rows.map(({ name, state }) => [name, state]))
+}
+
+async function knownSql(client: pg.Client): Promise<Set<string>> {
+  if (!(await hasTable(client, 'sql_files'))) return new Set()
+  const { rows } = await client.query<{ identity: string }>(
+    "SELECT name || ' ' || checksum AS identity FROM sql_files",
+  )
+  return new Set(rows.map(({ identity }) => identity))
+}
+
+async function hasTable(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS known', [table])
+  return rows[0]?.known
+}
+
+const checksumOf = ({ script }: MigrationFile) => createHash('sha256').update(script).digest('hex')
+
+const identityOf = (file: MigrationFile) => `${file.name} ${checksumOf(file)}`
 
 /** Runs `work` in one transaction that holds the lock of migrations, however long others hold it before. */
 async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
@@ -86,13 +128,22 @@ async function apply(client: pg.Client, migration: MigrationFile): Promise<boole
       'UPDATE _prisma_migrations SET finished_at = clock_timestamp(), applied_steps_count = 1 WHERE id = $1'
     await client.query(finish, [begun.id])
   } else {
-    const checksum = createHash('sha256').update(migration.script).digest('hex')
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), checksum, migration.name],
+      [randomUUID(), checksumOf(migration), migration.name],
     )
   }
+  return true
+}
+
+/** @returns false when another process was quicker */
+async function applySql(client: pg.Client, file: MigrationFile): Promise<boolean> {
+  if ((await knownSql(client)).has(identityOf(file))) return false
+  // Functions may name what a later file makes.
+  await client.query('SET LOCAL client_min_messages = warning; SET LOCAL check_function_bodies = off')
+  await run(client, file, false)
+  await client.query('INSERT INTO sql_files (name, checksum) VALUES ($1, $2)', [file.name, checksumOf(file)])
   return true
 }
 

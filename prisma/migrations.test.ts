@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { pendingSql } from './make-migration.ts'
 import { migrate } from './migrate.ts'
-import { migrationFiles } from './migration-files.ts'
+import { databaseScripts } from './migration-files.ts'
 
 let name: string
 let url: string
@@ -20,9 +20,10 @@ it('the migrations lead to schema.prisma', async () => {
   expect(await pendingSql(url)).toBe('')
 })
 
-it('many processes may migrate at once; each migration is applied by one', async () => {
+it('many processes may migrate at once; each script is applied by one', async () => {
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
-  expect(applied.flat().sort()).toEqual(migrationFiles().map(({ name }) => name))
+  const { migrations, sql } = databaseScripts()
+  expect(applied.flat().sort()).toEqual([...migrations, ...sql].map(({ name }) => name).sort())
   expect(await migrate(url)).toEqual([])
 })
 

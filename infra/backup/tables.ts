@@ -1,7 +1,8 @@
+import { BASE } from '@trust/prisma/migration-files'
 import type pg from 'pg'
 
-/** What counts which migrations there are is no data. */
-const HISTORY = '_prisma_migrations'
+/** What says which migrations and SQL files were applied is no data. */
+const HISTORY = ['_prisma_migrations', 'sql_files']
 
 export interface Table {
   name: string
@@ -14,7 +15,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
     [HISTORY],
@@ -22,10 +23,14 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** The migrations that a database has, in order: data fits where they are the same. */
+/**
+ * The migrations that a database has, in order: data fits where they are the same. Those before the first release made
+ * what `BASE` makes, so they do not count.
+ */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT migration_name AS name FROM ${HISTORY} WHERE finished_at IS NOT NULL ORDER BY name`,
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name >= $1 ORDER BY name',
+    [BASE[0]],
   )
   return rows.map(({ name }) => name)
 }

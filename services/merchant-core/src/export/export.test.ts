@@ -35,7 +35,7 @@ const leftOut = {
     ...['tenants', 'policies', 'policy_versions', 'rescorings', 'chat_webhooks'],
     ...['review_queues', 'risk_lists', 'risk_list_entries', 'peer_distributions'],
   ],
-  'of the installation': ['encryption_key_check'],
+  'of the installation': ['encryption_key_check', 'sql_files'],
   'how far its reviewers agree': ['quality_samples'],
   'commits to all entries of the tenant': [
     'audit_logs',

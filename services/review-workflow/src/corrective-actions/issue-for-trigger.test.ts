@@ -73,7 +73,7 @@ describe('issue-action-for-trigger', () => {
   })
 })
 
-const MIGRATION = '../../../../prisma/migrations/20261122040000_one_open_action_per_policy/migration.sql'
+const MIGRATION = '../../../../prisma/unreleased/20261122040000_one_open_action_per_policy/migration.sql'
 
 // Last: it takes the column away that it brings back.
 it('the migration leaves several open actions of a policy open, and counts the oldest as the one', async () => {

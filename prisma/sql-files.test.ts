@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { emptyDatabases, madeIn } from './databases.fixture.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { databaseScripts } from './migration-files.ts'
+
+const emptyDatabase = emptyDatabases()
+
+it('every file of sql/ is applied', () => {
+  const files = readdirSync(join(import.meta.dirname, 'sql')).map((file) => `sql/${file.replace('.sql', '')}`)
+  const { sql } = databaseScripts()
+  expect(sql.map(({ name }) => name).sort()).toEqual(files.sort())
+})
+
+it('a new database and one from before the first release come to the same', async () => {
+  const [fresh, old] = [await emptyDatabase(), await emptyDatabase()]
+  await migrate(fresh.url)
+  const { unreleased } = databaseScripts()
+  await migrate(old.url, { migrations: unreleased })
+  await migrate(old.url)
+  expect(await madeIn(old.client)).toEqual(await madeIn(fresh.client))
+})
+
+const saying = (word: string) => ({
+  name: 'sql/word',
+  script: `CREATE OR REPLACE FUNCTION word() RETURNS text LANGUAGE sql RETURN '${word}'`,
+})
+
+it('a function is changed where it stands, and an older version leaves it as the newer one made it', async () => {
+  const { url, client } = await emptyDatabase()
+  const word = async () => (await client.query('SELECT word()')).rows[0].word
+  const { migrations } = databaseScripts()
+  const [older, newer] = [saying('old'), saying('new')].map((file) => ({ migrations, sql: [file] }))
+
+  await migrate(url, older)
+  expect(await migrate(url, newer)).toEqual(['sql/word'])
+  expect(await word()).toBe('new')
+  expect(await pendingMigrations(client, older)).toEqual([])
+  expect(await migrate(url, older)).toEqual([])
+  expect(await word()).toBe('new')
+})
+
+it('a file that fails names itself and leaves what was', async () => {
+  const { url, client } = await emptyDatabase()
+  const { migrations } = databaseScripts()
+  await migrate(url, { migrations, sql: [saying('old')] })
+  const broken = { name: 'sql/word', script: `${saying('new').script}; SELECT 1 / 0` }
+  await expect(migrate(url, { migrations, sql: [broken] })).rejects.toThrow(
+    'migration sql/word failed: division by zero',
+  )
+  expect((await client.query('SELECT word()')).rows).toEqual([{ word: 'old' }])
+})

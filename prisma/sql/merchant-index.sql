@@ -1,0 +1,294 @@
+-- How many a search or filter finds, and where in them a page begins, without a look at any merchant. The merchants of a
+-- tenant are cut into segments by when they were created, some thousands each. For each part of a word that many have
+-- (see `word_parts`), and for each facet (status, level, country, category), a segment has a bitmap with a bit for each
+-- of its merchants: to have all of several things is their AND, and to have one of them their OR.
+-- Nobody waits for the bitmaps. A change is noted beside them, with -1 as it was and 1 as it is: added to what the
+-- bitmaps say, these deltas are exact at any moment. `fold_merchants` merges the deltas of segments that have many.
+
+-- What a merchant can be filtered by. One without a score counts with the status of a new one.
+CREATE OR REPLACE FUNCTION facets_of(country text, category text, public_status text, risk_level text)
+RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN array_remove(ARRAY['#country=' || country, '#category=' || category,
+    '#public_status=' || coalesce(public_status, 'review'), '#risk_level=' || coalesce(risk_level, 'medium')], NULL);
+
+CREATE OR REPLACE FUNCTION note_merchants() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO merchant_changes (tenant_id, merchant_id, created_at, sign, word_ids, facets)
+  SELECT tenant_id, id, created_at, CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END, word_ids,
+    facets_of(country, category, NULL, NULL) FROM moved;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER merchants_noted AFTER INSERT ON merchants REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION note_merchants();
+
+CREATE OR REPLACE TRIGGER merchants_lost_noted AFTER DELETE ON merchants REFERENCING OLD TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION note_merchants();
+
+CREATE OR REPLACE FUNCTION note_merchant() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  status text;
+  level text;
+BEGIN
+  SELECT public_status, risk_level INTO status, level FROM trust_statuses WHERE merchant_id = NEW.id;
+  INSERT INTO merchant_changes (tenant_id, merchant_id, created_at, sign, word_ids, facets) VALUES
+    (OLD.tenant_id, OLD.id, OLD.created_at, -1, OLD.word_ids, facets_of(OLD.country, OLD.category, status, level)),
+    (NEW.tenant_id, NEW.id, NEW.created_at, 1, NEW.word_ids, facets_of(NEW.country, NEW.category, status, level));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER merchant_noted AFTER UPDATE OF name, claimed_address, country, category ON merchants FOR EACH ROW
+  WHEN ((OLD.word_ids, OLD.country, OLD.category) IS DISTINCT FROM (NEW.word_ids, NEW.country, NEW.category))
+  EXECUTE FUNCTION note_merchant();
+
+-- Holds the merchants: whoever edits one meanwhile comes before or after, and notes what is true then.
+CREATE OR REPLACE FUNCTION note_moves(moves status_move[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO merchant_changes (tenant_id, merchant_id, created_at, sign, word_ids, facets)
+  SELECT m.tenant_id, m.id, m.created_at, move.sign, m.word_ids,
+    facets_of(m.country, m.category, move.public_status, move.risk_level)
+  FROM unnest(moves) AS move
+  JOIN (
+    SELECT * FROM merchants WHERE id = ANY(ARRAY(SELECT merchant_id FROM unnest(moves))) ORDER BY id FOR SHARE
+  ) AS m ON m.id = move.merchant_id
+$$;
+
+CREATE OR REPLACE FUNCTION note_statuses() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  moves status_move[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg((merchant_id, sign, status, level)::status_move) INTO moves FROM gained,
+      LATERAL (VALUES (-1, NULL, NULL), (1, public_status, risk_level)) AS move (sign, status, level)
+    WHERE (public_status, risk_level) <> ('review', 'medium');
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg((merchant_id, sign, status, level)::status_move) INTO moves FROM lost,
+      LATERAL (VALUES (-1, public_status, risk_level), (1, NULL, NULL)) AS move (sign, status, level)
+    WHERE (public_status, risk_level) <> ('review', 'medium');
+  ELSE
+    SELECT array_agg((merchant_id, sign, status, level)::status_move) INTO moves
+    FROM lost JOIN gained USING (merchant_id),
+      LATERAL (VALUES (-1, lost.public_status, lost.risk_level), (1, gained.public_status, gained.risk_level))
+        AS move (sign, status, level)
+    WHERE (lost.public_status, lost.risk_level) <> (gained.public_status, gained.risk_level);
+  END IF;
+  IF moves IS NOT NULL THEN PERFORM note_moves(moves); END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER statuses_gained_noted AFTER INSERT ON trust_statuses REFERENCING NEW TABLE AS gained
+  FOR EACH STATEMENT EXECUTE FUNCTION note_statuses();
+
+CREATE OR REPLACE TRIGGER statuses_changed_noted AFTER UPDATE ON trust_statuses REFERENCING OLD TABLE AS lost NEW TABLE AS gained
+  FOR EACH STATEMENT EXECUTE FUNCTION note_statuses();
+
+CREATE OR REPLACE TRIGGER statuses_lost_noted AFTER DELETE ON trust_statuses REFERENCING OLD TABLE AS lost
+  FOR EACH STATEMENT EXECUTE FUNCTION note_statuses();
+
+-- The bits of one segment, for those of `kept` that somebody in it has.
+CREATE OR REPLACE FUNCTION write_bits(tenant uuid, segment timestamptz, kept text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  listed uuid[];
+  nobody bit varying;
+BEGIN
+  SELECT ids, repeat('0', merchants)::varbit INTO listed, nobody FROM merchant_segments s
+  WHERE tenant_id = tenant AND s.since = segment;
+  INSERT INTO merchant_bits (tenant_id, part, since, members)
+  WITH member AS MATERIALIZED (
+    SELECT m.word_ids, facets_of(m.country, m.category, t.public_status, t.risk_level) AS facets,
+      set_bit(nobody, place::int - 1, 1) AS own
+    FROM unnest(listed) WITH ORDINALITY AS listed (id, place)
+    JOIN merchants m USING (id) LEFT JOIN trust_statuses t ON t.merchant_id = m.id),
+  worded AS MATERIALIZED (
+    SELECT word_id, bit_or(own) AS own FROM member, unnest(word_ids) AS word_id GROUP BY word_id)
+  SELECT tenant, part, segment, bit_or(own) FROM (
+    SELECT part, own FROM worded JOIN merchant_words w ON w.id = word_id, unnest(w.parts) AS part
+    WHERE part = ANY(kept)
+    UNION ALL SELECT facet, own FROM member, unnest(facets) AS facet) AS had
+  GROUP BY part;
+END $$;
+
+-- Cuts what was created from `since` on and before `until` into segments of about `size`.
+CREATE OR REPLACE FUNCTION write_segments(
+  tenant uuid, since timestamptz, until timestamptz, size int, kept text[], of_all bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  made timestamptz;
+BEGIN
+  DELETE FROM merchant_bits b WHERE tenant_id = tenant AND b.since >= write_segments.since AND b.since < until;
+  DELETE FROM merchant_segments s WHERE tenant_id = tenant AND s.since >= write_segments.since AND s.since < until;
+  FOR made IN
+    INSERT INTO merchant_segments (tenant_id, since, merchants, of_all, ids, times)
+    SELECT tenant, min(created_at), count(*), write_segments.of_all, array_agg(id ORDER BY created_at, id),
+      array_agg(created_at ORDER BY created_at, id)
+    FROM (
+      -- Those of one moment stay together.
+      SELECT id, created_at, (rank() OVER (ORDER BY created_at) - 1) / size AS cut FROM merchants
+      WHERE tenant_id = tenant AND created_at >= write_segments.since AND created_at < until) AS ranked
+    GROUP BY cut RETURNING merchant_segments.since
+  LOOP
+    PERFORM write_bits(tenant, made, kept);
+  END LOOP;
+  DELETE FROM merchant_changes WHERE tenant_id = tenant AND created_at >= write_segments.since AND created_at < until;
+END $$;
+
+-- What many have: words that at least one of 128 merchants has, and parts of words that as many have in rarer words.
+CREATE OR REPLACE FUNCTION common_parts(tenant uuid) RETURNS text[] LANGUAGE sql STABLE AS $$
+  WITH worded AS MATERIALIZED (
+    SELECT word_id, count(*) AS merchants FROM merchants, unnest(word_ids) AS word_id WHERE tenant_id = tenant
+    GROUP BY word_id),
+  many AS MATERIALIZED (SELECT count(*) / 128.0 AS merchants FROM merchants WHERE tenant_id = tenant)
+  SELECT array_agg(part) FROM (
+    SELECT '=' || word AS part FROM worded JOIN merchant_words ON id = word_id
+    WHERE merchants >= (SELECT merchants FROM many)
+    UNION ALL
+    SELECT part FROM worded JOIN merchant_words ON id = word_id, unnest(parts) AS part
+    WHERE merchants < (SELECT merchants FROM many) AND part NOT LIKE '=%'
+    GROUP BY part HAVING sum(merchants) >= (SELECT merchants FROM many)) AS common
+$$;
+
+-- Each search looks at the changes that wait: 2,000 of them cost it some milliseconds.
+CREATE OR REPLACE FUNCTION changes_bearable(tenant uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT greatest(1000, sum(merchants) / 500) FROM merchant_counts WHERE tenant_id = tenant
+$$;
+
+-- Takes changes into the bits: all when there is a quarter more merchants than when it was last done, else segment by
+-- segment, those with most changes first, until half of what is bearable is left. To be called in a transaction that
+-- sees one moment (repeatable read): what it reads and the changes that it removes are then of the same.
+CREATE OR REPLACE FUNCTION fold_merchants(tenant uuid, size int DEFAULT 4096, few bigint DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql
+SET jit = off SET work_mem = '64MB' SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  kept text[];
+  segment record;
+  waiting bigint;
+  all_now bigint := (SELECT sum(merchants) FROM merchant_counts WHERE tenant_id = tenant);
+  all_then bigint := (SELECT min(of_all) FROM merchant_segments WHERE tenant_id = tenant);
+BEGIN
+  IF current_setting('transaction_isolation') = 'read committed' THEN
+    RAISE 'fold_merchants needs a transaction that is repeatable read';
+  END IF;
+  -- Another is at it.
+  IF NOT pg_try_advisory_xact_lock(hashtextextended('fold_merchants ' || tenant, 0)) THEN RETURN; END IF;
+  IF all_now > 1.25 * coalesce(all_then, 0) THEN
+    PERFORM write_segments(tenant, '-infinity', 'infinity', size, common_parts(tenant), all_now);
+    RETURN;
+  END IF;
+  SELECT array_agg(DISTINCT part) INTO kept FROM merchant_bits WHERE tenant_id = tenant;
+  SELECT count(*) INTO waiting FROM merchant_changes WHERE tenant_id = tenant;
+  FOR segment IN
+    WITH cut AS (
+      SELECT CASE WHEN lag(since) OVER later IS NULL THEN '-infinity' ELSE since END AS since,
+        lead(since, 1, 'infinity') OVER later AS until, merchants
+      FROM merchant_segments WHERE tenant_id = tenant WINDOW later AS (ORDER BY since))
+    SELECT cut.*, (
+      SELECT count(*) FROM merchant_changes c
+      WHERE c.tenant_id = tenant AND c.created_at >= cut.since AND c.created_at < cut.until) AS changes
+    FROM cut ORDER BY changes DESC
+  LOOP
+    EXIT WHEN waiting <= coalesce(few, changes_bearable(tenant) / 2) OR segment.changes = 0;
+    -- A segment grows to twice its size before it is cut.
+    PERFORM write_segments(tenant, segment.since, segment.until,
+      CASE WHEN segment.merchants + segment.changes > 2 * size THEN size ELSE 2147483647 END, kept, all_then);
+    waiting := waiting - segment.changes;
+  END LOOP;
+END $$;
+
+-- Where the nth 1 of a string of bits is, both from 1.
+CREATE OR REPLACE FUNCTION nth_bit(bits bit varying, nth int) RETURNS int LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  low int := 1;
+  high int := length(bits);
+  middle int;
+  left_ones int;
+BEGIN
+  WHILE low < high LOOP
+    middle := (low + high) / 2;
+    left_ones := bit_count(substring(bits FROM low FOR middle - low + 1));
+    IF nth <= left_ones THEN high := middle;
+    ELSE low := middle + 1; nth := nth - left_ones;
+    END IF;
+  END LOOP;
+  RETURN low;
+END $$;
+
+-- The 1s of a segment's merchants that were created between two moments, null for no end. `times` is in order.
+CREATE OR REPLACE FUNCTION bits_between(members bit varying, times timestamptz[], since timestamptz, until timestamptz)
+RETURNS bit varying LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  before int := coalesce(width_bucket(since - interval '1 ms', times), 0);
+  upto int := greatest(before, coalesce(width_bucket(until, times), length(members)));
+BEGIN
+  RETURN members
+    & (repeat('0', before) || repeat('1', upto - before) || repeat('0', length(members) - upto))::bit varying;
+END $$;
+
+-- The filters of a list as a condition on `merchants m` and `trust_statuses t`; the filter itself is $1.
+CREATE OR REPLACE FUNCTION filter_condition(filter jsonb) RETURNS text LANGUAGE sql IMMUTABLE STRICT
+  RETURN concat_ws(' AND ', 'm.tenant_id = current_tenant()',
+    CASE WHEN filter ? 'category' THEN 'm.category = $1->>''category''' END,
+    CASE WHEN filter ? 'country' THEN 'm.country = $1->>''country''' END,
+    CASE WHEN filter ? 'external_id' THEN 'm.external_id = $1->>''external_id''' END,
+    CASE WHEN filter ? 'created_from' THEN 'm.created_at >= ($1->>''created_from'')::timestamptz' END,
+    CASE WHEN filter ? 'created_to' THEN 'm.created_at <= ($1->>''created_to'')::timestamptz' END,
+    -- A merchant without a score counts with the status of a new one.
+    CASE WHEN filter ? 'public_status' THEN 'coalesce(t.public_status, ''review'') = $1->>''public_status''' END,
+    CASE WHEN filter ? 'risk_level' THEN 'coalesce(t.risk_level, ''medium'') = $1->>''risk_level''' END);
+
+-- What the bits of all segments say, and `changes` to it: how many merchants, and one page of ids, newest first.
+-- `groups` says which of `parts` are alternatives: a merchant has one of each group.
+CREATE OR REPLACE FUNCTION page_of_bits(
+  parts text[], groups int[], since timestamptz, until timestamptz, changes bit_change[], skip bigint, most int,
+  OUT total bigint, OUT ids uuid[]) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  segment record;
+  listed uuid[];
+  chosen uuid[];
+  here bigint;
+BEGIN
+  total := 0;
+  ids := '{}';
+  FOR segment IN
+    WITH cut AS (
+      SELECT s.since, row_number() OVER later AS place, lead(s.since, 1, 'infinity') OVER later AS next
+      FROM merchant_segments s WHERE tenant_id = current_tenant() WINDOW later AS (ORDER BY s.since)),
+    either AS (
+      SELECT b.since, number, bit_or(members) AS members
+      FROM unnest(parts, groups) AS wanted (part, number)
+      JOIN merchant_bits b ON tenant_id = current_tenant() AND b.part = wanted.part
+      GROUP BY b.since, number),
+    every AS (
+      SELECT either.since, bit_and(members) AS members FROM either GROUP BY either.since
+      HAVING count(*) = (SELECT count(DISTINCT number) FROM unnest(groups) AS number)),
+    changed AS (SELECT place, sum(sign) AS added FROM unnest(changes) GROUP BY place)
+    SELECT cut.since, place, coalesce(added, 0) AS added, added IS NOT NULL AS is_changed,
+      CASE WHEN page_of_bits.since > cut.since OR until < cut.next
+        THEN bits_between(members, (
+          SELECT times FROM merchant_segments s WHERE tenant_id = current_tenant() AND s.since = cut.since),
+          page_of_bits.since, until)
+        ELSE members END AS members
+    FROM cut LEFT JOIN every USING (since) LEFT JOIN changed USING (place)
+    WHERE members IS NOT NULL OR added IS NOT NULL ORDER BY cut.since DESC
+  LOOP
+    here := coalesce(bit_count(segment.members), 0) + segment.added;
+    IF skip < here AND cardinality(ids) < most THEN
+      SELECT s.ids INTO listed FROM merchant_segments s
+      WHERE tenant_id = current_tenant() AND s.since = segment.since;
+      IF segment.is_changed THEN
+        SELECT array_agg(id ORDER BY at DESC, id DESC) INTO chosen FROM (
+          SELECT id, at FROM (
+            SELECT one.id, one.at
+            FROM merchant_segments s, unnest(s.ids, s.times) WITH ORDINALITY AS one (id, at, place)
+            WHERE tenant_id = current_tenant() AND s.since = segment.since
+              AND get_bit(segment.members, one.place::int - 1) = 1
+              AND one.id NOT IN (SELECT id FROM unnest(changes) WHERE sign < 0)
+            UNION ALL SELECT id, at FROM unnest(changes) WHERE place = segment.place AND sign > 0) AS merged
+          ORDER BY at DESC, id DESC OFFSET skip LIMIT most - cardinality(ids)) AS page;
+      ELSE
+        SELECT array_agg(listed[nth_bit(segment.members, (here - nth)::int)] ORDER BY nth) INTO chosen
+        FROM generate_series(skip, least(here, skip + most - cardinality(ids)) - 1) AS nth;
+      END IF;
+      ids := ids || chosen;
+    END IF;
+    skip := greatest(0, skip - here);
+    total := total + here;
+  END LOOP;
+END $$;

@@ -1,0 +1,137 @@
+-- The words of merchants. Nothing here needs an extension: pg_trgm knows only the letters of the server's locale, and in the
+-- embedded server those are ASCII.
+
+-- Text as its distinct words, without case, accents and punctuation: "L'Étoile-Straße 5" is {5, letoile, strasse}.
+CREATE OR REPLACE FUNCTION search_words(given text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN (
+    SELECT coalesce(array_agg(DISTINCT left(word, 100) COLLATE "C"), '{}')
+    FROM regexp_split_to_table(
+      replace(replace(replace(translate(
+        regexp_replace(lower(normalize(given, NFKD)),
+          '[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670''\u2019\u02BC`]', '', 'g'),
+        'øłđðħıς', 'olddhiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+      '[\u0001-\u002F\u003A-\u0060\u007B-\u00BF\u00D7\u00F7\u055A-\u055F\u0589\u05BE\u060C\u061B\u061F\u066A-\u066D'
+      '\u06D4\u0964\u0965\u2000-\u206F\u20A0-\u20CF\u2100-\u2BFF\u3000-\u303F\u30FB\uFE10-\uFE1F\uFE30-\uFE4F]+'
+    ) AS word
+    WHERE word <> '');
+
+-- The parts of a word that an index finds it by: three characters each.
+CREATE OR REPLACE FUNCTION word_grams(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN ARRAY(SELECT DISTINCT substr(word, at, 3) FROM generate_series(1, length(word) - 2) AS at);
+
+-- A word, and what is left of it without any one character. Words that are one slip apart (a character too many,
+-- too few, wrong or swapped with its neighbour) have some of these in common. Shorter words are too alike for that.
+CREATE OR REPLACE FUNCTION word_slips(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN CASE WHEN length(word) BETWEEN 4 AND 32 THEN
+    ARRAY(SELECT overlay(word PLACING '' FROM at FOR 1) FROM generate_series(1, length(word)) AS at UNION SELECT word)
+    ELSE '{}' END;
+
+-- What waits in a pending list is read whole by every search, so these have none.
+CREATE INDEX IF NOT EXISTS merchant_words_grams ON merchant_words USING GIN (word_grams(word)) WITH (fastupdate = off);
+CREATE INDEX IF NOT EXISTS merchant_words_slips ON merchant_words USING GIN (word_slips(word)) WITH (fastupdate = off);
+
+-- What bits can be kept of, of a word: `=word` is the whole of it, `^be` its first one or two Latin letters, the rest its
+-- parts of three to eight characters, or of one and two where they are not Latin. See `words_meant`.
+CREATE OR REPLACE FUNCTION word_parts(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN ARRAY(
+    SELECT '=' || word
+    UNION SELECT '^' || left(word, size) FROM generate_series(1, least(2, length(word))) AS size
+      WHERE octet_length(left(word, size)) = size
+    UNION SELECT substr(word, at, size) FROM generate_series(1, 8) AS size, generate_series(1, length(word) - size + 1) AS at
+      WHERE size > 2 OR octet_length(substr(word, at, size)) > size);
+
+CREATE OR REPLACE FUNCTION learn_words(tenant uuid, words text[]) RETURNS int[] LANGUAGE plpgsql
+SET enable_seqscan = off AS $$
+DECLARE
+  given text;
+  number int;
+  numbers int[] := '{}';
+BEGIN
+  FOREACH given IN ARRAY words LOOP
+    SELECT id INTO number FROM merchant_words WHERE tenant_id = tenant AND word = given;
+    IF number IS NULL THEN
+      INSERT INTO merchant_words (tenant_id, word, parts) VALUES (tenant, given, word_parts(given))
+      ON CONFLICT DO NOTHING RETURNING id INTO number;
+    END IF;
+    -- Another transaction was faster with it.
+    IF number IS NULL THEN
+      SELECT id INTO number FROM merchant_words WHERE tenant_id = tenant AND word = given;
+    END IF;
+    numbers := numbers || number;
+  END LOOP;
+  RETURN numbers;
+END $$;
+
+CREATE OR REPLACE FUNCTION keep_merchant_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.word_ids := learn_words(NEW.tenant_id, search_words(NEW.name || ' ' || NEW.claimed_address));
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER merchant_words_kept BEFORE INSERT OR UPDATE OF name, claimed_address ON merchants
+  FOR EACH ROW EXECUTE FUNCTION keep_merchant_words();
+
+-- Words that a typed one stands for: those that it is a part of (of one or two Latin letters: those that begin with
+-- it); when there is none, or `widely`, also those that are one slip away.
+-- This and `search_merchants` run as their owner, because under row-level security an index on arrays is not used
+-- (its operators are not leakproof): they keep to the tenant themselves.
+CREATE OR REPLACE FUNCTION words_meant(typed text, widely boolean) RETURNS int[]
+LANGUAGE plpgsql STABLE SECURITY DEFINER
+SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  found_ids int[];
+BEGIN
+  IF length(typed) > 2 THEN
+    SELECT array_agg(id) INTO found_ids FROM merchant_words
+    WHERE tenant_id = current_tenant() AND word_grams(word) @> word_grams(typed) AND word LIKE '%' || typed || '%';
+  ELSIF length(typed) = octet_length(typed) THEN
+    SELECT array_agg(id) INTO found_ids FROM merchant_words
+    WHERE tenant_id = current_tenant() AND word LIKE typed || '%';
+  ELSE
+    SELECT array_agg(id) INTO found_ids FROM merchant_words
+    WHERE tenant_id = current_tenant() AND word LIKE '%' || typed || '%';
+  END IF;
+  IF widely OR found_ids IS NULL THEN
+    SELECT array_agg(id) || coalesce(found_ids, '{}') INTO found_ids FROM merchant_words
+    WHERE tenant_id = current_tenant() AND word_slips(word) && word_slips(typed);
+  END IF;
+  RETURN coalesce(found_ids, '{}');
+END $$;
+
+-- That a merchant's words, in `words`, have one of these. For rows that are read anyway.
+CREATE OR REPLACE FUNCTION has_word(words text, meant int[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT
+  RETURN format('EXISTS (SELECT FROM unnest(%s) AS had WHERE had = ANY(%L::int[]))', words, meant);
+
+-- What the words typed stand for, one row each: the words, of these the common and the rare ones, and the parts that
+-- the common ones' bits are under: one for all that have what was typed in them where that is kept, else the words.
+CREATE OR REPLACE FUNCTION terms_of(typed text[], widely boolean)
+RETURNS TABLE (meant int[], common int[], rare int[], parts text[])
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  word text;
+  whole text;
+BEGIN
+  FOREACH word IN ARRAY typed LOOP
+    meant := words_meant(word, widely);
+    whole := CASE WHEN length(word) < 3 AND octet_length(word) = length(word) THEN '^' ELSE '' END || word;
+    IF NOT EXISTS (SELECT FROM merchant_bits WHERE tenant_id = current_tenant() AND part = whole) THEN whole := NULL; END IF;
+    SELECT coalesce(array_agg(id) FILTER (WHERE is_common), '{}'),
+      coalesce(array_agg(id) FILTER (WHERE NOT is_common), '{}'),
+      coalesce(array_agg(DISTINCT CASE WHEN is_whole THEN whole ELSE '=' || w.word END) FILTER (WHERE is_common), '{}')
+    INTO common, rare, parts
+    FROM merchant_words w,
+      LATERAL (SELECT coalesce(whole = ANY(w.parts), false) AS is_whole) AS one,
+      LATERAL (SELECT is_whole OR EXISTS (
+        SELECT FROM merchant_bits WHERE tenant_id = current_tenant() AND part = '=' || w.word) AS is_common) AS known
+    WHERE w.id = ANY(meant);
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
+-- A condition that one of these words is there, in portions: an index on arrays takes each thing that it finds
+-- past all the words of its portion.
+CREATE OR REPLACE FUNCTION condition_of(word_ids int[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT
+  RETURN (
+    SELECT '(' || coalesce(string_agg(format('m.word_ids && %L::int[]', portion), ' OR '), 'false') || ')' FROM (
+      SELECT array_agg(id) AS portion FROM unnest(word_ids) WITH ORDINALITY AS word (id, place)
+      GROUP BY place / greatest(8, cardinality(word_ids) / 64)) AS portions);
