@@ -5,9 +5,12 @@ import { systemActor } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import type { Scope } from '@trust/db/scope'
 import { migrate } from '@trust/prisma/migrate'
 import { calculateScore, calculateScores } from '@trust/risk-engine/calculate'
 import { installDefaultPolicies } from '@trust/risk-engine/default-policies'
+import { BY_TIME } from '@trust/risk-engine/rescore'
+import { cpuMsOfTree } from './process-cpu.ts'
 import { type Judge, jsonRulesEngine, ours, someMerchants, zenEngine } from './risk-policies.ts'
 
 const COMPLAINTS_EACH = 10
@@ -89,11 +92,40 @@ async function rescore(merchants: number): Promise<void> {
     print('merchants scored one by one', await perSecond(few, one, few.length))
     print(`merchants scored in batches of ${TOGETHER}`, await perSecond(batches, some, ids.length))
     print('the same again, no fact being new', await perSecond(batches, some, ids.length))
+    await stayCurrent(db, { scope, batches, merchants: ids.length })
   } finally {
     await db.close()
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+const MILLION = 1_000_000
+const MS_PER_DAY = 86_400_000
+
+/**
+ * What it costs to keep merchants current of whom nothing new is learnt: each has ten complaints of the last 90 days,
+ * which fade. How often a merchant is due follows from when it was found to be due next.
+ */
+async function stayCurrent(
+  db: Database,
+  { scope, batches, merchants }: { scope: Scope; batches: string[][]; merchants: number },
+): Promise<void> {
+  const byTime = (batch: string[]) =>
+    db.transact(scope, (context) => calculateScores(context, batch, BY_TIME))
+  const before = cpuMsOfTree(process.pid)
+  print('merchants scored because they are due', await perSecond(batches, byTime, merchants))
+  const cpuMs = (cpuMsOfTree(process.pid) - before) / merchants
+  const [due] = await db.acrossTenants.$queryRaw<{ perDay: number; days: number }[]>`
+    SELECT avg(86400 / extract(epoch FROM due_at - seen_at))::float AS "perDay",
+      avg(extract(epoch FROM due_at - seen_at) / 86400)::float AS days
+    FROM score_dues WHERE tenant_id = ${scope.tenantId}::uuid AND merchant_id = ANY(${batches.flat()}::uuid[])`
+  const { perDay = Number.NaN, days = Number.NaN } = due ?? {}
+  const percentOf = (timesADay: number) => (100 * MILLION * timesADay * cpuMs) / MS_PER_DAY
+  console.log(
+    `processor time for each ${cpuMs.toFixed(2)} ms, PostgreSQL included; due again after ${days.toFixed(1)} days on average
+a million such merchants: ${percentOf(perDay).toFixed(2)} % of a core (scored every day: ${percentOf(1).toFixed(2)} %)`,
+  )
 }
 
 async function perSecond<T>(items: T[], work: (item: T) => Promise<unknown>, count: number): Promise<number> {

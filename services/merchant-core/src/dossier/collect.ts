@@ -90,14 +90,28 @@ async function triggerOf({ tx, tenantId }: Context, { triggerId }: CaseRow): Pro
 }
 
 /** The score of the snapshot, with the facts that it was computed from. */
-async function scoreOf({ tx, tenantId }: Context, row: CaseRow): Promise<Row | null> {
+async function scoreOf(context: Context, row: CaseRow): Promise<Row | null> {
+  const { tx, tenantId } = context
   const id = ((row.snapshot ?? {}) as Snapshot).standing?.scoreId
-  const score = id ? await tx.score.findFirst({ where: { id, tenantId } }) : null
+  const score = id
+    ? ((await tx.score.findFirst({ where: { id, tenantId } })) ?? (await scoreBefore(context, row)))
+    : null
   if (!score) return null
   const kept = score.factsDigest
     ? await tx.scoreFacts.findFirst({ where: { tenantId, digest: score.factsDigest } })
     : null
   return { ...presentRow(score), facts: score.facts ?? kept?.facts ?? null }
+}
+
+/**
+ * The score of the snapshot gave its place to one that says the same, while the decision was being written: the score
+ * before it says the same too.
+ */
+function scoreBefore({ tx, tenantId }: Context, { merchantId, decidedAt }: CaseRow) {
+  return tx.score.findFirst({
+    where: { tenantId, merchantId, ...(decidedAt ? { calculatedAt: { lte: decidedAt } } : {}) },
+    orderBy: [{ calculatedAt: 'desc' }, { id: 'desc' }],
+  })
 }
 
 /** What the audit log says of these, oldest first, each with its proof for the newest signed tree head. */

@@ -29,6 +29,7 @@ const leftOut = {
   'of receivers: what they answered': ['webhooks', 'delivery_attempts'],
   'ids of what was erased': ['erasures'],
   'when to ask the geocoder next': ['geocoder_turns'],
+  'when it is scored next': ['score_dues'],
   'links that led to evidence, which is exported': ['capture_requests'],
   'links by which the merchant itself reads and answers': ['merchant_page_links'],
   'of the tenant': [

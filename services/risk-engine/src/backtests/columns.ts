@@ -6,6 +6,8 @@ import type { MerchantFacts } from '../score/facts.ts'
 import { RECOMPUTABLE_VERSIONS } from '../score/score.ts'
 import { GRAVE_CONDUCT } from '../score/status.ts'
 import { factsOf, type StoredFacts } from '../score/stored-facts.ts'
+import { GAP_HOURS } from '../score/unkept-days.ts'
+import { fillDays } from './fill-days.ts'
 
 /** What of a kept score a replay reads beside its time and its facts. */
 export type ScoreColumn =
@@ -58,10 +60,12 @@ export type ScoreHistory = {
 
 export type HistorySpan = { from: Date; to: Date }
 
-type HistoryRow = { merchantId: string; at: Buffer; digests: string } & { [column: string]: Buffer | string }
+type HistoryRow = { merchantId: string; at: Buffer; digests: string; bases: string } & {
+  [column: string]: Buffer | string
+}
 
 /**
- * The kept scores of these merchants: one row each, with numbers in binary, and the facts once for each digest.
+ * The scores of these merchants, with the days that were not kept: one row each, with numbers in binary, and the facts once for each digest.
  * That is a fortieth of the work of reading a row for each score.
  */
 export async function readHistories(
@@ -74,7 +78,11 @@ export async function readHistories(
   const [rows] = await context.query<[HistoryRow]>({ text: statementOf(columns), values })
   const digests = new Set(rows.flatMap((row) => row.digests.split(',').filter(Boolean)))
   const facts = await readFacts(context, merchantIds, [...digests])
-  return new Map(rows.map((row) => [row.merchantId, historyOf(row, { columns, facts })]))
+  const filled = rows.map((row): [string, ScoreHistory] => [
+    row.merchantId,
+    fillDays(historyOf(row, { columns, facts }), row.bases.split('\n'), span),
+  ])
+  return new Map(filled.filter(([, { at }]) => at.length > 0))
 }
 
 /** The columns are of the tables above: nothing that a caller sends becomes part of the statement. */
@@ -91,14 +99,21 @@ function statementOf(columns: ScoreColumn[]): string {
     SELECT merchant_id AS "merchantId", ${[
       "string_agg(timestamptz_send(calculated_at), ''::bytea) AS at",
       "string_agg(CASE WHEN facts_digest IS DISTINCT FROM before THEN facts_digest ELSE '' END, ',') AS digests",
+      "string_agg(basis, E'\\n') AS bases",
       ...aggregated,
     ].join(', ')}
     FROM (
       SELECT ${['merchant_id', 'calculated_at', 'facts_digest', ...read].join(', ')},
-        lag(facts_digest) OVER (PARTITION BY merchant_id ORDER BY calculated_at) AS before
-      FROM scores
-      WHERE tenant_id = $1::uuid AND merchant_id = ANY($2::uuid[]) AND calculated_at >= $3 AND calculated_at < $4
-        AND facts_digest IS NOT NULL AND model_version = ANY($5::text[])
+        lag(facts_digest) OVER merchant AS before,
+        CASE WHEN lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'
+          THEN jsonb_build_object('weights', weights, 'version', model_version)::text ELSE '' END AS basis
+      FROM unnest($2::uuid[]) AS wanted(id)
+        CROSS JOIN LATERAL (
+          SELECT coalesce(max(calculated_at), $3) AS since FROM scores
+          WHERE tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at < $3) AS kept
+        JOIN scores ON tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at >= since
+      WHERE calculated_at < $4 AND facts_digest IS NOT NULL AND model_version = ANY($5::text[])
+      WINDOW merchant AS (PARTITION BY merchant_id ORDER BY calculated_at)
       ORDER BY merchant_id, calculated_at) s
     GROUP BY merchant_id`
 }

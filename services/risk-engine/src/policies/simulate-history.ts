@@ -1,5 +1,6 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
-import type { ComponentName } from '@trust/contracts/scoring'
+import type { ComponentName, ScoreWeights } from '@trust/contracts/scoring'
+import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { ReportProgress, Transact } from '../score/assess-all.ts'
 import { findComplaintBurst } from '../score/complaint-burst.ts'
@@ -7,6 +8,7 @@ import type { MerchantFacts } from '../score/facts.ts'
 import { withKeptFacts } from '../score/kept-facts.ts'
 import { RECOMPUTABLE_VERSIONS } from '../score/score.ts'
 import { factsOf, type StoredFacts } from '../score/stored-facts.ts'
+import { unkeptDays } from '../score/unkept-days.ts'
 import { advance, type Episode, NEVER_HELD } from '../trigger/firing.ts'
 import { type CompiledCondition, compile } from './evaluate.ts'
 import { metricValues } from './metrics.ts'
@@ -35,8 +37,8 @@ export type HistoryResult = {
 }
 
 /**
- * How often the policy would have fired had it been there, by the scores that were kept and the facts in them,
- * with its cooldown. Writes nothing.
+ * How often the policy would have fired had it been there, by the scores that were kept and the facts in them, on the
+ * days between them too, with its cooldown. Writes nothing.
  */
 export async function simulateHistory(
   transact: Transact,
@@ -72,7 +74,7 @@ export async function simulateHistory(
   return result
 }
 
-type StoredScore = Awaited<ReturnType<typeof nextBatch>>[number]['scores'][number]
+type SeenScore = Awaited<ReturnType<typeof nextBatch>>[number]['scores'][number]
 
 async function nextBatch(context: Context, before: string | undefined, windowDays: number) {
   const { tx, tenantId, now } = context
@@ -82,29 +84,69 @@ async function nextBatch(context: Context, before: string | undefined, windowDay
     take: BATCH,
     select: { id: true, name: true },
   })
+  const merchantIds = merchants.map(({ id }) => id)
+  const since = new Date(now.getTime() - windowDays * MS_PER_DAY)
   const scores = await tx.score.findMany({
     where: {
       tenantId,
-      merchantId: { in: merchants.map(({ id }) => id) },
-      calculatedAt: { gte: new Date(now.getTime() - windowDays * MS_PER_DAY) },
+      OR: [
+        { merchantId: { in: merchantIds }, calculatedAt: { gte: since } },
+        { id: { in: await lastBefore(context, merchantIds, since) } },
+      ],
       factsDigest: { not: null },
       // Facts of earlier versions have another shape.
       modelVersion: { in: RECOMPUTABLE_VERSIONS },
     },
     orderBy: { calculatedAt: 'asc' },
-    omit: { explanations: true, weights: true },
+    omit: { explanations: true },
   })
   const byMerchant = Map.groupBy(await withKeptFacts(context, scores), ({ merchantId }) => merchantId)
-  return merchants.map((merchant) => ({ ...merchant, scores: byMerchant.get(merchant.id) ?? [] }))
+  return merchants.map((merchant) => ({
+    ...merchant,
+    scores: seenScores(byMerchant.get(merchant.id) ?? [], now).filter(
+      ({ calculatedAt }) => calculatedAt >= since,
+    ),
+  }))
+}
+
+/** The score of each merchant before a moment, by which the days after it are known. */
+async function lastBefore({ tx, tenantId }: Context, merchantIds: string[], since: Date): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT last.id FROM unnest(${merchantIds}::uuid[]) AS merchant(id) CROSS JOIN LATERAL (
+      SELECT s.id FROM scores s
+      WHERE s.tenant_id = ${tenantId}::uuid AND s.merchant_id = merchant.id AND s.calculated_at < ${since}
+      ORDER BY s.calculated_at DESC LIMIT 1) AS last`
+  return rows.map(({ id }) => id)
+}
+
+type KeptScore = Prisma.ScoreGetPayload<{ omit: { explanations: true } }>
+
+/** The kept scores, and what each had become on the days until the next: the engine saw the merchant on those too. */
+function seenScores(scores: KeptScore[], now: Date) {
+  return scores.flatMap((score, place) => {
+    // The columns hold what `calculateScore` wrote.
+    const facts = factsOf(score.facts as unknown as StoredFacts)
+    const { modelVersion, calculatedAt } = score
+    const basis = { facts, weights: score.weights as ScoreWeights, modelVersion, at: calculatedAt.getTime() }
+    const next = scores[place + 1]?.calculatedAt ?? now
+    const unkept = unkeptDays(basis, next.getTime()).map((day) => ({
+      ...score,
+      ...day.score,
+      conductRisk: day.score.conduct.value,
+      facts: day.facts,
+      calculatedAt: new Date(day.at),
+    }))
+    return [{ ...score, facts }, ...unkept]
+  })
 }
 
 /** When it would have fired, oldest first. */
-function replay(scores: StoredScore[], condition: CompiledCondition, cooldownHours: number): Date[] {
+function replay(scores: SeenScore[], condition: CompiledCondition, cooldownHours: number): Date[] {
   const firedAt: Date[] = []
   let episode: Episode = NEVER_HELD
   for (const score of scores) {
     const now = score.calculatedAt
-    const facts = factsOf(score.facts as unknown as StoredFacts)
+    const { facts } = score
     // The record is not kept with a score: what a condition asks of it is unknown.
     const subject = {
       merchantId: score.merchantId,
@@ -123,7 +165,7 @@ function replay(scores: StoredScore[], condition: CompiledCondition, cooldownHou
 }
 
 type KeptStanding = Pick<
-  StoredScore,
+  SeenScore,
   | 'internalScore'
   | 'conductRisk'
   | 'components'

@@ -70,14 +70,17 @@ describe('window_days', () => {
     await rows.complaint.update({ where: { id: complaint }, data: { status: 'classified' } })
     await calculate(place)
     const condition = { metric: 'critical_complaints_30d', operator: 'gte', value: 1 }
-    const { history } = await simulate({ condition, window_days: 30 })
+    const { history } = await simulate({ condition, window_days: 30, cooldown_hours: 0 })
     expect(history).toMatchObject({ window_days: 30, merchants_evaluated: 2, total_fires: 2 })
     expect(history.scores_evaluated).toBeGreaterThanOrEqual(4)
     const [fired, ...others] = history.merchants
     expect(others).toEqual([])
     expect(fired).toMatchObject({ merchant_id: place.merchantId, fires: 2 })
     expect(Date.parse(fired.last_fired_at) - Date.parse(fired.first_fired_at)).toBeGreaterThan(5 * 86_400_000)
-    const recent = await simulate({ condition, window_days: 2 })
+    // The days between the scores that were kept count too: the complaint stood for three, with a day of cooldown.
+    const daily = await simulate({ condition, window_days: 30, cooldown_hours: 24 })
+    expect(daily.history.total_fires).toBe(4)
+    const recent = await simulate({ condition, window_days: 2, cooldown_hours: 0 })
     expect(recent.history.total_fires).toBe(1)
     expect(recent.would_fire).toHaveLength(1)
     expect(quiet.merchantId).not.toBe(fired.merchant_id)

@@ -12,7 +12,7 @@ import { type ComputedScore, computeScore, MODEL_VERSION } from './score.ts'
 import { type RiskSettings, riskSettings } from './settings.ts'
 import { deriveStatus, type TrustStatus } from './status.ts'
 
-type TrustRow = Prisma.TrustStatusGetPayload<object>
+export type TrustRow = Prisma.TrustStatusGetPayload<object>
 
 /** All that is known and thought of a merchant at one moment. */
 export type RiskAssessment = {
@@ -22,6 +22,7 @@ export type RiskAssessment = {
   at: Date
   facts: MerchantFacts
   profile: MerchantProfile | null
+  isTrading: boolean
   score: ComputedScore
   /** By which formulas. */
   modelVersion: string
@@ -62,17 +63,18 @@ export async function assessMerchants(context: Context, ids: string[]): Promise<
 }
 
 /** By which settings, and when, facts are judged. */
-type Judging = Pick<RiskSettings, 'weights' | 'thresholds' | 'holdsBadgeOnConduct'> & { now: Date }
+export type Judging = Pick<RiskSettings, 'weights' | 'thresholds' | 'holdsBadgeOnConduct'> & { now: Date }
 
-type JudgedMerchant = Omit<GatheredMerchant, 'profile'> & {
+type JudgedMerchant = Omit<GatheredMerchant, 'profile' | 'isTrading'> & {
   profile?: MerchantProfile | null
+  isTrading?: boolean
   /** The score that takes the place of the computed one, in a sandbox. */
   setByHand?: number | undefined
 }
 
 /** What a merchant's facts come to: its score, its status, its metrics. Pure. */
 export function judge(
-  { id, name, facts, profile = null, setByHand }: JudgedMerchant,
+  { id, name, facts, profile = null, isTrading = false, setByHand }: JudgedMerchant,
   previous: TrustRow | null,
   { weights, thresholds, holdsBadgeOnConduct, now: clock }: Judging,
 ): RiskAssessment {
@@ -98,7 +100,7 @@ export function judge(
     { ...score, ...effective, conductRisk: score.conduct.value, burst },
     now,
   )
-  const merchant = { merchantId: id, merchantName: name, at: now, facts, profile }
+  const merchant = { merchantId: id, merchantName: name, at: now, facts, profile, isTrading }
   const modelVersion = isSetByHand ? SANDBOX_VERSION : MODEL_VERSION
   return { ...merchant, score, modelVersion, weights, scored, effective, metrics, previous }
 }

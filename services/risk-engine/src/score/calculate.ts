@@ -4,7 +4,9 @@ import { evaluatePolicies } from '../trigger/evaluate.ts'
 import { announce } from './announce.ts'
 import { assessMerchants, type RiskAssessment } from './assess.ts'
 import { saveScores } from './keep.ts'
+import { postpone } from './postpone.ts'
 import type { ScoreSummary } from './read.ts'
+import { BY_TIME } from './rescore.ts'
 import { askForScores } from './rescore-all.ts'
 import { lockMerchants } from './turn.ts'
 
@@ -34,7 +36,8 @@ export async function calculateScores(
   const assessments = await assessMerchants(turn, merchantIds)
   const scores = await saveScores(turn, assessments, trigger)
   for (const assessment of assessments) announce(turn, assessment)
-  await evaluatePolicies(turn, assessments)
+  const { movesPolicyOf } = await evaluatePolicies(turn, assessments)
+  if (trigger === BY_TIME) await postpone(turn, assessments, movesPolicyOf)
   if (trigger === 'merchant_created') rescoreNeighbours(turn, assessments)
   return scores
 }

@@ -31,16 +31,23 @@ export type MerchantProfile = {
 }
 
 const MS_PER_DAY = 86_400_000
-const FACT_DAYS = 365
+export const FACT_DAYS = 365
 /** What others say lasts longer: its half-life is 180 days. */
-const INTELLIGENCE_DAYS = 730
-const SUBMISSION_DAYS = 180
+export const INTELLIGENCE_DAYS = 730
+export const SUBMISSION_DAYS = 180
 /** The longest window of orders, and the days until an order is overdue. */
 const ORDER_DAYS = 90 + DUE_DAYS
 
-type Row = { id: string; name: string; facts: StoredFacts; profile: MerchantProfile }
+type GatheredRecord = {
+  id: string
+  name: string
+  profile: MerchantProfile
+  /** Whether an order is known whose counts can change by time alone. */
+  isTrading: boolean
+}
+type Row = GatheredRecord & { facts: StoredFacts }
 
-export type GatheredMerchant = { id: string; name: string; facts: MerchantFacts; profile: MerchantProfile }
+export type GatheredMerchant = GatheredRecord & { facts: MerchantFacts }
 
 /** The facts of these merchants at `now`, with one statement; a merchant that is not there is left out. */
 export async function gatherFacts(
@@ -72,7 +79,9 @@ export async function gatherFacts(
       'submittedAt', ${submissionsSince(ago(SUBMISSION_DAYS))},
       'links', ${links},
       'decisions', ${decisionsSince(ago(FACT_DAYS))}) AS facts,
-      ${profile} AS profile
+      ${profile} AS profile,
+      EXISTS (SELECT FROM order_events o WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id
+        AND o.occurred_at > ${ago(ORDER_DAYS)}) AS "isTrading"
     FROM merchants m
     WHERE m.tenant_id = ${tenantId}::uuid AND m.id = ANY(${ids}::uuid[])`
   return rows.map(({ facts, ...row }) => ({ ...row, facts: factsOf(facts) }))

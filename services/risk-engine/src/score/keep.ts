@@ -5,11 +5,13 @@ import type { RiskAssessment } from './assess.ts'
 import { canonicalJson, sha256 } from './digest.ts'
 import { storedExplanations } from './present.ts'
 import type { ScoreSummary } from './read.ts'
+import { SANDBOX_VERSION } from './sandbox-score.ts'
 import { trustOf } from './trust.ts'
 
 /**
- * Keeps scores, the facts behind them and the trust statuses that follow, in one statement. Facts that are kept
- * already are not kept again.
+ * Keeps scores, the facts behind them, the trust statuses that follow, and that each merchant is due again in a day, in
+ * one statement. Facts that are kept already are not kept again. Of scores between which only time has passed the first
+ * and the last are kept, and those that a decision of a case names: any other can be recalculated from the first.
  */
 export async function saveScores(
   { tx, tenantId }: Context,
@@ -74,11 +76,28 @@ export async function saveScores(
         scored_status = excluded.scored_status, risk_level = excluded.risk_level,
         reason_codes = excluded.reason_codes, verified_since = excluded.verified_since,
         calculated_at = excluded.calculated_at, changed_at = excluded.changed_at
+    ), kept_dues AS (
+      INSERT INTO score_dues (merchant_id, tenant_id, seen_at, due_at)
+      SELECT merchant_id, ${tenantId}::uuid, calculated_at, calculated_at + interval '1 day' FROM given
+      ON CONFLICT (merchant_id) DO UPDATE SET seen_at = excluded.seen_at, due_at = excluded.due_at
+    ), before AS MATERIALIZED (
+      SELECT g.id AS next_id, s.id, s.repeats FROM given g CROSS JOIN LATERAL (
+        SELECT * FROM scores WHERE tenant_id = ${tenantId}::uuid AND merchant_id = g.merchant_id
+        ORDER BY calculated_at DESC, id DESC LIMIT 1) s
+      WHERE s.facts_digest = g.digest AND s.model_version = g.model_version AND s.weights = g.weights::jsonb
+        AND s.public_status = g.public_status AND s.risk_level = g.risk_level AND s.reason_codes = g.reason_codes
+        AND (s.internal_score = g.internal_score OR g.model_version <> ${SANDBOX_VERSION})
+    ), superseded AS (
+      DELETE FROM scores s USING before b
+      WHERE s.tenant_id = ${tenantId}::uuid AND s.id = b.id AND b.repeats AND NOT EXISTS (
+        SELECT FROM review_cases c WHERE c.tenant_id = s.tenant_id AND c.merchant_id = s.merchant_id
+          AND c.snapshot #>> '{standing,scoreId}' = s.id::text)
     )
     INSERT INTO scores (id, tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights, facts_digest,
-      coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
+      coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at, repeats)
     SELECT id, ${tenantId}::uuid, merchant_id, internal_score, conduct_risk, components::jsonb, explanations::jsonb, weights::jsonb, digest,
-      coverage, public_status, risk_level, reason_codes, ${trigger}, model_version, calculated_at FROM given`
+      coverage, public_status, risk_level, reason_codes, ${trigger}, model_version, calculated_at,
+      EXISTS (SELECT FROM before b WHERE b.next_id = given.id) FROM given`
   return kept.map(({ summary }) => summary)
 }
 

@@ -251,35 +251,83 @@ describe('many requests at once', () => {
   it('are calculated one after the other when they must be answered', async () => {
     const place = await newMerchant(harness, tenant)
     await becomeGood(place)
-    await Promise.all(Array.from({ length: 20 }, () => calculate(place)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => calculate(place)))
     expect(await eventsOf(place, 'risk_status_changed')).toHaveLength(1)
-    const { body } = await tenant.admin.get(`/risk/merchants/${place.merchantId}/scores?limit=5&skip=1`)
-    expect(body).toMatchObject({ total: 21, skip: 1, limit: 5 })
-    const times = body.items.map((score: { calculated_at: string }) => score.calculated_at)
-    expect(times).toEqual(times.toSorted().reverse())
+    const times = answers.map(({ calculated_at }) => calculated_at).toSorted()
+    expect(new Set(times).size).toBe(20)
+    // The score before the facts, the first by them, and the last.
+    const { body } = await tenant.admin.get(`/risk/merchants/${place.merchantId}/scores?limit=2&skip=1`)
+    expect(body).toMatchObject({ total: 3, skip: 1, limit: 2 })
+    expect(body.items[0].calculated_at).toBe(times[0])
+    expect(await latest(place.merchantId)).toMatchObject({ calculated_at: times.at(-1) })
   })
 })
 
 describe('old scores', () => {
-  it('are calculated again once a day', async () => {
+  const yesterday = () => new Date(Date.now() - 25 * 3_600_000)
+  const dueOf = (merchantId: string) =>
+    harness.db.acrossTenants.scoreDue.findUniqueOrThrow({ where: { merchantId } })
+  const rescore = async (who = tenant) => {
+    const actor = { kind: 'system' as const, id: 'test', label: 'test' }
+    const asked = await harness.db.transact({ tenantId: who.id, actor }, rescoreStale)
+    await harness.drain()
+    return asked
+  }
+
+  it('are calculated again when they are due: a day after news, then when time has changed them', async () => {
     const [old, fresh] = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
     const rows = harness.db.acrossTenants
-    const yesterday = new Date(Date.now() - 25 * 3_600_000)
-    await rows.merchant.update({ where: { id: old.merchantId }, data: { createdAt: yesterday } })
-    await rows.trustStatus.update({
-      where: { merchantId: old.merchantId },
-      data: { calculatedAt: yesterday },
-    })
-    const actor = { kind: 'system' as const, id: 'test', label: 'test' }
-    await harness.db.transact({ tenantId: tenant.id, actor }, rescoreStale)
-    await harness.drain()
+    const { seenAt, dueAt } = await dueOf(old.merchantId)
+    expect(dueAt.getTime() - seenAt.getTime()).toBe(86_400_000)
+    await rows.scoreDue.update({ where: { merchantId: old.merchantId }, data: { dueAt: yesterday() } })
+    expect(await rescore()).toBe(1)
     expect((await latest(old.merchantId)).trigger).toBe('daily')
     expect((await latest(fresh.merchantId)).trigger).toBe('merchant_created')
+    const { dueAt: next30 } = await dueOf(old.merchantId)
+    expect(next30.getTime() - Date.now()).toBeGreaterThan(25 * 86_400_000)
     const next = await rows.outboxMessage.findMany({ where: { name: 'rescore-stale', tenantId: tenant.id } })
     expect(next).toHaveLength(1)
     const minutes = (Number(next[0]?.dueAt) - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(58)
     expect(minutes).toBeLessThan(61)
+    expect(await rescore()).toBe(0)
+  })
+
+  it('are calculated again within a day after a policy was written, and of merchants that have none', async () => {
+    const own = await harness.tenant()
+    const place = await newMerchant(harness, own)
+    const rows = harness.db.acrossTenants
+    const { merchantId } = place
+    const later = new Date(Date.now() + 20 * 86_400_000)
+    await rows.scoreDue.update({ where: { merchantId }, data: { seenAt: yesterday(), dueAt: later } })
+    expect(await rescore(own)).toBe(1)
+    await rows.scoreDue.update({ where: { merchantId }, data: { seenAt: yesterday(), dueAt: later } })
+    await rows.policy.updateMany({ where: { tenantId: own.id }, data: { updatedAt: new Date(0) } })
+    expect(await rescore(own)).toBe(0)
+    const id = crypto.randomUUID()
+    const record = { id, tenantId: own.id, name: 'Unscored', claimedAddress: 'Via 1', metadata: {} }
+    await rows.merchant.create({ data: { ...record, createdAt: yesterday() } })
+    expect(await rescore(own)).toBe(1)
+    expect((await own.admin.get(`/risk/merchants/${id}/score`)).body.trigger).toBe('daily')
+  })
+
+  it('between which only time has passed leave the first and the last, and what a decision names', async () => {
+    const place = await newMerchant(harness, tenant)
+    const first = await latest(place.merchantId)
+    await calculate(place)
+    const opened = { merchant_id: place.merchantId, reason: 'Look', priority: 'low' }
+    const { body: reviewed } = await tenant.admin.post('/review-cases', opened)
+    const named = await calculate(place)
+    const decision = { decision: 'clear', decision_reason: 'So' }
+    await tenant.admin.post(`/review-cases/${reviewed.id}/decision`, decision)
+    await calculate(place)
+    const last = await calculate(place)
+    const { body } = await tenant.admin.get(`/risk/merchants/${place.merchantId}/scores`)
+    const ids = body.items.map(({ id }: { id: string }) => id)
+    expect(ids).toContain(named.id)
+    expect([ids[0], ids.at(-1)]).toEqual([last.id, first.id])
+    // A decided case is a fact too: the scores after it have other facts.
+    expect(body.total).toBe(4)
   })
 })
 

@@ -12,7 +12,12 @@ import { lockMerchants } from '../score/turn.ts'
 import { advance, type Episode, eventGroupKey, NEVER_HELD } from './firing.ts'
 import type { TriggerRow } from './read.ts'
 
-export type EvaluationResult = { triggers: TriggerRow[]; evaluatedPolicies: number }
+export type EvaluationResult = {
+  triggers: TriggerRow[]
+  evaluatedPolicies: number
+  /** Whether a policy would fire, begin to hold or clear by what will be of one of these merchants later. */
+  movesPolicyOf: (assessment: RiskAssessment) => (later: RiskAssessment) => boolean
+}
 
 /**
  * Evaluates the tenant's policies for a merchant as it is now.
@@ -58,7 +63,19 @@ export async function evaluatePolicies(
     const trigger = triggers[index]
     if (trigger && policy.mode === 'live') announceTrigger(context, trigger, policy)
   }
-  return { triggers, evaluatedPolicies: policies.length }
+  const judgedOf = Map.groupBy(judged, ({ merchantId }) => merchantId)
+  const movesPolicyOf = (assessment: RiskAssessment) => {
+    const subject = subjectOf(assessment)
+    const known = judgedOf.get(assessment.merchantId) ?? []
+    return (later: RiskAssessment) => known.some((each) => isMoved(each, subject, later))
+  }
+  return { triggers, evaluatedPolicies: policies.length, movesPolicyOf }
+}
+
+function isMoved({ policy, after }: Judged, subject: PolicySubject, { metrics, facts, at }: RiskAssessment) {
+  const { fires: conditionHolds } = conditionOf(policy)(metrics, { ...subject, facts, now: at })
+  const next = advance(after, { conditionHolds, cooldownHours: policy.cooldownHours, now: at })
+  return next.fires || next.after.holds !== after.holds
 }
 
 /** What an evaluation makes of one policy for one merchant. */

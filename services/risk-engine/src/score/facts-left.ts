@@ -1,0 +1,33 @@
+import type { MerchantFacts } from './facts.ts'
+import { FACT_DAYS, INTELLIGENCE_DAYS, SUBMISSION_DAYS } from './gather.ts'
+
+const MS_PER_DAY = 86_400_000
+
+/**
+ * What will be left of the facts at a later moment when nothing new is learnt: those that are too old by then are not
+ * gathered again. Counts of orders stay as they are.
+ */
+export function factsLeft(facts: MerchantFacts, later: Date): MerchantFacts {
+  const isWithin = (days: number) => {
+    const since = later.getTime() - days * MS_PER_DAY
+    return (at: Date) => at.getTime() > since
+  }
+  const [isFact, isIntelligence, isSubmission] = [
+    isWithin(FACT_DAYS),
+    isWithin(INTELLIGENCE_DAYS),
+    isWithin(SUBMISSION_DAYS),
+  ]
+  return {
+    ...facts,
+    verificationTasks: facts.verificationTasks.filter(({ completedAt }) => isFact(completedAt)),
+    evidence: facts.evidence.filter(({ assessedAt }) => isFact(assessedAt)),
+    complaints: facts.complaints.filter(({ receivedAt }) => isFact(receivedAt)),
+    signals: facts.signals.filter(({ observedAt }) => isIntelligence(observedAt)),
+    artifacts: facts.artifacts.filter(({ publishedAt }) => isIntelligence(publishedAt)),
+    correctiveActions: facts.correctiveActions.filter(
+      ({ completedAt }) => completedAt === null || isIntelligence(completedAt),
+    ),
+    submittedAt: facts.submittedAt.filter(isSubmission),
+    ...(facts.decisions ? { decisions: facts.decisions.filter(({ decidedAt }) => isFact(decidedAt)) } : {}),
+  }
+}
