@@ -168,7 +168,7 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
   },
-  /** Asks for new scores where the last is a day old, and for itself again an hour later. */
+  /** Asks for new scores of the merchants that are due, and for itself again an hour later. */
   'rescore-stale': {
     ...ofTenant,
     service: 'risk-engine',

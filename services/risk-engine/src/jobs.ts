@@ -72,7 +72,7 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
       }),
     'rescore-stale': async ({ scope, log }) => {
       const asked = await db.transact(scope, rescoreStale)
-      if (asked > 0) log.info({ asked }, 'rescoring merchants whose score is a day old')
+      if (asked > 0) log.info({ asked }, 'rescoring merchants that are due')
     },
     'rescore-all': async ({ scope, log }) => {
       const asked = await db.transact(scope, rescoreAll)

@@ -2342,7 +2342,9 @@ export interface paths {
         };
         /**
          * List the scores of a merchant
-         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         * @description Newest first. Of scores between which only time has passed the first and the last are kept, and those that a decision of a case names.
+         *
+         *     Needs the permission `risk.read`, as an operator's session or an API key.
          */
         get: operations["get_risk_merchants_id_scores"];
         put?: never;

@@ -27,6 +27,8 @@ const latest = {
 const history = {
   tag,
   summary: 'List the scores of a merchant',
+  description:
+    'Newest first. Of scores between which only time has passed the first and the last are kept, and those that a decision of a case names.',
   access: can('risk.read'),
   query: Paging,
   answers: { 200: pageOf(Score) },
