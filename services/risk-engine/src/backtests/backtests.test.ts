@@ -14,7 +14,7 @@ import type { MerchantFacts } from '../score/facts.ts'
 import { NOW } from '../score/sample-facts.ts'
 import { factsOf, storedFacts } from '../score/stored-facts.ts'
 import { advance, NEVER_HELD } from '../trigger/firing.ts'
-import type { ScoreHistory } from './columns.ts'
+import type { ScoreHistory } from './history.ts'
 import { KeptScore, replayOf } from './replay.ts'
 
 describe('a replay of what is kept', () => {

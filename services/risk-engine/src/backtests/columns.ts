@@ -1,4 +1,4 @@
-import { COMPONENT_NAMES, type ComponentName } from '@trust/contracts/scoring'
+import { COMPONENT_NAMES } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
 import type { Condition } from '../policies/condition.ts'
 import { comparisonsOf } from '../policies/evaluate.ts'
@@ -8,16 +8,7 @@ import { GRAVE_CONDUCT } from '../score/status.ts'
 import { factsOf, type StoredFacts } from '../score/stored-facts.ts'
 import { GAP_HOURS } from '../score/unkept-days.ts'
 import { fillDays } from './fill-days.ts'
-
-/** What of a kept score a replay reads beside its time and its facts. */
-export type ScoreColumn =
-  | 'internal_score'
-  | 'conduct_risk'
-  | 'coverage'
-  | 'public_status'
-  | 'risk_level'
-  | 'level_source'
-  | `components.${ComponentName}`
+import type { HistorySpan, ScoreColumn, ScoreHistory } from './history.ts'
 
 /** The columns that settings are replayed on. */
 export const SETTINGS_COLUMNS: ScoreColumn[] = [
@@ -46,19 +37,6 @@ export function columnsOfCondition(condition: Condition): ScoreColumn[] {
     metric !== undefined && (Object.hasOwn(BINARY, metric) || Object.hasOwn(TEXT, metric))
   return [...new Set(read.filter(isColumn))]
 }
-
-/** A merchant's kept scores of a span, oldest first, a typed array for each column. */
-export type ScoreHistory = {
-  /** Milliseconds since 1970. */
-  at: Float64Array
-  /** Of each score, the place of its facts in `facts`. */
-  factsAt: Int32Array
-  facts: MerchantFacts[]
-  numbers: Partial<Record<ScoreColumn, Float64Array>>
-  texts: Partial<Record<ScoreColumn, string[]>>
-}
-
-export type HistorySpan = { from: Date; to: Date }
 
 type HistoryRow = { merchantId: string; at: Buffer; digests: string; bases: string } & {
   [column: string]: Buffer | string

@@ -6,8 +6,8 @@ import type { MerchantFacts } from '../score/facts.ts'
 import { factsLeft } from '../score/facts-left.ts'
 import { NOW } from '../score/sample-facts.ts'
 import { computeScore, MODEL_VERSION } from '../score/score.ts'
-import type { ScoreHistory } from './columns.ts'
 import { fillDays } from './fill-days.ts'
+import type { ScoreHistory } from './history.ts'
 
 const MS_PER_DAY = 86_400_000
 const after = (days: number) => new Date(NOW.getTime() + days * MS_PER_DAY)

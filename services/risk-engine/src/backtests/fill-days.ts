@@ -1,7 +1,7 @@
 import type { ComponentName, ScoreWeights } from '@trust/contracts/scoring'
 import type { ComputedScore } from '../score/score.ts'
 import { unkeptDays } from '../score/unkept-days.ts'
-import type { HistorySpan, ScoreColumn, ScoreHistory } from './columns.ts'
+import type { HistorySpan, ScoreColumn, ScoreHistory } from './history.ts'
 
 /** By what a kept score was calculated, as JSON; empty for one that the next follows within a day. */
 export type BasisText = string

@@ -2,7 +2,8 @@ import type { Context } from '@trust/db/context'
 import { membershipOf } from '../lists/membership.ts'
 import type { Condition } from '../policies/condition.ts'
 import type { MerchantProfile } from '../score/gather.ts'
-import { type HistorySpan, readHistories, type ScoreColumn } from './columns.ts'
+import { readHistories } from './columns.ts'
+import type { HistorySpan, ScoreColumn } from './history.ts'
 import { type DecidedCase, outcomeOf } from './outcome.ts'
 
 const BATCH = 200

@@ -17,7 +17,8 @@ import { computeScore, weightedMean } from '../score/score.ts'
 import type { RiskSettings } from '../score/settings.ts'
 import { deriveStatus, GRAVE_CONDUCT, type TrustStatus } from '../score/status.ts'
 import { advance, type Episode, NEVER_HELD } from '../trigger/firing.ts'
-import { columnsOfCondition, type ScoreColumn, type ScoreHistory, SETTINGS_COLUMNS } from './columns.ts'
+import { columnsOfCondition, SETTINGS_COLUMNS } from './columns.ts'
+import type { ScoreColumn, ScoreHistory } from './history.ts'
 
 /** What is tried: a policy, or other weights and thresholds. */
 export type BacktestCandidate =

@@ -1,7 +1,7 @@
 import { samplePeers } from '../peers/measure.ts'
 import type { ReportProgress, Transact } from '../score/assess-all.ts'
 import { riskSettings } from '../score/settings.ts'
-import type { HistorySpan } from './columns.ts'
+import type { HistorySpan } from './history.ts'
 import { OutcomeCount } from './outcome.ts'
 import { type MerchantBatch, nextMerchants, type Wanted } from './read.ts'
 import { type BacktestCandidate, columnsOfCandidate, type Fire, replayOf } from './replay.ts'
