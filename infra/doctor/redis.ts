@@ -1,7 +1,7 @@
 import { openRedis } from '@trust/queue/redis-address'
 import { openRedisProbe } from '@trust/queue/redis-fault'
 import type { Environment } from '@trust/runtime/environment'
-import type { Redis } from 'ioredis'
+import type { Cluster, Redis } from 'ioredis'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
@@ -25,7 +25,7 @@ export async function examineRedis({ REDIS_URL, QUEUE_PREFIX }: Environment): Pr
   }
 }
 
-async function policy(redis: Redis): Promise<Finding> {
+async function policy(redis: Redis | Cluster): Promise<Finding> {
   try {
     const [, value] = (await redis.config('GET', 'maxmemory-policy')) as string[]
     if (value === 'noeviction') return good('redis policy', 'noeviction')

@@ -1,6 +1,7 @@
 import { type Job, Queue, Worker } from 'bullmq'
+import type { Cluster } from 'ioredis'
 import { lastingBackend } from './postgres-backend.ts'
-import { redisAt } from './redis-address.ts'
+import { clusterAt, openCluster, redisAt } from './redis-address.ts'
 import { healing } from './redis-fault.ts'
 
 /** Where the queues live: Redis in production, PostgreSQL when there is no Redis. */
@@ -9,7 +10,7 @@ export type Backend = RedisBackend | { kind: 'postgres'; url: string }
 interface RedisBackend {
   kind: 'redis'
   url: string
-  /** What the keys begin with, for installations that share a Redis. */
+  /** What the keys begin with, for installations that share a Redis. On a cluster it is a hash tag, such as `{trust}`. */
   prefix: string
 }
 
@@ -42,6 +43,12 @@ export async function prepareBackend(backend: Backend): Promise<void> {
 export function openQueue(backend: Backend, name: string): Queue {
   if (backend.kind === 'postgres') {
     return new Queue(name, { connection: postgres(backend.url, 2) }, lastingBackend) as unknown as Queue
+  }
+  const cluster = clusterAt(backend.url)
+  if (cluster) {
+    const options = { maxRetriesPerRequest: 1, ...healing }
+    const client = openCluster(cluster, options, { enableOfflineQueue: false })
+    return new ClusterQueue(name, { connection: client, prefix: backend.prefix })
   }
   const connection = {
     ...redisAt(backend.url),
@@ -82,8 +89,34 @@ export function openWorker(
     const connection = postgres(backend.url, Math.min(4, concurrency + 1))
     return new Worker(name, processor, { ...options, connection }, lastingBackend) as unknown as Worker
   }
-  const connection = { ...redisAt(backend.url), maxRetriesPerRequest: null, ...healing }
+  const patient = { maxRetriesPerRequest: null, ...healing }
+  const cluster = clusterAt(backend.url)
+  if (cluster) {
+    const client = openCluster(cluster, patient)
+    return new ClusterWorker(name, processor, { ...options, connection: client, prefix: backend.prefix })
+  }
+  const connection = { ...redisAt(backend.url), ...patient }
   return new Worker(name, processor, { ...options, connection, prefix: backend.prefix })
+}
+
+/** BullMQ leaves a client open that it did not open itself, and it opens none of a cluster. */
+class ClusterQueue extends Queue {
+  override async close(): Promise<void> {
+    await super.close()
+    disconnect(this.opts.connection)
+  }
+}
+
+class ClusterWorker extends Worker {
+  override async close(force?: boolean): Promise<void> {
+    await super.close(force)
+    disconnect(this.opts.connection)
+  }
+}
+
+function disconnect(client: unknown): void {
+  // The two above are only made with one.
+  ;(client as Cluster).disconnect()
 }
 
 export type { Queue, Worker }

@@ -33,12 +33,18 @@ export interface QueueFixture {
 /** Whether there is a Redis to test with. */
 export const hasRedis = () => Boolean(inject('redisUrl'))
 
-/** @param redisUrl of a Redis of the test's own */
-export async function startQueue(kind: Backend['kind'], redisUrl?: string): Promise<QueueFixture> {
+/**
+ * @param redisUrl of a Redis of the test's own
+ * @param prefix of the keys in it
+ */
+export async function startQueue(
+  kind: Backend['kind'],
+  redisUrl?: string,
+  prefix = `test-${crypto.randomUUID()}`,
+): Promise<QueueFixture> {
   const database = await createTestDatabase()
   const db = new Database(database.url, { connections: 10 })
   const log = createLog('silent', false)
-  const prefix = `test-${crypto.randomUUID()}`
   const backend: Backend =
     kind === 'redis'
       ? { kind, url: redisUrl ?? inject('redisUrl') ?? '', prefix }

@@ -1,20 +1,22 @@
-import { Redis, type RedisOptions } from 'ioredis'
+import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
+
+type Node = { host: string; port: number }
+type Credentials = { username?: string; password?: string; tls?: object }
 
 /** A server, or the Sentinels that know it. */
 type RedisAddress =
   | { url: string }
-  | {
-      sentinels: { host: string; port: number }[]
-      name: string
-      username?: string
-      password?: string
-      tls?: object
-      enableTLSForSentinelMode?: boolean
-    }
+  | (Credentials & { sentinels: Node[]; name: string; enableTLSForSentinelMode?: boolean })
+
+/** Some nodes of a cluster, which name the others. */
+type ClusterAddress = { nodes: Node[]; credentials: Credentials }
 
 const SENTINELS =
-  /^(rediss?)\+sentinel:\/\/(?:(?<user>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/]+)\/(?<name>[^/?]+)$/
+  /^(?<scheme>rediss?)\+sentinel:\/\/(?:(?<user>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/]+)\/(?<name>[^/?]+)$/
 const SENTINEL_PORT = 26_379
+const CLUSTER =
+  /^(?<scheme>rediss?)\+cluster:\/\/(?:(?<user>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/]+)\/?$/
+const NODE_PORT = 6379
 
 /**
  * How to reach the Redis of an address: a server, or whichever server the Sentinels of
@@ -24,22 +26,56 @@ const SENTINEL_PORT = 26_379
 export function redisAt(url: string): RedisAddress {
   const found = SENTINELS.exec(url)?.groups
   if (!found) return { url }
-  const { user, password, hosts = '', name = '' } = found
-  const withTls = url.startsWith('rediss') ? { tls: {}, enableTLSForSentinelMode: true } : {}
+  const { hosts = '', name = '' } = found
+  const credentials = credentialsOf(found)
   return {
-    sentinels: hosts.split(',').map((address) => {
-      const [host = '', port = SENTINEL_PORT] = address.split(':')
-      return { host, port: Number(port) }
-    }),
+    sentinels: nodesOf(hosts, SENTINEL_PORT),
     name,
-    ...(user ? { username: decodeURIComponent(user) } : {}),
-    ...(password ? { password: decodeURIComponent(password) } : {}),
-    ...withTls,
+    ...credentials,
+    ...(credentials.tls ? { enableTLSForSentinelMode: true } : {}),
   }
 }
 
+/** The cluster of `redis+cluster://user:password@host:port,host:port`; undefined for another address. */
+export function clusterAt(url: string): ClusterAddress | undefined {
+  const found = CLUSTER.exec(url)?.groups
+  return found && { nodes: nodesOf(found.hosts ?? '', NODE_PORT), credentials: credentialsOf(found) }
+}
+
+const nodesOf = (hosts: string, usualPort: number): Node[] =>
+  hosts.split(',').map((address) => {
+    const [host = '', port = usualPort] = address.split(':')
+    return { host, port: Number(port) }
+  })
+
+function credentialsOf({ scheme, user, password }: { [part: string]: string | undefined }): Credentials {
+  return {
+    ...(user ? { username: decodeURIComponent(user) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(scheme === 'rediss' ? { tls: {} } : {}),
+  }
+}
+
+type ClientOptions = Omit<RedisOptions, 'replyMapping'>
+
 /** A client of the Redis of an address. */
-export function openRedis(url: string, options: Omit<RedisOptions, 'replyMapping'>): Redis {
+export function openRedis(url: string, options: ClientOptions): Redis | Cluster {
+  const cluster = clusterAt(url)
+  if (cluster) return openCluster(cluster, options)
   const address = redisAt(url)
   return 'url' in address ? new Redis(address.url, options) : new Redis({ ...address, ...options })
+}
+
+/** @param whole options of the client for the whole cluster, beside those of its connections */
+export function openCluster(
+  { nodes, credentials }: ClusterAddress,
+  options: ClientOptions,
+  whole: ClusterOptions = {},
+): Cluster {
+  return new Cluster(nodes, {
+    ...whole,
+    // Certificates are of names, not of what they resolve to.
+    ...(credentials.tls ? { dnsLookup: (address, callback) => callback(null, address) } : {}),
+    redisOptions: { ...options, ...credentials },
+  })
 }

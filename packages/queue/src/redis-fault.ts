@@ -1,5 +1,5 @@
 import { within } from '@trust/runtime/within'
-import type { Redis, RedisOptions } from 'ioredis'
+import { Cluster, type Redis, type RedisOptions } from 'ioredis'
 import { openRedis } from './redis-address.ts'
 
 /** Why the queue cannot do its work, and what to do. Both are sentences without secrets. */
@@ -13,7 +13,15 @@ const fault = (reason: string, advice: string): QueueFault => ({ reason, advice 
 const SILENT = fault('Redis does not answer.', 'Is Redis running where REDIS_URL says, and may we reach it?')
 const CLUSTER = fault(
   'REDIS_URL names a node of a Redis Cluster.',
-  'The queues need one Redis that is not a cluster (cluster-enabled no).',
+  'Let REDIS_URL begin with redis+cluster://, and let QUEUE_PREFIX be a hash tag such as {trust}.',
+)
+const CLUSTER_DOWN = fault(
+  'The Redis Cluster has nobody for some of its keys.',
+  'Do most of its primaries run, and does each slot have one (redis-cli --cluster check)?',
+)
+const NO_CLUSTER = fault(
+  'REDIS_URL begins with redis+cluster://, and its Redis is no cluster.',
+  'Let it begin with redis:// or redis+sentinel://.',
 )
 const SENTINEL = fault(
   'REDIS_URL names a Sentinel, which keeps no data.',
@@ -56,7 +64,9 @@ const KNOWN: [RegExp, QueueFault][] = [
     fault('Redis is out of memory.', 'Give it more (maxmemory): jobs are kept, so nothing may be evicted.'),
   ],
   [/MISCONF/, fault('Redis cannot write to its disk, and takes nothing.', 'Look at its disk and its log.')],
-  [/MOVED|CLUSTERDOWN|CROSSSLOT|cluster/i, CLUSTER],
+  [/CLUSTERDOWN/, CLUSTER_DOWN],
+  [/cluster support disabled/, NO_CLUSTER],
+  [/MOVED|CROSSSLOT/, CLUSTER],
   [/LOADING/, fault('Redis is still loading its data.', 'Wait.')],
   [/ENOTFOUND|EAI_AGAIN/, fault('The host of REDIS_URL is not known.', 'Is its name right?')],
   [
@@ -67,8 +77,11 @@ const KNOWN: [RegExp, QueueFault][] = [
 
 /** The fault behind an error of a Redis client; without one Redis is silent. */
 function redisFaultOf(error: unknown): QueueFault {
-  const { message = '', code = '' } = Object(error)
-  return KNOWN.find(([sign]) => sign.test(`${code} ${message}`))?.[1] ?? SILENT
+  // A client of a cluster has the reason of the node that it asked last.
+  const { message = '', code = '', lastNodeError } = Object(error)
+  const { message: nodeMessage = '', code: nodeCode = '' } = Object(lastNodeError)
+  const told = `${code} ${message} ${nodeCode} ${nodeMessage}`
+  return KNOWN.find(([sign]) => sign.test(told))?.[1] ?? SILENT
 }
 
 /** A readiness check is answered within a second. */
@@ -112,16 +125,16 @@ export function openRedisProbe(url: string, prefix: string, answerMs = ANSWER_MS
   return { look, close: () => redis.disconnect() }
 }
 
-async function tried(redis: Redis, prefix: string): Promise<QueueFault | null> {
+async function tried(redis: Redis | Cluster, prefix: string): Promise<QueueFault | null> {
   const mode = await modeOf(redis)
   if (mode === 'sentinel') return SENTINEL
-  if (mode === 'cluster') return CLUSTER
+  if (mode === 'cluster' && !(redis instanceof Cluster)) return CLUSTER
   await redis.set(`${prefix}:probe`, '1', 'EX', 60)
   return null
 }
 
 /** A managed Redis may hide it: what matters then shows when something is written. */
-async function modeOf(redis: Redis): Promise<string | undefined> {
+async function modeOf(redis: Redis | Cluster): Promise<string | undefined> {
   const info = await redis.info('server').catch((error: Error) => {
     if (/unknown command|NOPERM/i.test(error.message)) return ''
     throw error

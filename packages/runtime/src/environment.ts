@@ -32,11 +32,14 @@ const Variables = z.object({
   DATABASE_DIRECT_URL: withScheme('postgres://', 'postgresql://').optional(),
   /** The most connections that transactions of one process use; eight more are for what must not wait for them. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
-  REDIS_URL: withScheme('redis://', 'rediss://', 'redis+sentinel://', 'rediss+sentinel://').optional(),
-  /** What the queues' keys in Redis begin with, for installations that share one. */
+  REDIS_URL: withScheme(
+    ...['redis://', 'rediss://', 'redis+sentinel://', 'rediss+sentinel://'],
+    ...['redis+cluster://', 'rediss+cluster://'],
+  ).optional(),
+  /** What the queues' keys in Redis begin with, for installations that share one. In braces it is a hash tag. */
   QUEUE_PREFIX: z
     .string()
-    .regex(/^[\w-]{1,50}$/, 'must be 1 to 50 letters, digits, - or _')
+    .regex(/^([\w-]{1,50}|\{[\w-]{1,50}\})$/, 'must be 1 to 50 letters, digits, - or _, in braces or not')
     .default('trust'),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_BASE_URL: z
@@ -177,6 +180,8 @@ export function readEnvironment(
   variables: NodeJS.ProcessEnv = process.env,
 ): Environment {
   const settings = fitting(Variables, { ...defaults, ...setOf(variables) })
+  if (settings.REDIS_URL?.includes('+cluster://') && !settings.QUEUE_PREFIX.startsWith('{'))
+    throw new BadSetting('QUEUE_PREFIX: must be a hash tag on a Redis Cluster, such as {trust}')
   if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
     throw new BadSetting('DATABASE_DIRECT_URL: is for a DATABASE_URL that leads through PgBouncer')
   const dataDirectory = resolve(settings.DATA_DIR)

@@ -11,12 +11,14 @@ export function redisStore(url: string, prefix: string): LimitStore {
   const client = openRedis(url, { maxRetriesPerRequest: 1, commandTimeout: MAX_MS, ...healing })
   // The limiter says in the log when a request could not be counted.
   client.on('error', () => undefined)
+  // Without the hash tag of the queues: on a cluster the counts are spread over its nodes.
+  const start = prefix.replace(/[{}]/g, '')
   return {
     limiter: (kind, points) =>
       new RateLimiterRedis({
         storeClient: client,
         rejectIfRedisNotReady: true,
-        keyPrefix: `${prefix}:limit:${kind}`,
+        keyPrefix: `${start}:limit:${kind}`,
         points,
         duration: WINDOW_SECONDS,
         inMemoryBlockOnConsumed: points,
