@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { nameServers, networks } from './networks.ts'
 import { embeddedSecrets, encryptionKeys } from './secrets.ts'
+import { withScheme } from './with-scheme.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const atLeast = (low: number) => z.coerce.number().min(low)
@@ -14,14 +15,6 @@ function hasNoPath(address: string): boolean {
   const { pathname, search, hash } = new URL(address)
   return /^\/*$/.test(pathname) && search === '' && hash === ''
 }
-
-const withScheme = (...schemes: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => schemes.some((scheme) => text.startsWith(scheme)),
-      `must begin with ${schemes.join(' or ')}`,
-    )
 
 /** Every setting of the services. `docs/settings.md` explains them. */
 const Variables = z.object({
