@@ -4,73 +4,102 @@ CREATE OR REPLACE FUNCTION feature_digest(tenant uuid, kind text, value text) RE
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN substring(sha256(convert_to(tenant::text || ' ' || kind || ' ' || value, 'UTF8')) FROM 1 FOR 16);
 
--- E-mail addresses without case and without what follows a plus sign.
-CREATE OR REPLACE FUNCTION email_feature(tenant uuid, email text) RETURNS SETOF merchant_feature
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT 'email', feature_digest(tenant, 'email', regexp_replace(lower(trim(email)), '\+[^@]*@', '@')),
-    left(trim(email), 1) || '…@' || lower(split_part(email, '@', 2))
-  WHERE email <> ''
-$$;
+-- These were sets of rows once. Not in a migration: in between, triggers of merchants would miss them.
+DROP FUNCTION IF EXISTS features_of(merchants), features_of(owners), features_of(locations), email_feature, phone_feature,
+  address_feature, website_feature;
 
--- Telephone numbers by their last nine digits, so that it does not matter whether the country's prefix is written.
-CREATE OR REPLACE FUNCTION phone_feature(tenant uuid, phone text) RETURNS SETOF merchant_feature
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT 'phone', feature_digest(tenant, 'phone', right(digits, 9)), '…' || right(digits, 3)
-  FROM (SELECT regexp_replace(phone, '\D', '', 'g') AS digits) d WHERE length(digits) >= 7
-$$;
+CREATE OR REPLACE FUNCTION feature(tenant uuid, kind text, value text, shown text) RETURNS merchant_feature
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (kind, feature_digest(tenant, kind, value), shown)::merchant_feature;
+
+-- E-mail addresses without case and without what follows a plus sign. Telephone numbers by their last nine digits, so
+-- that it does not matter whether the country's prefix is written.
+CREATE OR REPLACE FUNCTION contact_features(tenant uuid, email text, phone text) RETURNS merchant_feature[]
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  digits text := regexp_replace(phone, '\D', '', 'g');
+  found_features merchant_feature[] := '{}';
+BEGIN
+  IF email <> '' THEN
+    found_features := found_features || feature(tenant, 'email',
+      regexp_replace(lower(trim(email)), '\+[^@]*@', '@'), left(trim(email), 1) || '…@' || lower(split_part(email, '@', 2)));
+  END IF;
+  IF length(digits) >= 7 THEN
+    found_features := found_features || feature(tenant, 'phone', right(digits, 9), '…' || right(digits, 3));
+  END IF;
+  RETURN found_features;
+END $$;
 
 -- Addresses as their words in any order. One or two words name no place.
-CREATE OR REPLACE FUNCTION address_feature(tenant uuid, address text) RETURNS SETOF merchant_feature
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT 'address', feature_digest(tenant, 'address', array_to_string(words, ' ')), address
-  FROM (SELECT search_words(address) AS words) w WHERE cardinality(words) >= 3
-$$;
+CREATE OR REPLACE FUNCTION address_features(tenant uuid, address text) RETURNS merchant_feature[]
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  words text[] := search_words(address);
+BEGIN
+  IF cardinality(words) >= 3 THEN
+    RETURN ARRAY[feature(tenant, 'address', array_to_string(words, ' '), address)];
+  END IF;
+  RETURN '{}';
+END $$;
 
 -- The host; on a platform that many merchants share, also the page.
-CREATE OR REPLACE FUNCTION website_feature(tenant uuid, website text) RETURNS SETOF merchant_feature
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT 'website', feature_digest(tenant, 'website', site), site
-  FROM (SELECT regexp_match(lower(website), '^https?://(?:www\.|m\.)?([^/?#:]+)[^/?#]*/?([^/?#]*)') AS parts) p,
-    LATERAL (SELECT CASE WHEN parts[1] ~ '(^|\.)(facebook|instagram|tiktok|etsy|ebay|amazon|linktr|wixsite|google)\.[a-z.]+$'
-      THEN nullif(parts[1] || '/' || parts[2], parts[1] || '/') ELSE parts[1] END AS site) s
-  WHERE site IS NOT NULL
-$$;
+CREATE OR REPLACE FUNCTION website_features(tenant uuid, website text) RETURNS merchant_feature[]
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  parts text[] := regexp_match(lower(website), '^https?://(?:www\.|m\.)?([^/?#:]+)[^/?#]*/?([^/?#]*)');
+  site text := parts[1];
+BEGIN
+  IF site ~ '(^|\.)(facebook|instagram|tiktok|etsy|ebay|amazon|linktr|wixsite|google)\.[a-z.]+$' THEN
+    site := nullif(site || '/' || parts[2], site || '/');
+  END IF;
+  IF site IS NULL THEN RETURN '{}'; END IF;
+  RETURN ARRAY[feature(tenant, 'website', site, site)];
+END $$;
 
-CREATE OR REPLACE FUNCTION features_of(m merchants) RETURNS SETOF merchant_feature LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT * FROM email_feature(m.tenant_id, m.email)
-  UNION ALL SELECT * FROM phone_feature(m.tenant_id, m.phone)
-  UNION ALL SELECT * FROM address_feature(m.tenant_id, m.claimed_address)
-  UNION ALL SELECT * FROM website_feature(m.tenant_id, m.website)
-  UNION ALL SELECT 'bank_reference', feature_digest(m.tenant_id, 'bank_reference', m.bank_digest), m.bank_hint
-    WHERE m.bank_digest IS NOT NULL
-  UNION ALL SELECT 'tax_reference', feature_digest(m.tenant_id, 'tax_reference', m.tax_digest), m.tax_hint
-    WHERE m.tax_digest IS NOT NULL
-$$;
+CREATE OR REPLACE FUNCTION features_of(m merchants) RETURNS merchant_feature[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  found_features merchant_feature[] := contact_features(m.tenant_id, m.email, m.phone)
+    || address_features(m.tenant_id, m.claimed_address) || website_features(m.tenant_id, m.website);
+BEGIN
+  IF m.bank_digest IS NOT NULL THEN
+    found_features := found_features || feature(m.tenant_id, 'bank_reference', m.bank_digest, m.bank_hint);
+  END IF;
+  IF m.tax_digest IS NOT NULL THEN
+    found_features := found_features || feature(m.tenant_id, 'tax_reference', m.tax_digest, m.tax_hint);
+  END IF;
+  RETURN found_features;
+END $$;
 
-CREATE OR REPLACE FUNCTION features_of(o owners) RETURNS SETOF merchant_feature LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT * FROM email_feature(o.tenant_id, o.email)
-  UNION ALL SELECT * FROM phone_feature(o.tenant_id, o.phone)
-  UNION ALL SELECT 'name_birth_year',
-    feature_digest(o.tenant_id, 'name_birth_year', array_to_string(search_words(o.full_name), ' ') || ' ' || o.birth_year),
-    left(o.full_name, 1) || '…, ' || o.birth_year
-    WHERE o.birth_year IS NOT NULL AND cardinality(search_words(o.full_name)) >= 2
-$$;
+CREATE OR REPLACE FUNCTION features_of(o owners) RETURNS merchant_feature[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  found_features merchant_feature[] := contact_features(o.tenant_id, o.email, o.phone);
+  words text[];
+BEGIN
+  IF o.birth_year IS NOT NULL THEN
+    words := search_words(o.full_name);
+    IF cardinality(words) >= 2 THEN
+      found_features := found_features || feature(o.tenant_id, 'name_birth_year',
+        array_to_string(words, ' ') || ' ' || o.birth_year, left(o.full_name, 1) || '…, ' || o.birth_year);
+    END IF;
+  END IF;
+  RETURN found_features;
+END $$;
 
-CREATE OR REPLACE FUNCTION features_of(l locations) RETURNS SETOF merchant_feature LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  AS $$ SELECT * FROM address_feature(l.tenant_id, l.address) $$;
+CREATE OR REPLACE FUNCTION features_of(l locations) RETURNS merchant_feature[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN address_features(l.tenant_id, l.address);
 
 -- Kept as merchants, owners and locations change. Statements add many rows at once; changes are one by one.
 CREATE OR REPLACE FUNCTION add_merchant_features() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'merchants' THEN
     INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
-    SELECT a.tenant_id, f.kind, f.digest, a.id, a.id, f.shown FROM added a, features_of(a.*::merchants) f;
+    SELECT a.tenant_id, f.kind, f.digest, a.id, a.id, f.shown FROM added a, unnest(features_of(a.*::merchants)) f;
   ELSIF TG_TABLE_NAME = 'owners' THEN
     INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
-    SELECT a.tenant_id, f.kind, f.digest, a.merchant_id, a.id, f.shown FROM added a, features_of(a.*::owners) f;
+    SELECT a.tenant_id, f.kind, f.digest, a.merchant_id, a.id, f.shown FROM added a, unnest(features_of(a.*::owners)) f;
   ELSE
     INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
-    SELECT a.tenant_id, f.kind, f.digest, a.merchant_id, a.id, f.shown FROM added a, features_of(a.*::locations) f;
+    SELECT a.tenant_id, f.kind, f.digest, a.merchant_id, a.id, f.shown FROM added a, unnest(features_of(a.*::locations)) f;
   END IF;
   RETURN NULL;
 END $$;
@@ -90,13 +119,13 @@ BEGIN
     DELETE FROM merchant_features WHERE merchant_id = OLD.id AND source_id = OLD.id;
     IF TG_OP = 'UPDATE' THEN
       INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
-      SELECT NEW.tenant_id, f.kind, f.digest, NEW.id, NEW.id, f.shown FROM features_of(NEW) f;
+      SELECT NEW.tenant_id, f.kind, f.digest, NEW.id, NEW.id, f.shown FROM unnest(features_of(NEW)) f;
     END IF;
   ELSE
     DELETE FROM merchant_features WHERE merchant_id = OLD.merchant_id AND source_id = OLD.id;
     IF TG_OP = 'UPDATE' THEN
       INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
-      SELECT NEW.tenant_id, f.kind, f.digest, NEW.merchant_id, NEW.id, f.shown FROM features_of(NEW) f;
+      SELECT NEW.tenant_id, f.kind, f.digest, NEW.merchant_id, NEW.id, f.shown FROM unnest(features_of(NEW)) f;
     END IF;
   END IF;
   RETURN NULL;

@@ -1,19 +1,25 @@
 -- The words of merchants. Nothing here needs an extension: pg_trgm knows only the letters of the server's locale, and in the
 -- embedded server those are ASCII.
 
--- Text as its distinct words, without case, accents and punctuation: "L'Étoile-Straße 5" is {5, letoile, strasse}.
-CREATE OR REPLACE FUNCTION search_words(given text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN (
-    SELECT coalesce(array_agg(DISTINCT left(word, 100) COLLATE "C"), '{}')
-    FROM regexp_split_to_table(
-      replace(replace(replace(translate(
-        regexp_replace(lower(normalize(given, NFKD)),
-          '[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670''\u2019\u02BC`]', '', 'g'),
-        'øłđðħıς', 'olddhiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+-- Text as its distinct words, without case, accents and punctuation: "L'Étoile-Straße 5" is {5, letoile, strasse}. ASCII has
+-- no accents. In PL/pgSQL, as the functions of links are: a body in SQL is prepared for each statement that calls it.
+CREATE OR REPLACE FUNCTION search_words(given text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  plain text := lower(given);
+BEGIN
+  IF octet_length(given) <> length(given) THEN
+    plain := replace(replace(replace(translate(
+      regexp_replace(lower(normalize(given, NFKD)),
+        '[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u2019\u02BC]', '', 'g'),
+      'øłđðħıς', 'olddhiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
+  END IF;
+  RETURN ARRAY(
+    SELECT DISTINCT left(word, 100) COLLATE "C" FROM regexp_split_to_table(translate(plain, '''`', ''),
       '[\u0001-\u002F\u003A-\u0060\u007B-\u00BF\u00D7\u00F7\u055A-\u055F\u0589\u05BE\u060C\u061B\u061F\u066A-\u066D'
       '\u06D4\u0964\u0965\u2000-\u206F\u20A0-\u20CF\u2100-\u2BFF\u3000-\u303F\u30FB\uFE10-\uFE1F\uFE30-\uFE4F]+'
     ) AS word
-    WHERE word <> '');
+    WHERE word <> '' ORDER BY 1);
+END $$;
 
 -- The parts of a word that an index finds it by: three characters each.
 CREATE OR REPLACE FUNCTION word_grams(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -40,13 +46,16 @@ CREATE OR REPLACE FUNCTION word_parts(word text) RETURNS text[] LANGUAGE sql IMM
     UNION SELECT substr(word, at, size) FROM generate_series(1, 8) AS size, generate_series(1, length(word) - size + 1) AS at
       WHERE size > 2 OR octet_length(substr(word, at, size)) > size);
 
+-- The words of most merchants are known: they are looked up together, and one by one only when there are new ones.
 CREATE OR REPLACE FUNCTION learn_words(tenant uuid, words text[]) RETURNS int[] LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 DECLARE
   given text;
   number int;
-  numbers int[] := '{}';
+  numbers int[] := ARRAY(SELECT id FROM merchant_words WHERE tenant_id = tenant AND word = ANY(words) ORDER BY word);
 BEGIN
+  IF cardinality(numbers) = cardinality(words) THEN RETURN numbers; END IF;
+  numbers := '{}';
   FOREACH given IN ARRAY words LOOP
     SELECT id INTO number FROM merchant_words WHERE tenant_id = tenant AND word = given;
     IF number IS NULL THEN
