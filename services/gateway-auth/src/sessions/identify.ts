@@ -23,7 +23,7 @@ export async function callerOfSession(
   tokens: Tokens,
   token: string,
 ): Promise<CredentialHolder> {
-  const claims = await tokens.readAccess(token)
+  const claims = tokens.readAccess(token)
   if (!claims) throw new Unauthenticated('The session has expired.')
   const { sessionId, holderId, tenantId } = claims
   const values = [sessionId, holderId, tenantId]

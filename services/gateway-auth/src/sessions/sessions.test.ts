@@ -125,6 +125,9 @@ describe('a session', () => {
     expect(await status(await token('another secret of sufficient length', 60))).toBe(401)
     expect(await status(await token(SESSION_SECRET, 60, 'lmt-inspector'))).toBe(401)
     expect(await status(`${btoa('{"alg":"none"}').replaceAll('=', '')}.${claims}.`)).toBe(401)
+    const ofRefresh = admin.cookies.get('lmt_refresh') ?? ''
+    expect(await status(ofRefresh)).toBe(401)
+    expect(await status(`refresh:lmt-operator:${ofRefresh}`)).toBe(401)
   })
 })
 

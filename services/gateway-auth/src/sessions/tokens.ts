@@ -1,11 +1,14 @@
-import { createHmac, type webcrypto } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { isUuid } from '@trust/contracts/identifier'
 import { equalInConstantTime, SESSION_SECRET_LENGTH, secretsIn, sha256 } from '@trust/runtime/secrets'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { z } from 'zod'
 
 export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 30 * 24 * 3600
 const ALGORITHM = 'HS256'
+/** Of each access token: the same secrets sign refresh tokens, which have none. */
+const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM })).toString('base64url')
 
 /** Whose sessions: a token of one kind is worth nothing to the other. */
 export type Audience = 'lmt-operator' | 'lmt-inspector'
@@ -24,24 +27,27 @@ export interface SessionTokens {
   refresh: string
 }
 
-/**
- * Makes and reads the two tokens of a session. The keys are imported once: that is three times as fast. The first
- * secret of the setting makes tokens, all of them are read.
- */
+/** What an access token says; it says more, which nobody reads. */
+const Claims = z.object({
+  sid: z.string(),
+  tid: z.string(),
+  sub: z.string(),
+  aud: z.string(),
+  /** In seconds since 1970. */
+  exp: z.number(),
+})
+
+/** Makes and reads the two tokens of a session. The first secret of the setting makes tokens, all of them are read. */
 export class Tokens {
   readonly #secrets: [string, ...string[]]
   readonly #audience: Audience
-  readonly #keys: Promise<webcrypto.CryptoKey>[]
+  readonly #keys: KeyObject[]
 
   /** @param setting SESSION_SECRET */
   constructor(setting: string, audience: Audience) {
     this.#secrets = secretsIn(setting, SESSION_SECRET_LENGTH)
     this.#audience = audience
-    this.#keys = this.#secrets.map((secret) => {
-      const bytes = new TextEncoder().encode(secret)
-      const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-      return crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])
-    })
+    this.#keys = this.#secrets.map((secret) => createSecretKey(secret, 'utf8'))
   }
 
   /** Both tokens of a session's n-th generation. */
@@ -56,28 +62,23 @@ export class Tokens {
       .setAudience(this.#audience)
       .setIssuedAt()
       .setExpirationTime(`${ACCESS_SECONDS}s`)
-      .sign((await this.#keys[0]) as webcrypto.CryptoKey)
+      .sign(this.#keys[0] as KeyObject)
   }
 
-  /** Null for a token that is expired, forged or of another kind. */
-  async readAccess(token: string): Promise<AccessClaims | null> {
-    for (const key of this.#keys) {
-      const claims = await this.#readWith(await key, token)
-      if (claims) return claims
-    }
-    return null
-  }
-
-  async #readWith(key: webcrypto.CryptoKey, token: string): Promise<AccessClaims | null> {
-    try {
-      const options = { algorithms: [ALGORITHM], audience: this.#audience }
-      const { payload } = await jwtVerify(token, key, options)
-      const { sid, tid, sub } = payload
-      if (typeof sid !== 'string' || typeof tid !== 'string' || typeof sub !== 'string') return null
-      return { sessionId: sid, holderId: sub, tenantId: tid }
-    } catch {
-      return null
-    }
+  /**
+   * Null for a token that is expired, forged or of another kind. The signature is computed here: a library that
+   * verifies with WebCrypto sends each token to another thread, which takes ten times as long.
+   */
+  readAccess(token: string): AccessClaims | null {
+    const [header = '', payload = '', signature = ''] = token.split('.')
+    const isSigned = this.#keys.some((key) => {
+      const mac = createHmac('sha256', key).update(`${header}.${payload}`)
+      return equalInConstantTime(signature, mac.digest('base64url'))
+    })
+    if (header !== HEADER || !isSigned) return null
+    const { data: claims } = Claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    if (claims?.aud !== this.#audience || claims.exp * 1000 <= Date.now()) return null
+    return { sessionId: claims.sid, holderId: claims.sub, tenantId: claims.tid }
   }
 
   /** The refresh token of a session's n-th generation: it can be made again, so only its hash is kept. */
