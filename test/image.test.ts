@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { isWanted, PACKAGES_OF } from '../infra/image/trim.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -85,19 +84,4 @@ it.each([
     return names.some((name) => name in dependencies)
   })
   expect(users.map((path) => dirname(path))).toEqual([join('services', service)])
-})
-
-it('a release builds the three images for both architectures', () => {
-  const { jobs } = parse(read('.github/workflows/release.yaml'))
-  const build = jobs.image.steps.find(({ uses = '' }: { uses?: string }) =>
-    uses.startsWith('docker/build-push-action'),
-  )
-  expect(jobs.image.strategy.matrix.target).toEqual(['service', 'classifier', 'evidence'])
-  expect(build.with).toMatchObject({
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
-    target: '${{ matrix.target }}',
-    file: 'infra/Dockerfile',
-    platforms: 'linux/amd64,linux/arm64',
-    push: true,
-  })
 })
