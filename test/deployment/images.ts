@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { run, succeed } from './engine.ts'
 
 const NODE = 'node:24-bookworm-slim'
@@ -34,7 +34,9 @@ export function provideImages(): string[] {
     if (isThere(image)) continue
     const folder = join(import.meta.dirname, 'stand-ins')
     // The host's network: an engine without address translation has no other way out.
-    succeed('docker', ['buildx', 'build', '--network', 'host', '--target', target, '--tag', image, folder])
+    succeed('docker', ['build', '--network', 'host', '--target', target, '--tag', image, folder], {
+      env: { DOCKER_BUILDKIT: '1' },
+    })
     made.push(image)
   }
   return made
@@ -49,7 +51,8 @@ function makeNodeImage(): void {
     succeed('chroot', [folder, 'useradd', '--create-home', '--uid', '1000', 'node'])
     mkdirSync(join(folder, 'usr/local/lib/node_modules'), { recursive: true })
     cpSync(process.execPath, join(folder, 'usr/local/bin/node'))
-    const npm = join(succeed('npm', ['root', '--global']).trim(), 'npm')
+    // Of the npm on the path, whichever Node runs this.
+    const npm = dirname(dirname(realpathSync(succeed('sh', ['-c', 'command -v npm']).trim())))
     cpSync(npm, join(folder, 'usr/local/lib/node_modules/npm'), { recursive: true, verbatimSymlinks: true })
     const start = '#!/bin/sh\nexec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n'
     writeFileSync(join(folder, 'usr/local/bin/npm'), start, { mode: 0o755 })
