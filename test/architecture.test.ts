@@ -100,6 +100,7 @@ describe('settings', () => {
     expect(readers.map(({ path }) => path).sort()).toEqual([
       'infra/test.ts',
       'packages/runtime/src/environment.ts',
+      'packages/runtime/src/no-telemetry.ts',
     ])
   })
 })

@@ -1,3 +1,4 @@
+import '@trust/runtime/no-telemetry'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'

