@@ -2,15 +2,15 @@ import { type JudgedMention, judge } from './assertion.ts'
 import { MODIFIERS } from './concepts.ts'
 import { applyFrames } from './frames.ts'
 import { type LanguageReading, readLanguage } from './language.ts'
-import { lexicons } from './lexicon/lexicons.ts'
-import { findMatches, indexPhrases } from './matcher.ts'
+import { findMatches, indexPhrases, type PhraseIndex } from './matcher.ts'
 import { sortMatches } from './mentions.ts'
 import { normalise } from './normalise.ts'
+import { allPhrases } from './phrases.ts'
 import { respell } from './spelling.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { unfriendliness } from './unfriendliness.ts'
 
-const INDEX = indexPhrases(lexicons)
+let phraseIndex: PhraseIndex | undefined
 const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
 
 export type Analysis = {
@@ -23,16 +23,18 @@ export type Analysis = {
 
 /** From characters to judged mentions: everything that category, severity and intent rest on. */
 export function analyse(source: string, context?: LanguageReading): Analysis {
+  phraseIndex ??= indexPhrases(allPhrases())
+  const { known } = phraseIndex
   const written = tokenise(normalise(source), source)
   const own = readLanguage(written, source)
   const reading = own.language === 'und' && context ? context : own
   const spelt = new Map<string, string>()
   const tokens = written.map((token) => {
-    const form = spelt.get(token.form) ?? respell(token.form, INDEX.known)
+    const form = spelt.get(token.form) ?? respell(token.form, known)
     spelt.set(token.form, form)
     return { ...token, form }
   })
-  const matches = findMatches(tokens, INDEX, (language, code) => isHeard(reading, language, code))
+  const matches = findMatches(tokens, phraseIndex, (language, code) => isHeard(reading, language, code))
   const { mentions, modifiers } = sortMatches(matches)
   return {
     tokens,

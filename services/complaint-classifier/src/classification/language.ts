@@ -1,7 +1,6 @@
 import { detectAll } from 'tinyld'
 import { FUNCTION_WORDS } from './function-words.ts'
-import { lexicons } from './lexicon/lexicons.ts'
-import { parsePhrases } from './pattern.ts'
+import { allPhrases } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
 const UNKNOWN = 'und'
@@ -28,7 +27,7 @@ const LETTERS: Record<string, RegExp> = {
 /** Letters of languages that are not covered. */
 const FOREIGN_LETTERS = /[åøæěřůďťľőűășțğışđčšž]/i
 
-const VOCABULARY = ownWords()
+let ownWords: Record<string, ReadonlySet<string>> | undefined
 
 /** The language that a text is told to be in, and all of ours that occur in it. */
 export type LanguageReading = { language: string; spoken: ReadonlySet<string> }
@@ -66,6 +65,8 @@ function languagesOfSentences(tokens: readonly Token[]): Set<string> {
 type Share = { language: string; count: number; share: number; own: number }
 
 function sharesOf(sample: readonly Token[], source: string): Share[] {
+  ownWords ??= readOwnWords()
+  const lexiconWords = ownWords
   const devanagari = sample.filter((token) => /\p{Script=Devanagari}/u.test(token.form)).length
   return Object.entries(FUNCTION_WORDS)
     .map(([language, words]) => {
@@ -73,7 +74,7 @@ function sharesOf(sample: readonly Token[], source: string): Share[] {
       const letters = [...new Set(sample.map(({ form }) => form))].filter(
         (form) => form.length === 1 && words.has(form),
       ).length
-      const vocabulary = sample.filter(({ form }) => VOCABULARY[language]?.has(form)).length
+      const vocabulary = sample.filter(({ form }) => lexiconWords[language]?.has(form)).length
       const written = LETTERS[language]?.test(source) ? COUNTS.letters : 0
       const count =
         known +
@@ -120,9 +121,9 @@ function sampleText(sample: readonly Token[]): string {
 }
 
 /** The words of each lexicon that no other lexicon has. */
-function ownWords(): Record<string, ReadonlySet<string>> {
-  const words = Object.entries(lexicons).map(([language, lexicon]) => {
-    const places = Object.values(lexicon).flatMap((list) => parsePhrases(list, language).flat())
+function readOwnWords(): Record<string, ReadonlySet<string>> {
+  const words = [...Map.groupBy(allPhrases(), ({ language }) => language)].map(([language, phrases]) => {
+    const places = phrases.flatMap(({ elements }) => elements)
     const forms = places.flatMap((place) => (place.kind === 'word' ? [...place.words] : []))
     return [language, new Set(forms.filter((form) => form.length >= MIN_LETTERS))] as const
   })

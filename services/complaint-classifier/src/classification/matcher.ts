@@ -1,11 +1,10 @@
-import type { ConceptCode, Lexicon, ModifierCode } from './concepts.ts'
-import { accepts, type Element, parsePhrases } from './pattern.ts'
+import type { ConceptCode, ModifierCode } from './concepts.ts'
+import { accepts, type Element } from './pattern.ts'
+import type { Phrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
 const LONGEST_GAP = 4
 const LONGEST_STEM = 18
-
-type Phrase = { code: ConceptCode | ModifierCode; language: string; elements: Element[] }
 
 /** An occurrence of a phrase: tokens `first` to `last`. `gapped`: it bridges words that are not its own. */
 export type Match = { code: ConceptCode | ModifierCode; first: number; last: number; gapped: boolean }
@@ -19,14 +18,12 @@ export type PhraseIndex = {
   known: (form: string) => boolean
 }
 
-/** Compiles the lexicons, keyed by language, once. */
-export function indexPhrases(lexicons: Record<string, Lexicon>): PhraseIndex {
+export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
   const index = {
     words: new Map<string, Phrase[]>(),
     stems: new Map<string, Phrase[]>(),
     tails: new Map<string, Phrase[]>(),
   }
-  const phrases = Object.entries(lexicons).flatMap(([language, lexicon]) => phrasesOf(language, lexicon))
   for (const phrase of phrases) {
     const [opening] = phrase.elements
     if (opening?.kind !== 'word') continue
@@ -74,12 +71,6 @@ function isPossible({ elements }: Phrase, forms: ReadonlySet<string>): boolean {
       element.stems.length > 0 ||
       element.tails.length > 0 ||
       !element.words.isDisjointFrom(forms),
-  )
-}
-
-function phrasesOf(language: string, lexicon: Lexicon): Phrase[] {
-  return Object.entries(lexicon).flatMap(([code, list]) =>
-    parsePhrases(list, language).map((elements) => ({ code: code as keyof Lexicon, language, elements })),
   )
 }
 
