@@ -5,52 +5,68 @@ import { askForPeers } from '../peers/keep.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
 import { findPolicy } from './read.ts'
 
-/** Makes a policy, in version 1. One that `waits` for a second person is not enabled before. */
+interface NewPolicy {
+  definition: PolicyDefinition
+  enabled: boolean
+  /** Not enabled before a second person has approved it. */
+  waits: boolean
+}
+
+/** Makes a policy, in version 1. */
 export async function createPolicy(
   context: Context,
   definition: PolicyDefinition,
-  { enabled, waits }: { enabled: boolean; waits: boolean },
+  state: Omit<NewPolicy, 'definition'>,
 ): Promise<Policy> {
-  const { tx, tenantId, now } = context
-  const id = newId()
   await assertListsKnown(context, definition)
-  const { triggerType } = definition
-  await tx.policy.create({
-    data: {
+  const [id = ''] = await insertPolicies(context, [{ definition, ...state }])
+  return findPolicy(context, id)
+}
+
+/** @returns their ids, in the same order */
+export async function insertPolicies(context: Context, policies: NewPolicy[]): Promise<string[]> {
+  const { tx, tenantId, now } = context
+  const rows = policies.map((policy) => ({ id: newId(), ...policy }))
+  await tx.policy.createMany({
+    data: rows.map(({ id, definition, enabled, waits }) => ({
       id,
       tenantId,
-      triggerType,
+      triggerType: definition.triggerType,
       version: 1,
       pendingVersion: waits ? 1 : null,
       enabled: enabled && !waits,
       createdAt: now,
       updatedAt: now,
-    },
+    })),
   })
-  await addVersion(context, { id, version: 1, definition })
-  askForPeers(context, definition.condition)
-  context.audit({
-    action: 'policy.created',
-    resourceType: 'policy',
-    resourceId: id,
-    summary: `The trigger policy "${definition.name}" was created${waits ? ', and waits for a second person' : ''}.`,
-    changes: { ...definition, enabled, waits },
-  })
-  return findPolicy(context, id)
+  await addVersions(
+    context,
+    rows.map(({ id, definition }) => ({ id, version: 1, definition })),
+  )
+  for (const { id, definition, enabled, waits } of rows) {
+    askForPeers(context, definition.condition)
+    context.audit({
+      action: 'policy.created',
+      resourceType: 'policy',
+      resourceId: id,
+      summary: `The trigger policy "${definition.name}" was created${waits ? ', and waits for a second person' : ''}.`,
+      changes: { ...definition, enabled, waits },
+    })
+  }
+  return rows.map(({ id }) => id)
 }
 
 type NewVersion = { id: string; version: number; definition: PolicyDefinition }
 
-export async function addVersion(context: Context, { id, version, definition }: NewVersion): Promise<void> {
-  const { triggerType: _ofThePolicy, ...wording } = definition
-  await context.tx.policyVersion.create({
-    data: {
+export async function addVersions(context: Context, versions: NewVersion[]): Promise<void> {
+  await context.tx.policyVersion.createMany({
+    data: versions.map(({ id, version, definition: { triggerType: _ofThePolicy, ...wording } }) => ({
       ...wording,
       policyId: id,
       version,
       tenantId: context.tenantId,
       createdBy: context.actor,
       createdAt: context.now,
-    },
+    })),
   })
 }

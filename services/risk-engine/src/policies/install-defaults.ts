@@ -1,5 +1,5 @@
 import type { Context } from '@trust/db/context'
-import { createPolicy } from './create.ts'
+import { insertPolicies } from './create.ts'
 import { DEFAULT_POLICIES } from './defaults.ts'
 
 /** Gives the tenant the policies to start with, except for trigger types that it has a policy of. */
@@ -9,12 +9,13 @@ export async function installDefaultPolicies(context: Context): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policies of ${tenantId}`}, 0))`
   const present = await tx.policy.findMany({ where: { tenantId }, select: { triggerType: true } })
   const known = new Set(present.map(({ triggerType }) => triggerType))
-  for (const definition of DEFAULT_POLICIES) {
-    if (!known.has(definition.triggerType))
-      await createPolicy(
-        context,
-        { ...definition, mode: 'live', actions: [] },
-        { enabled: true, waits: false },
-      )
-  }
+  const missing = DEFAULT_POLICIES.filter(({ triggerType }) => !known.has(triggerType))
+  await insertPolicies(
+    context,
+    missing.map((definition) => ({
+      definition: { ...definition, mode: 'live', actions: [] },
+      enabled: true,
+      waits: false,
+    })),
+  )
 }

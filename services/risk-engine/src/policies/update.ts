@@ -4,7 +4,7 @@ import type { Context } from '@trust/db/context'
 import { assertListsKnown } from '../lists/change.ts'
 import { askForPeers } from '../peers/keep.ts'
 import { repeatsAfterHours } from '../trigger/firing.ts'
-import { addVersion } from './create.ts'
+import { addVersions } from './create.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
 import { presentWording } from './present.ts'
 import { hasConsequences, type Publication } from './reach.ts'
@@ -66,7 +66,7 @@ export async function updatePolicy(
     data: { ...state, triggerType: definition.triggerType, updatedAt: now },
   })
   if (count === 0) throw policyChanged()
-  await addVersion(context, { id, version, definition })
+  await addVersions(context, [{ id, version, definition }])
   if (!waits) await resetEpisodes(context, before, definition)
   askForPeers(context, definition.condition)
   context.audit({
