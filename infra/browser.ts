@@ -11,13 +11,39 @@ const places = [
 export const executablePath = places.find((path) => existsSync(path))
 
 /**
+ * The address bar of a window without a face has pages of its own: they cost more than ours. Chromium obeys the last list
+ * only, so those stand here that Playwright turns off.
+ */
+const UNWANTED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  `--disable-features=${UNWANTED}`,
+]
+
+/**
  * @param further arguments of Chromium
  * @throws Error where the system has no Chromium
  */
 export function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error(`no browser: none of ${places.join(', ')} is there`)
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...further],
-  })
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...further] })
 }

@@ -8,16 +8,17 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, TestRunner, vi } from 'vitest'
 import { launchBrowser } from '../../infra/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
+import { WarmPages } from './warm-pages.fixture.ts'
 
 /** The whole service on a port, and a browser that looks at its console. */
 export interface ConsoleHouse extends Harness {
   url: string
   /**
-   * A page of a browser of its own, signed in and on the overview or, without an e-mail, blank. One that a test opens
-   * ends with the test.
+   * A page of a browser of its own, signed in and on the overview or, without an e-mail, blank. What a test opens ends
+   * with the test.
    */
   page(email?: string, options?: BrowserContextOptions): Promise<Page>
-  /** A page of the console in a browser that shares the session of a client. */
+  /** A page of the console with the session of a client. The browser may have loaded the console before. */
   openAs(client: TestClient, path: string, options?: BrowserContextOptions): Promise<Page>
   /** What pages wrote to their consoles as errors, and requests to other hosts. */
   complaints: string[]
@@ -52,8 +53,14 @@ export async function startConsole(
     listen(page, url, complaints)
     return page
   }
-  const openAs = async ({ cookies }: TestClient, path: string, options?: BrowserContextOptions) => {
-    const page = await open(options)
+  const warm = new WarmPages(browser, url)
+  const openWarm = async (options?: BrowserContextOptions) => {
+    const page = await warm.take(options)
+    if (TestRunner.getCurrentTest()) onTestFinished(() => warm.giveBack(page, options))
+    listen(page, url, complaints)
+    return page
+  }
+  const goAs = async (page: Page, { cookies }: TestClient, path: string) => {
     await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
     await page.goto(`${url}/console${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -63,13 +70,14 @@ export async function startConsole(
     ...harness,
     url,
     complaints,
-    openAs,
+    openAs: async (client, path, options) => goAs(await openWarm(options), client, path),
     page: async (email, options) => {
-      if (!email) return open(options)
+      const page = await open(options)
+      if (!email) return page
       // The form is for the tests of the sign-in: it costs a page that nobody looks at.
       const client = harness.anyone()
       await client.post('/auth/login', { email, password: PASSWORD })
-      return openAs(client, '/', options)
+      return goAs(page, client, '/')
     },
     close: async () => {
       await browser.close()

@@ -274,7 +274,7 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
   })
 
   it('a page that was not opened before keeps the console without a connection', async () => {
-    const page = await openAs(tenant.admin, '/profile')
+    const page = await harness.page(await emailOf(tenant))
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Audit log' }).click()
     await page.getByText('You are offline, and this page was not opened before.').waitFor()

@@ -6,17 +6,21 @@ import { type ConsoleHouse, emailOf, seriousFindings, startConsole } from './con
 
 const telephone = { width: 390, height: 844 }
 
+let harness: ConsoleHouse
+let tenant: TestTenant
+beforeAll(async () => {
+  if (!executablePath) return
+  harness = await startConsole()
+  tenant = await harness.tenant()
+})
+afterAll(() => harness?.close())
+
 describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, () => {
-  let harness: ConsoleHouse
-  let tenant: TestTenant
   let id: string
   beforeAll(async () => {
-    harness = await startConsole()
-    tenant = await harness.tenant()
     const merchant = { name: 'مطعم الشرق – Trattoria', claimed_address: 'Via Roma 1' }
     id = (await tenant.admin.post('/merchants', merchant)).body.id
   })
-  afterAll(() => harness?.close())
 
   it.each(['light', 'dark'] as const)('is read on a telephone, and passes axe (%s)', async (colorScheme) => {
     const page = await harness.page(undefined, { colorScheme, viewport: telephone, locale: 'de-DE' })
@@ -36,12 +40,6 @@ describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, ()
 })
 
 describe.skipIf(!executablePath)('guides, and the reference for partners', { timeout: 120_000 }, () => {
-  let harness: ConsoleHouse
-  beforeAll(async () => {
-    harness = await startConsole()
-  })
-  afterAll(() => harness?.close())
-
   it.each(['light', 'dark'] as const)('can be read and copied from (%s)', async (colorScheme) => {
     const page = await harness.page(undefined, { colorScheme, viewport: telephone })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -58,14 +56,6 @@ describe.skipIf(!executablePath)('guides, and the reference for partners', { tim
 })
 
 describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 }, () => {
-  let harness: ConsoleHouse
-  let tenant: TestTenant
-  beforeAll(async () => {
-    harness = await startConsole()
-    tenant = await harness.tenant()
-  })
-  afterAll(() => harness?.close())
-
   /** A suspended merchant with something to do, and the link to its page. */
   async function suspendedMerchant(): Promise<{ id: string; url: string }> {
     const { admin } = tenant
@@ -116,7 +106,7 @@ describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 },
       await page.getByText(/^Your appeal of .* is being looked at\.$/).waitFor()
       expect(await seriousFindings(page)).toEqual([])
       expect(
-        harness.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+        harness.complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
       ).toEqual([])
 
       const { body: actions } = await tenant.admin.get(`/corrective-actions?merchant_id=${id}`)
