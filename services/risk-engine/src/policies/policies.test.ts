@@ -219,7 +219,8 @@ describe('POST /risk/policies/simulate', () => {
       SELECT gen_random_uuid(), ${own.id}::uuid, 'Merchant ' || n, 'Via ' || n, '{}', now()
       FROM generate_series(1, 1100) n`
     const condition = { metric: 'coverage', operator: 'lt', value: 0.5 }
-    const { body } = await own.admin.post('/risk/policies/simulate', { ...minimal, condition })
+    const asked = { ...minimal, condition }
+    const { body } = await own.admin.post('/risk/policies/simulate', asked, { prefer: 'wait=30' })
     expect(body).toMatchObject({ merchants_evaluated: 1100, total: 1100 })
     const ids = body.would_fire.map((each: { merchant_id: string }) => each.merchant_id)
     expect(ids).toHaveLength(1000)
