@@ -14,14 +14,17 @@ import { usersWho } from './reviewers.ts'
 import type { Decide } from './schema.ts'
 import { inBrief, inWords, type Snapshot } from './snapshot.ts'
 
+/** A case that was decided now, and the cases of its merchant that were undecided before. */
+type DecidedCase = ReviewCaseRow & { undecidedIds: string[] }
+
 /**
  * Decides a case, claiming it first when nobody has. A high-impact decision then waits for its second review, and
  * nothing happens to the merchant until then; a corrective action that it requests is issued at once.
  * @throws NotFound, Conflict `invalid_state`, `assigned_to_other`, `case_changed` or `not_suspended`
  */
-export async function decideCase(context: Context, id: string, input: Decide): Promise<ReviewCaseRow> {
+export async function decideCase(context: Context, id: string, input: Decide): Promise<DecidedCase> {
   const { decision, decision_reason: reason, action_type: actionType } = input
-  const { before, known } = await lockAndObserve(context, id)
+  const { before, known, undecidedIds } = await lockAndObserve(context, id)
   await assertAssigneeAsShown(context, before, input)
   await assertKnownAsShown(context, { before, known }, input)
   await assertSensible(context, before, decision)
@@ -48,7 +51,7 @@ export async function decideCase(context: Context, id: string, input: Decide): P
   await notifyHolder(context, before, decision)
   if (requiresSecondReview) await askForSecondReview(context, decided)
   if (actionType) await issueRequested(context, decided, { actionType, dueDate: input.due_date })
-  return decided
+  return { ...decided, undecidedIds }
 }
 
 /** A decision about a colleague's case ends their work: they are notified. */

@@ -114,7 +114,10 @@ export function decisionRoutes(router: Router): void {
     act(async (context) => shown(context, await withdrawDecision(context, id))),
   )
   router.post('/api/v1/review-cases/:id/decision', { tag, ...decide }, ({ act, params: { id }, body }) =>
-    act(async (context) => shown(context, await decideCase(context, id, body))),
+    act(async (context) => {
+      const decided = await decideCase(context, id, body)
+      return ok(await presentCase(context, decided, decided.undecidedIds))
+    }),
   )
   router.post(
     '/api/v1/review-cases/:id/second-review',

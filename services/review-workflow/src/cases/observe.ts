@@ -2,6 +2,7 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context, ReadContext } from '@trust/db/context'
 import { caseLock } from './lock.ts'
 import { type ReviewCaseRow, selectCase } from './read.ts'
+import { type UndecidedCase, undecidedOf } from './related.ts'
 import type { Fact, Snapshot } from './snapshot.ts'
 
 /** Of a merchant with more, the linked and the newest count. */
@@ -68,23 +69,29 @@ const fromCase = {
 const EVIDENCE_OF_CASE = evidenceOf(fromCase)
 const COMPLAINTS_OF_CASE = complaintsOf(fromCase)
 const STANDING_OF_CASE = standingOf(fromCase)
+const UNDECIDED_OF_CASE = undecidedOf(`= ${fromCase.merchant}`)
 
 /**
  * Locks a case as `lockCase` does and observes its merchant, in one exchange.
+ * @returns the case, what is known, and the undecided cases of its merchant
  * @throws NotFound
  */
 export async function lockAndObserve(
   { query, tenantId }: Context,
   id: string,
-): Promise<{ before: ReviewCaseRow; known: Snapshot }> {
+): Promise<{ before: ReviewCaseRow; known: Snapshot; undecidedIds: string[] }> {
   const values = [tenantId, id]
-  const [, [before], evidence, complaints, [standing]] = await query<[object, ReviewCaseRow, ...Observed]>(
+  const [, [before], undecided, evidence, complaints, [standing]] = await query<
+    [object, ReviewCaseRow, UndecidedCase, ...Observed]
+  >(
     caseLock(tenantId, id),
     selectCase(tenantId, id),
+    { name: 'undecided-of-case', text: UNDECIDED_OF_CASE, values },
     { name: 'evidence-of-case', text: EVIDENCE_OF_CASE, values },
     { name: 'complaints-of-case', text: COMPLAINTS_OF_CASE, values },
     { name: 'standing-of-case', text: STANDING_OF_CASE, values },
   )
   if (!before) throw new NotFound('The review case')
-  return { before, known: { evidence, complaints, standing: standing ?? null } }
+  const known = { evidence, complaints, standing: standing ?? null }
+  return { before, known, undecidedIds: undecided.map((each) => each.id) }
 }

@@ -7,7 +7,11 @@ export type PresentedCase = Awaited<ReturnType<typeof presentCases>>[number]
 
 /** Review cases as the API shows them, each with the other undecided ones of its merchant. */
 export async function presentCases(context: ReadContext, rows: ReviewCaseRow[]) {
-  const related = await relatedCases(context, rows)
+  return presentWith(await relatedCases(context, rows), context, rows)
+}
+
+/** @param related by merchant: the undecided cases */
+async function presentWith(related: Map<string, string[]>, context: ReadContext, rows: ReviewCaseRow[]) {
   const names = await queueNames(context, rows)
   return rows.map((row) => ({
     ...presentRow(row, context.now),
@@ -16,8 +20,15 @@ export async function presentCases(context: ReadContext, rows: ReviewCaseRow[]) 
   }))
 }
 
-export async function presentCase(context: ReadContext, row: ReviewCaseRow): Promise<PresentedCase> {
-  const [presented] = await presentCases(context, [row])
+/** @param undecidedIds the undecided cases of its merchant, where they are known already */
+export async function presentCase(
+  context: ReadContext,
+  row: ReviewCaseRow,
+  undecidedIds?: string[],
+): Promise<PresentedCase> {
+  const [presented] = undecidedIds
+    ? await presentWith(new Map([[row.merchantId, undecidedIds]]), context, [row])
+    : await presentCases(context, [row])
   if (!presented) throw new Error('A row has one presentation.')
   return presented
 }
