@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter'
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
+import '@trust/public-pages/tokens.css'
 import './console.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

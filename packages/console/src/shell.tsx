@@ -1,11 +1,14 @@
 import { AppShell, Badge, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AccountMenu } from './account-menu.tsx'
+import { api, ask } from './api.ts'
 import { isChosen, language, t } from './messages.ts'
 import { openGroups } from './navigation.ts'
+import { inDigits } from './parts/format.ts'
 import { chooseLanguage } from './parts/language-choice.tsx'
 import { Offline } from './parts/offline.tsx'
 import { SecondFactorFirst } from './profile/second-factor-first.tsx'
@@ -39,7 +42,7 @@ export function Shell() {
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: 228, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding="md"
     >
       <a className="skip" href="#content">
@@ -95,7 +98,9 @@ export function Shell() {
                   component={Link}
                   to={to}
                   label={label}
+                  className="menu-link"
                   leftSection={<Icon size={18} aria-hidden />}
+                  rightSection={to === '/reviews' ? <WaitingCases /> : undefined}
                   active={isCurrent(to)}
                   aria-current={isCurrent(to) ? 'page' : undefined}
                   onClick={menu.close}
@@ -111,5 +116,24 @@ export function Shell() {
       </AppShell.Main>
       <SignInAgain />
     </AppShell>
+  )
+}
+
+/** How many cases wait for a decision, and how many of them are late. */
+function WaitingCases() {
+  const { data } = useQuery({
+    queryKey: ['review-cases', 'counts'],
+    queryFn: () => ask(api.GET('/api/v1/review-cases/counts')),
+    refetchInterval: 60_000,
+  })
+  if (!data) return null
+  const waiting = data.open + data.in_review + data.pending_second_review
+  if (waiting === 0) return null
+  return (
+    <Badge size="sm" variant="light" color={data.overdue > 0 ? 'red' : 'gray'}>
+      {data.overdue > 0
+        ? t('shell.cases_waiting_and_late', { waiting: inDigits(waiting), late: inDigits(data.overdue) })
+        : inDigits(waiting)}
+    </Badge>
   )
 }

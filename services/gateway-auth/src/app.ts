@@ -22,6 +22,7 @@ import { healthRoutes, statusRoutes } from './front/operations.ts'
 import { publicLimit } from './front/public-limit.ts'
 import { queueBoard } from './front/queue-board.ts'
 import { partnerDocument } from './front/reference/document.ts'
+import { typeface } from './front/typeface.ts'
 import { identifyWith } from './identify.ts'
 import { addressGuard } from './limits/address-guard.ts'
 import { openLimitStore } from './limits/open-store.ts'
@@ -72,6 +73,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
   docs(hono, partnerDocument(endpoints, env.PUBLIC_BASE_URL))
+  typeface(hono)
   operatorConsole(hono, env)
   fieldPage(hono)
   frontDoor(hono)

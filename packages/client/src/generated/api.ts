@@ -1033,6 +1033,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/merchants/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the names of merchants
+         * @description Needs the permission `merchant.read`, as an operator's session or an API key.
+         */
+        get: operations["get_merchants_names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/merchants/{id}": {
         parameters: {
             query?: never;
@@ -4971,6 +4991,14 @@ export interface components {
             by: components["schemas"]["Actor"];
             /** Format: date-time */
             at: string;
+        };
+        MerchantNames: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                country: string | null;
+            }[];
         };
         UpdateMerchant: {
             name?: string;
@@ -10117,6 +10145,35 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_merchants_names: {
+        parameters: {
+            query: {
+                /** @description Up to 100 UUIDs, with commas between them. Those that belong to no merchant are left out. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantNames"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

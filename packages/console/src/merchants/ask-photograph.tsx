@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { evidenceTypes } from '../catalogue.ts'
 import { t } from '../messages.ts'
+import { Action } from '../parts/actions-menu.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -32,9 +33,9 @@ export function AskPhotograph({ merchant }: { merchant: Resource<'Merchant'> }) 
   }
   return (
     <>
-      <Button variant="default" leftSection={<IconCamera size={16} />} onClick={open}>
+      <Action leftSection={<IconCamera size={16} aria-hidden />} onClick={open}>
         {t('merchants.ask_for_live_photograph')}
-      </Button>
+      </Action>
       <Modal opened={isOpen} onClose={closeAndForget} title={t('merchants.ask_for_live_photograph')}>
         <Stack>
           <Text size="sm">{t('merchants.live_photograph_link')}</Text>

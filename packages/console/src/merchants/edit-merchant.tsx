@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api, ask, faultsByField, type Resource } from '../api.ts'
 import { t } from '../messages.ts'
+import { Action } from '../parts/actions-menu.tsx'
 import { FormFault } from '../parts/form-fault.tsx'
 import { tellFault } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
@@ -69,14 +70,13 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
   const isChanged = read !== undefined && changedBetween(read.fields, form.values).length > 0
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={16} />}
+      <Action
+        leftSection={<IconPencil size={16} aria-hidden />}
         loading={begin.isPending}
         onClick={() => begin.mutate()}
       >
         {t('common.edit')}
-      </Button>
+      </Action>
       <Modal
         opened={isOpen}
         onClose={close}

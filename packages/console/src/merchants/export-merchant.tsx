@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
+import { Action } from '../parts/actions-menu.tsx'
 import { download } from '../parts/download.ts'
 import { useAct } from '../parts/use-act.ts'
 
@@ -16,13 +16,12 @@ export function ExportMerchant({ id }: { id: string }) {
     done: t('merchants.export_was_downloaded'),
   })
   return (
-    <Button
-      variant="default"
+    <Action
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={read.isPending}
       onClick={() => read.mutate()}
     >
       {t('merchants.export')}
-    </Button>
+    </Action>
   )
 }

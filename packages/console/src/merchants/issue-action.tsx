@@ -1,4 +1,5 @@
 import { Group, TextInput } from '@mantine/core'
+import { IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes, priorities } from '../catalogue.ts'
@@ -16,6 +17,7 @@ export function IssueAction({ merchantId }: { merchantId: string }) {
   return (
     <ReasonButton
       verb={t('merchants.issue_action')}
+      leftSection={<IconTool size={16} aria-hidden />}
       title={t('merchants.issue_corrective_action')}
       question={t('merchants.what_should_merchant_do')}
       done={t('merchants.corrective_action_is_issued')}

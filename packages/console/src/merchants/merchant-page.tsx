@@ -4,6 +4,7 @@ import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
 import { rich, t } from '../messages.ts'
+import { Action } from '../parts/actions-menu.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
@@ -31,9 +32,9 @@ export function MerchantPage({ merchantId }: { merchantId: string }) {
   const active = links.data?.items.filter(({ status }) => status === 'active') ?? []
   return (
     <>
-      <Button variant="default" leftSection={<IconLink size={16} />} onClick={open}>
+      <Action leftSection={<IconLink size={16} aria-hidden />} onClick={open}>
         {t('merchants.link_for_merchant')}
-      </Button>
+      </Action>
       <Modal opened={isOpen} onClose={closeAndForget} title={t('merchants.link_for_merchant')}>
         <Stack>
           <Text size="sm">{t('merchants.merchants_link_explained')}</Text>

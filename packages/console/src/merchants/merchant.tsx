@@ -1,9 +1,10 @@
-import { Group, Tabs, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Box, Group, Tabs, Text } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { api, ask } from '../api.ts'
 import { rich, t } from '../messages.ts'
+import { decimal } from '../parts/format.ts'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -14,14 +15,13 @@ import { EvidenceGallery } from '../review/gallery.tsx'
 import { useCan } from '../session.ts'
 import { Complaints } from './complaints.tsx'
 import { Details } from './details.tsx'
-import { ExportMerchant } from './export-merchant.tsx'
 import { Links } from './links.tsx'
 import { Orders } from './orders.tsx'
 import { Signals } from './signals.tsx'
 import { StandingButtons } from './standing.tsx'
 import { SuspensionNote } from './suspension.tsx'
 import { Timeline } from './timeline.tsx'
-import { Why } from './why.tsx'
+import { scoreQuery, Why } from './why.tsx'
 import { Work } from './work.tsx'
 
 const TABS = [
@@ -50,41 +50,41 @@ export function MerchantPage() {
     queryFn: () => ask(api.GET('/api/v1/merchants/{id}', { params: { path: { id } } })),
   })
   const { trust_status: trust } = merchant
+  const score = useQuery({ ...scoreQuery(id), enabled: can('risk.read') && trust.calculated_at !== null })
   return (
     <Page
       title={merchant.name}
       about={
         <Group gap="xs" mt={4}>
           <State of={trust.public_status} />
-          <State of={trust.risk_level} as={t('review.risk_of_level', { level: words(trust.risk_level) })} />
+          <State of={trust.risk_level} as={riskInWords(trust.risk_level, score.data?.internal_score)} />
           <Text size="sm" dir="auto">
             {merchant.claimed_address}
           </Text>
           <Text size="sm">{rich('merchants.scored_when', { when: <When at={trust.calculated_at} /> })}</Text>
         </Group>
       }
-      actions={
-        <>
-          <ExportMerchant id={id} />
-          <StandingButtons merchant={merchant} />
-        </>
-      }
+      actions={<StandingButtons merchant={merchant} />}
     >
       {trust.suspension && <SuspensionNote merchantId={id} suspension={trust.suspension} />}
       <MerchantMarks merchantId={id} />
-      <Why merchant={merchant} />
       <Tabs
         value={tab}
         onChange={(value) => void navigate({ to: '.', search: { tab: value ?? 'score' }, replace: true })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className="sticky-tabs">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {tab === (tabs[0]?.value ?? null) && (
+          <Box mb="md">
+            <Why merchant={merchant} />
+          </Box>
+        )}
         <Suspense fallback={<Waiting />}>
           <Tabs.Panel value="score">
             <ScoreView merchantId={id} />
@@ -117,4 +117,9 @@ export function MerchantPage() {
       </Tabs>
     </Page>
   )
+}
+
+const riskInWords = (level: string, score: number | undefined): string => {
+  const risk = t('review.risk_of_level', { level: words(level) })
+  return score === undefined ? risk : `${decimal(score, 2)} · ${risk}`
 }

@@ -14,7 +14,8 @@ export function OpenCase({ merchantId }: { merchantId: string }) {
     <ReasonButton
       verb={t('merchants.open_case')}
       confirm={t('common.open')}
-      leftSection={<IconGavel size={16} />}
+      variant="filled"
+      leftSection={<IconGavel size={16} aria-hidden />}
       title={t('merchants.open_review_case')}
       question={t('merchants.what_should_be_looked')}
       done={t('merchants.case_is_open')}

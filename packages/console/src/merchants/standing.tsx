@@ -1,18 +1,20 @@
-import { Button, Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { api, ask, type Resource } from '../api.ts'
 import { t } from '../messages.ts'
+import { Action, ActionsMenu } from '../parts/actions-menu.tsx'
 import { ReasonButton } from '../parts/reason-button.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
 import { AskPhotograph } from './ask-photograph.tsx'
 import { AskVisit } from './ask-visit.tsx'
 import { EditMerchant } from './edit-merchant.tsx'
+import { ExportMerchant } from './export-merchant.tsx'
 import { IssueAction } from './issue-action.tsx'
 import { MerchantPage } from './merchant-page.tsx'
 import { OpenCase } from './open-case.tsx'
 
-/** What can be done with a merchant: score it now, edit it, open a case, suspend or reinstate it. */
+/** What can be done with a merchant: the case that is opened by hand, and all else in a menu. */
 export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }) {
   const can = useCan()
   const rescore = useAct({
@@ -21,23 +23,30 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
   })
   return (
     <>
-      {can('risk.evaluate') && (
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} />}
-          loading={rescore.isPending}
-          onClick={() => rescore.mutate()}
-        >
-          {t('merchants.score_now')}
-        </Button>
-      )}
-      {can('merchant.update') && <EditMerchant merchant={merchant} />}
-      {can('verification.manage') && <AskVisit merchant={merchant} />}
-      {can('evidence.upload') && <AskPhotograph merchant={merchant} />}
-      {can('evidence.upload') && <MerchantPage merchantId={merchant.id} />}
       {can('review.create') && <OpenCase merchantId={merchant.id} />}
-      {can('corrective_action.create') && <IssueAction merchantId={merchant.id} />}
-      {can('merchant.suspend') && <Standing merchant={merchant} />}
+      <ActionsMenu>
+        {can('merchant.update') && <EditMerchant merchant={merchant} />}
+        {can('risk.evaluate') && (
+          <Action
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={rescore.isPending}
+            onClick={() => rescore.mutate()}
+          >
+            {t('merchants.score_now')}
+          </Action>
+        )}
+        {can('corrective_action.create') && <IssueAction merchantId={merchant.id} />}
+        {can('verification.manage') && <AskVisit merchant={merchant} />}
+        {can('evidence.upload') && <AskPhotograph merchant={merchant} />}
+        {can('evidence.upload') && <MerchantPage merchantId={merchant.id} />}
+        <ExportMerchant id={merchant.id} />
+        {can('merchant.suspend') && (
+          <>
+            <Menu.Divider />
+            <Standing merchant={merchant} />
+          </>
+        )}
+      </ActionsMenu>
     </>
   )
 }

@@ -17,13 +17,17 @@ const rules: Record<string, string> = {
   worst_component_cap: t('merchants.worst_component_cap'),
 }
 
+export const scoreQuery = (id: string) => ({
+  queryKey: ['score', id],
+  queryFn: () => ask(api.GET('/api/v1/risk/merchants/{id}/score', { params: { path: { id } } })),
+})
+
 /** Why the merchant stands where it stands: a sentence for each reason, and the cases that wait for a decision. */
 export function Why({ merchant }: { merchant: Resource<'Merchant'> }) {
   const can = useCan()
   const { id, trust_status: trust } = merchant
   const score = useQuery({
-    queryKey: ['score', id],
-    queryFn: () => ask(api.GET('/api/v1/risk/merchants/{id}/score', { params: { path: { id } } })),
+    ...scoreQuery(id),
     enabled: can('risk.read') && trust.calculated_at !== null,
   })
   const codes = trust.reason_codes.filter((code) => code !== 'manual_suspension')

@@ -9,8 +9,10 @@ import { Page } from '../parts/page.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useCan } from '../session.ts'
 import { Doors } from './doors.tsx'
+import { Numbers } from './numbers.tsx'
 import { Plots } from './plots.tsx'
 import { ServiceState } from './service-state.tsx'
+import { YourWork } from './your-work.tsx'
 
 /** What an operator looks at first in the morning. */
 export function Overview() {
@@ -26,9 +28,11 @@ function Standing() {
   })
   return (
     <Page title={t('common.overview')}>
+      <YourWork />
       {error && <Broken error={error} reset={() => void refetch()} />}
       {isPending && <Waiting />}
       {data?.merchants.length === 0 && <NoMerchants />}
+      {data && <Numbers overview={data} />}
       {data && <Plots overview={data} />}
       <ServiceState />
     </Page>

@@ -1,12 +1,13 @@
 import '@mantine/charts/styles.css'
 import { BarChart, type BarChartProps } from '@mantine/charts'
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../api.ts'
 import { locale, t } from '../messages.ts'
 import { dayOfYear, inDigits } from '../parts/format.ts'
 import { words } from '../parts/words.ts'
-import { Numbers } from './numbers.tsx'
+import { useCan } from '../session.ts'
+import { Breakdown, type BreakdownRow } from './breakdown.tsx'
 
 type Standing = Resource<'Overview'>
 
@@ -14,7 +15,7 @@ const levels = [
   { name: 'low', label: t('overview.low_risk'), color: 'green.6' },
   { name: 'medium', label: t('overview.medium_risk'), color: 'yellow.6' },
   { name: 'high', label: t('overview.high_risk'), color: 'red.6' },
-]
+] as const
 const statuses = [
   { name: 'verified', label: t('overview.to_verified'), color: 'green.6' },
   { name: 'review', label: t('overview.to_review'), color: 'yellow.6' },
@@ -25,59 +26,57 @@ const ages = [
   { name: 'under_3_days', label: t('overview.under_3_days'), color: 'indigo.5' },
   { name: 'under_7_days', label: t('overview.under_7_days'), color: 'orange.5' },
   { name: 'older', label: t('overview.older'), color: 'red.7' },
-]
+] as const
 const lateness = [
   { name: 'due', label: t('overview.in_time'), color: 'indigo.5' },
   { name: 'overdue', label: t('overview.overdue'), color: 'red.7' },
-]
+] as const
 const outcomes = [
   { name: 'succeeded', label: t('overview.answered'), color: 'green.6' },
   { name: 'failed', label: t('overview.failed'), color: 'red.6' },
 ]
-const work = [
-  { name: 'due', label: t('overview.waits'), color: 'indigo.5' },
-  { name: 'failed', label: t('overview.failed'), color: 'red.6' },
-]
-
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
-/** A tenant's standing, to look at rather than to read. */
+/** A tenant's standing, to look at rather than to read. What a reader may not open is left out. */
 export function Plots({ overview }: { overview: Standing }) {
-  const { merchants, cases, actions, movement, webhooks, queues, pipeline } = overview
-  const byPriority = <T extends { priority: string }>(rows: T[]) =>
-    rows.map((row) => ({ ...row, priority: words(row.priority) }))
-  const stages = [
-    {
-      stage: t('overview.photographs'),
-      due: pipeline.evidence_waiting,
-      failed: pipeline.evidence_failed_24h,
-    },
-    {
-      stage: t('common.complaints'),
-      due: pipeline.complaints_waiting,
-      failed: pipeline.complaints_failed_24h,
-    },
-    ...queues.map(({ service, ...counts }) => ({ stage: service, ...counts })),
-  ]
+  const can = useCan()
+  const { merchants, cases, actions, movement, webhooks } = overview
+  const pending = pipelineOf(overview)
   return (
-    <Stack>
-      <Numbers overview={overview} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <Plot title={t('overview.merchants_by_status_and_risk_level')}>
-          <Bars dataKey="status" data={byStatus(merchants)} series={levels} />
-        </Plot>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <Plot title={t('overview.merchants_by_status_and_risk_level')}>
+        <Breakdown rows={byStatus(merchants)} />
+      </Plot>
+      {can('review.read') && (
         <Plot
           title={t('overview.undecided_cases_by_priority_and_age')}
           nothing={cases.length === 0 && t('overview.no_case_waits_for_decision')}
         >
-          <Bars dataKey="priority" data={byPriority(cases)} series={ages} />
+          <Breakdown rows={byPriority(cases, ages, '/reviews')} />
         </Plot>
+      )}
+      {can('corrective_action.read') && (
         <Plot
           title={t('overview.corrective_actions_by_priority')}
           nothing={actions.length === 0 && t('overview.no_corrective_action_is_under_way')}
         >
-          <Bars dataKey="priority" data={byPriority(actions)} series={lateness} />
+          <Breakdown rows={byPriority(actions, lateness, '/actions')} />
         </Plot>
+      )}
+      <Plot
+        title={t('overview.movement')}
+        nothing={
+          movement.every((row) => row.verified + row.review + row.suspended === 0) &&
+          t('overview.no_merchant_has_changed_its_status')
+        }
+      >
+        <Bars
+          dataKey="date"
+          data={movement.map((row) => ({ ...row, date: dayOfYear.format(new Date(row.date)) }))}
+          series={statuses}
+        />
+      </Plot>
+      {can('webhook.read') && (
         <Plot
           title={t('overview.webhooks')}
           nothing={webhooks.attempts === 0 && t('overview.nothing_was_sent')}
@@ -91,52 +90,29 @@ export function Plots({ overview }: { overview: Standing }) {
             series={outcomes}
           />
         </Plot>
-        <Plot
-          title={t('overview.movement')}
-          nothing={
-            movement.every((row) => row.verified + row.review + row.suspended === 0) &&
-            t('overview.no_merchant_has_changed_its_status')
-          }
-        >
-          <Bars
-            dataKey="date"
-            data={movement.map((row) => ({ ...row, date: dayOfYear.format(new Date(row.date)) }))}
-            series={statuses}
-          />
-        </Plot>
+      )}
+      {can('webhook.read') && (
         <Plot
           title={t('overview.pipeline_and_queues')}
-          nothing={
-            stages.every(({ due, failed }) => due + failed === 0) &&
-            t('overview.nothing_waits_and_nothing_has_failed')
-          }
+          nothing={pending.length === 0 && t('overview.nothing_waits_and_nothing_has_failed')}
         >
-          <Bars
-            dataKey="stage"
-            data={stages}
-            series={work}
-            orientation="vertical"
-            h={280}
-            yAxisProps={{ width: 130 }}
-          />
+          <Breakdown rows={pending} />
         </Plot>
-      </SimpleGrid>
-    </Stack>
+      )}
+    </SimpleGrid>
   )
 }
 
-/** Stacked bars of whole numbers, the legend in the order of the stack. */
-function Bars({ yAxisProps, ...props }: BarChartProps) {
-  const counts = { allowDecimals: false }
-  const isFlat = props.orientation === 'vertical'
+/** Stacked bars of whole numbers over time, the legend in the order of the stack. */
+function Bars(props: BarChartProps) {
   return (
     <BarChart
-      h={220}
+      h={160}
       type="stacked"
       withLegend
       legendProps={{ itemSorter: null }}
-      yAxisProps={{ ...(isFlat ? {} : counts), ...yAxisProps }}
-      {...(isFlat ? { xAxisProps: counts } : {})}
+      yAxisProps={{ allowDecimals: false, width: 32 }}
+      maxBarWidth={28}
       valueFormatter={inDigits}
       {...props}
     />
@@ -167,14 +143,57 @@ function Plot({ title, nothing, children }: PlotProps) {
   )
 }
 
-function byStatus(merchants: Standing['merchants']) {
+function byStatus(merchants: Standing['merchants']): BreakdownRow[] {
   return (['verified', 'review', 'suspended'] as const).map((status) => ({
-    status: words(status),
-    ...Object.fromEntries(
-      levels.map(({ name }) => [
-        name,
-        merchants.find((row) => row.public_status === status && row.risk_level === name)?.merchants ?? 0,
-      ]),
-    ),
+    label: words(status),
+    to: '/merchants',
+    search: { public_status: status },
+    shares: levels.map(({ name, label, color }) => {
+      const found = merchants.find((row) => row.public_status === status && row.risk_level === name)
+      return { label, color, count: found?.merchants ?? 0 }
+    }),
   }))
+}
+
+function byPriority<Name extends string>(
+  rows: readonly (Record<Name, number> & { priority: string })[],
+  series: readonly { name: Name; label: string; color: string }[],
+  to: string,
+): BreakdownRow[] {
+  return rows.map((row) => ({
+    label: words(row.priority),
+    to,
+    search: { priority: row.priority },
+    shares: series.map(({ name, label, color }) => ({ label, color, count: row[name] })),
+  }))
+}
+
+/** What waits and what failed, where there is any. */
+function pipelineOf({ pipeline, queues, webhooks }: Standing): BreakdownRow[] {
+  const stages = [
+    {
+      label: t('overview.photographs'),
+      to: '/evidence',
+      due: pipeline.evidence_waiting,
+      failed: pipeline.evidence_failed_24h,
+    },
+    {
+      label: t('common.complaints'),
+      to: '/complaints',
+      due: pipeline.complaints_waiting,
+      failed: pipeline.complaints_failed_24h,
+    },
+    { label: t('common.dead_letters'), to: '/dead-letters', due: 0, failed: webhooks.dead_lettered },
+    ...queues.map(({ service, ...counts }) => ({ label: service, to: '/failed-jobs', ...counts })),
+  ]
+  return stages
+    .filter(({ due, failed }) => due + failed > 0)
+    .map(({ label, to, due, failed }) => ({
+      label,
+      to,
+      shares: [
+        { label: t('overview.waits'), color: 'indigo.5', count: due },
+        { label: t('overview.failed'), color: 'red.6', count: failed },
+      ],
+    }))
 }

@@ -1,8 +1,9 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
 import { State } from '../parts/state.tsx'
+import { words } from '../parts/words.ts'
 
 /** Whether every part of the service is at work. */
 export function ServiceState() {
@@ -12,22 +13,16 @@ export function ServiceState() {
     refetchInterval: 15_000,
   })
   if (!data) return null
+  const ailing = data.components.filter(({ status }) => status !== 'operational')
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('overview.service')}>
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h5">
-          {t('overview.service')}
-        </Title>
-        <State of={data.status} />
-      </Group>
-      <Group gap="lg">
-        {data.components.map(({ name, status }) => (
-          <Group gap={6} key={name}>
-            <Text size="sm">{name}</Text>
-            <State of={status} />
-          </Group>
-        ))}
-      </Group>
-    </Paper>
+    <Group gap="xs" component="section" aria-label={t('overview.service')}>
+      <State of={data.status} />
+      <Text size="sm" c="dimmed">
+        {ailing.length === 0 ? t('overview.all_parts_work') : t('overview.these_parts_do_not')}
+      </Text>
+      {ailing.map(({ name, status }) => (
+        <State key={name} of={status} as={`${name}: ${words(status)}`} />
+      ))}
+    </Group>
   )
 }

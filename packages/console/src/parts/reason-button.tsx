@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Modal, Stack, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { Action } from './actions-menu.tsx'
 import { Broken } from './broken.tsx'
 import { useAct } from './use-act.ts'
 
@@ -38,9 +39,9 @@ export function ReasonButton<Output>(props: ReasonButtonProps<Output>) {
   })
   return (
     <>
-      <Button variant="default" {...look} onClick={open}>
+      <Action {...look} onClick={open}>
         {verb}
-      </Button>
+      </Action>
       <Modal opened={isOpen} onClose={close} title={title}>
         <form
           onSubmit={(event) => {

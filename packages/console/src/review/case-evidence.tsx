@@ -1,5 +1,6 @@
 import { Button, Group, Kbd, Modal, Text, Title } from '@mantine/core'
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '../api.ts'
@@ -9,6 +10,7 @@ import { useKeys } from '../parts/use-keys.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { EvidenceCards } from './evidence-cards.tsx'
 import { EvidenceView, evidenceQuery, titleOf } from './evidence-view.tsx'
+import { worstOf } from './flags.tsx'
 
 interface CaseEvidenceProps {
   items: Resource<'ReviewCaseInContext'>['context']['evidence']
@@ -16,8 +18,12 @@ interface CaseEvidenceProps {
   newIds: ReadonlySet<string>
 }
 
-/** The photographs of a case, each opened over the case: `e` goes through them, nothing typed is left behind. */
-export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
+/** The photographs of a case, the gravest findings first, each opened over the case: `e` goes through them, nothing typed is left behind. */
+export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
+  const items = given.toSorted((a, b) => worstOf(flagsOf(b)) - worstOf(flagsOf(a)))
+  const clean = items.filter((item) => isClean(item) && !newIds.has(item.id))
+  const [isUnfolded, setUnfolded] = useState(given.length <= MAX_UNFOLDED)
+  const cards = isUnfolded ? items : items.filter((item) => !clean.includes(item))
   const [shown, setShown] = useState<string>()
   const at = items.findIndex(({ id }) => id === shown)
   const step = (by: number) => setShown(items.at((at + by) % items.length)?.id)
@@ -39,7 +45,18 @@ export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
         {items.length > 0 && <Kbd size="xs">e</Kbd>}
       </Group>
       {items.length === 0 && <Text size="sm">{t('review.there_is_no_photograph')}</Text>}
-      <EvidenceCards items={items} newIds={newIds} open={setShown} />
+      <EvidenceCards items={cards} newIds={newIds} open={setShown} />
+      {cards.length < items.length && (
+        <Button
+          variant="default"
+          size="xs"
+          style={{ alignSelf: 'start' }}
+          onClick={() => setUnfolded(true)}
+          leftSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('review.without_findings', { count: clean.length })}
+        </Button>
+      )}
       <Modal
         opened={at >= 0}
         onClose={() => setShown(undefined)}
@@ -50,9 +67,8 @@ export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
         size="min(1400px, 96vw)"
         title={t('review.photograph_number', { at: at + 1, count: items.length })}
       >
-        {shown && <Shown id={shown} />}
         {items.length > 1 && (
-          <Group justify="flex-end" mt="md">
+          <Group justify="flex-end" mb="md">
             <Button
               variant="default"
               size="xs"
@@ -66,10 +82,21 @@ export function CaseEvidence({ items, newIds }: CaseEvidenceProps) {
             </Button>
           </Group>
         )}
+        {shown && <Shown id={shown} />}
       </Modal>
     </>
   )
 }
+
+/** As many are shown at once, with findings or without. */
+const MAX_UNFOLDED = 6
+
+type Item = CaseEvidenceProps['items'][number]
+
+const flagsOf = ({ assessment }: Item) =>
+  (assessment as Resource<'EvidenceAssessment'> | null)?.risk.flags ?? []
+
+const isClean = (item: Item): boolean => item.status === 'assessed' && flagsOf(item).length === 0
 
 function Shown({ id }: { id: string }) {
   const { data, error } = useQuery(evidenceQuery(id))

@@ -1,4 +1,4 @@
-import { Grid, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Grid, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import type { Resource } from '../api.ts'
 import { Components } from '../merchants/components.tsx'
 import { t } from '../messages.ts'
 import { DossierMenu } from '../parts/dossier-menu.tsx'
-import { allOf } from '../parts/format.ts'
+import { allOf, decimal, inDigits } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { Shortcuts } from '../parts/shortcuts.tsx'
@@ -69,6 +69,12 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
         <Group gap="xs" mt={4}>
           <State of={reviewCase.priority} />
           <State of={reviewCase.status} />
+          {context.score && (
+            <State
+              of={context.merchant.risk_level}
+              as={`${decimal(context.score.internal_score, 2)} · ${t('review.risk_of_level', { level: words(context.merchant.risk_level) })}`}
+            />
+          )}
           {reviewCase.status !== 'decided' && <Due reviewCase={reviewCase} />}
           <Owner reviewCase={reviewCase} />
           {reviewCase.status !== 'decided' && <Presence id={id} />}
@@ -85,10 +91,12 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
       {isUndecided(reviewCase) && <NewSinceOpened context={context} />}
       <CaseReason reviewCase={reviewCase} />
       <Grid>
-        <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
+        <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack>
+            <Sections context={context} />
+            <span id="evidence" className="section-start" />
             <CaseEvidence items={context.evidence} newIds={newIds} />
-            <Title order={2} size="h5">
+            <Title order={2} size="h5" id="complaints" className="section-start">
               {t('common.complaints')}
             </Title>
             {context.complaints.length === 0 && <Text size="sm">{t('review.there_is_no_complaint')}</Text>}
@@ -97,12 +105,13 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
             ))}
             {context.score && (
               // As `GET /risk/merchants/{id}/score` shows it, of which the document of a case says less.
-              <Components merchantId={context.merchant.id} score={context.score as Resource<'Score'>} />
+              <div id="score" className="section-start">
+                <Components merchantId={context.merchant.id} score={context.score as Resource<'Score'>} />
+              </div>
             )}
-            <Earlier cases={context.earlier_cases} />
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
+        <Grid.Col span={{ base: 12, md: 4 }} id="decision">
           <Stack style={{ position: 'sticky', top: 72 }}>
             {late && <Unsent reviewCase={reviewCase} late={late} />}
             {reviewCase.status === 'pending_second_review' ? (
@@ -114,10 +123,31 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
             )}
             <Related cases={related} chosen={chosen} choose={setChosen} />
             <CaseNotes id={id} />
+            <Earlier cases={context.earlier_cases} />
           </Stack>
         </Grid.Col>
       </Grid>
     </Page>
+  )
+}
+
+/** The ways to the parts of a long page. */
+function Sections({ context }: Pick<Shown, 'context'>) {
+  const { evidence, complaints, score } = context
+  const parts = [
+    { id: 'evidence', label: `${t('common.evidence')} ${inDigits(evidence.length)}` },
+    { id: 'complaints', label: `${t('common.complaints')} ${inDigits(complaints.length)}` },
+    ...(score ? [{ id: 'score', label: t('merchants.score') }] : []),
+    { id: 'decision', label: t('common.decision') },
+  ]
+  return (
+    <Group gap="md" component="nav" aria-label={t('review.on_this_page')} className="sections">
+      {parts.map(({ id, label }) => (
+        <Anchor key={id} href={`#${id}`} size="sm">
+          {label}
+        </Anchor>
+      ))}
+    </Group>
   )
 }
 

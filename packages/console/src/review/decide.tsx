@@ -1,4 +1,16 @@
-import { Button, Kbd, Paper, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import {
+  Button,
+  Group,
+  Kbd,
+  Paper,
+  Radio,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes } from '../catalogue.ts'
@@ -19,6 +31,14 @@ const decisions = [
   { value: 'reinstate', label: t('common.reinstate'), key: '4' },
 ] as const
 
+/** What comes of each, said before it is confirmed. */
+const consequences = {
+  clear: t('review.clear_means'),
+  request_corrective_action: t('review.correction_means'),
+  suspend: t('review.suspend_means'),
+  reinstate: t('review.reinstate_means'),
+}
+
 interface DecideProps {
   reviewCase: Resource<'ReviewCaseInContext'>
   draft: Draft
@@ -31,19 +51,23 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
   const can = useCan()
   const me = useMe()
   const { nameOf } = useReviewers()
-  const { reason, actionType, write } = draft
+  const { reason, actionType, dueDate, write } = draft
   const isSuspended = reviewCase.context.merchant.suspended_manually
   const offered = decisions.filter(({ value }) => value !== 'reinstate' || isSuspended)
   // A draft may name what is not offered any more.
   const decision = offered.find(({ value }) => value === draft.decision)?.value ?? null
   const reasonField = useRef<HTMLTextAreaElement>(null)
+  const typeField = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLDivElement>(null)
   const isHighImpact = decision === 'suspend' || decision === 'reinstate'
   const decide = useAct({
     act: async (shown: DecideProps['reviewCase']) => {
       await sendDecision([shown, ...together], {
         decision: decision ?? 'clear',
         decision_reason: reason,
-        ...(decision === 'request_corrective_action' ? { action_type: actionType } : {}),
+        ...(decision === 'request_corrective_action'
+          ? { action_type: actionType, due_date: dueDate || null }
+          : {}),
       })
       draft.clear()
     },
@@ -54,7 +78,8 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
     decision !== null && reason.trim() !== '' && (decision !== 'request_corrective_action' || actionType)
   const owner = [reviewCase, ...together].map((each) => each.assigned_to).find((id) => id && id !== me.id)
   const submit = () => {
-    if (!isReady || decide.isPending) return
+    if (decide.isPending) return
+    if (!isReady) return goToMissing()
     if (!owner) return decide.mutate(reviewCase)
     confirm({
       title: t('review.decide_case', { owner: nameOf(owner) }),
@@ -62,6 +87,12 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
       verb: t('review.decide_for', { owner: nameOf(owner) }),
       act: () => decide.mutate(reviewCase),
     })
+  }
+  /** What is still needed gets the focus. */
+  const goToMissing = () => {
+    if (decision === 'request_corrective_action' && !actionType) typeField.current?.focus()
+    else if (decision) reasonField.current?.focus()
+    else choice.current?.querySelector('input')?.focus()
   }
   useKeys([
     ...offered.map(({ key, value }) => [key, () => write({ decision: value })] as [string, () => void]),
@@ -83,7 +114,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
             write({ decision: offered.find((known) => known.value === value)?.value ?? null })
           }
         >
-          <Stack gap={6}>
+          <Stack gap={6} ref={choice}>
             {offered.map(({ value, label, key }) => (
               <Radio
                 key={value}
@@ -98,17 +129,27 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
           </Stack>
         </Radio.Group>
         {decision === 'request_corrective_action' && (
-          <Select
-            label={t('review.what_must_be_corrected')}
-            required
-            data={choices(actionTypes)}
-            value={actionType}
-            onChange={(value) => write({ actionType: value })}
-          />
+          <Group grow align="flex-start">
+            <Select
+              ref={typeField}
+              label={t('review.what_must_be_corrected')}
+              required
+              data={choices(actionTypes)}
+              value={actionType}
+              onChange={(value) => write({ actionType: value })}
+            />
+            <TextInput
+              type="date"
+              label={t('common.due')}
+              value={dueDate}
+              onChange={(event) => write({ dueDate: event.currentTarget.value })}
+            />
+          </Group>
         )}
-        {isHighImpact && (
+        {decision && (
           <Text size="sm" c="dimmed">
-            {t('review.someone_must_agree')}
+            {consequences[decision]}
+            {isHighImpact && ` ${t('review.someone_must_agree')}`}
           </Text>
         )}
         <Textarea
@@ -136,7 +177,10 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
   )
 }
 
-type Decision = Pick<Resource<'DecideReviewCase'>, 'decision' | 'decision_reason' | 'action_type'>
+type Decision = Pick<
+  Resource<'DecideReviewCase'>,
+  'decision' | 'decision_reason' | 'action_type' | 'due_date'
+>
 
 /** The decision holds for what stood on the page, and for whose the cases were there. */
 async function sendDecision(shown: readonly DecideProps['reviewCase'][], decision: Decision): Promise<void> {

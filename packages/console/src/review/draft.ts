@@ -7,6 +7,8 @@ interface Fields {
   decision: Resource<'DecideReviewCase'>['decision'] | null
   reason: string
   actionType: Resource<'CorrectiveAction'>['action_type'] | null
+  /** Of the correction, as a day; empty when the priority decides. */
+  dueDate: string
 }
 
 export interface Draft extends Fields {
@@ -14,7 +16,7 @@ export interface Draft extends Fields {
   clear: () => void
 }
 
-const empty: Fields = { decision: null, reason: '', actionType: null }
+const empty: Fields = { decision: null, reason: '', actionType: null, dueDate: '' }
 
 /**
  * Keeps what is typed about a case in this tab, so that leaving the page loses nothing. `late` is what was meant for a
@@ -55,5 +57,5 @@ function useKept(name: string): Draft {
 function kept(key: string): Fields {
   const text = sessionStorage.getItem(key)
   // Written by this module alone, and gone with the tab.
-  return text === null ? empty : (JSON.parse(text) as Fields)
+  return text === null ? empty : { ...empty, ...(JSON.parse(text) as Fields) }
 }

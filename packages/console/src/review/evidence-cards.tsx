@@ -21,6 +21,9 @@ interface Shown {
   assessment: object | null
 }
 
+/** The worst ones; a number stands for the others, and the photograph's page has them all. */
+const MAX_FLAGS = 1
+
 interface EvidenceCardsProps {
   items: readonly Shown[]
   /** Those that somebody who looks again has not seen. */
@@ -76,7 +79,7 @@ export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
             </Text>
             <Group gap={4} mt={6}>
               {newIds?.has(id) && <NewBadge />}
-              {flags.map(({ code, severity }) => (
+              {flags.slice(0, MAX_FLAGS).map(({ code, severity }) => (
                 <Badge
                   key={code}
                   size="sm"
@@ -87,6 +90,18 @@ export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
                   {words(code)}
                 </Badge>
               ))}
+              {flags.length > MAX_FLAGS && (
+                <Badge
+                  size="sm"
+                  variant="default"
+                  title={flags
+                    .slice(MAX_FLAGS)
+                    .map(({ code }) => words(code))
+                    .join(', ')}
+                >
+                  {t('review.and_more_findings', { count: flags.length - MAX_FLAGS })}
+                </Badge>
+              )}
             </Group>
           </CardLink>
         )

@@ -5,14 +5,14 @@ import { api, ask, type Resource } from '../api.ts'
 import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
-import { MerchantName } from '../parts/merchant-name.tsx'
+import { MerchantName, useMerchantName } from '../parts/merchant-name.tsx'
 import { RecordTable } from '../parts/record.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { Assessment } from './assessment.tsx'
 import { CorrectScene } from './correct-scene.tsx'
-import { Flags } from './flags.tsx'
+import { bySeverity, Flags } from './flags.tsx'
 import { Picture } from './picture.tsx'
 
 type Evidence = Resource<'Evidence'>
@@ -25,7 +25,9 @@ export const evidenceQuery = (id: string) => ({
 /** The picture, beside its duplicate where there is one, and what the pipeline says and why. */
 export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const flags = evidence.assessment?.risk.flags ?? []
-  const twins = [...new Set(flags.flatMap(({ related_evidence_id: twin }) => (twin ? [twin] : [])))]
+  const twins = [
+    ...new Set(bySeverity(flags).flatMap(({ related_evidence_id: twin }) => (twin ? [twin] : []))),
+  ]
   const [chosen, setChosen] = useState(twins[0])
   const twin = twins.find((id) => id === chosen) ?? twins[0]
   return (
@@ -48,10 +50,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
               aria-label={t('review.which_duplicate')}
               value={twin}
               onChange={setChosen}
-              data={twins.map((value, index) => ({
-                value,
-                label: t('review.duplicate', { index: index + 1 }),
-              }))}
+              data={twins.map((value) => ({ value, label: <TwinName id={value} /> }))}
             />
           )}
         </Grid.Col>
@@ -76,6 +75,17 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
         </Grid.Col>
       )}
     </Grid>
+  )
+}
+
+/** A duplicate by whose it is, and what it shows. */
+function TwinName({ id }: { id: string }) {
+  const evidence = useQuery(evidenceQuery(id)).data
+  const name = useMerchantName(evidence?.merchant_id)
+  return (
+    <bdi>
+      {name ?? '…'}, {evidence ? words(evidence.evidence_type) : ''}
+    </bdi>
   )
 }
 

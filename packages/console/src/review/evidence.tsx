@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
 import { rich, t } from '../messages.ts'
 import { ButtonLink } from '../parts/link.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -29,6 +30,7 @@ export function EvidencePage() {
       title={titleOf(evidence)}
       about={
         <Group gap="xs">
+          <MerchantName id={evidence.merchant_id} />
           {rich('review.sent_by', {
             state: <State of={evidence.status} />,
             when: <When at={evidence.created_at} />,

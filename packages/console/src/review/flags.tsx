@@ -17,6 +17,10 @@ export const bySeverity = <T extends { severity: string }>(flags: readonly T[]):
 
 const rank = (severity: string): number => (severities as readonly string[]).indexOf(severity)
 
+/** How grave the worst of the findings is; -1 without any. */
+export const worstOf = (flags: readonly { severity: string }[]): number =>
+  Math.max(-1, ...flags.map(({ severity }) => rank(severity)))
+
 /** What the pipeline found, each with its sentence and, for a duplicate, the other picture. */
 export function Flags({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0)

@@ -1,6 +1,7 @@
-import { Text, Tooltip } from '@mantine/core'
+import { Spoiler, Text, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../api.ts'
+import { t } from '../messages.ts'
 
 type Symptom = Pick<Resource<'Symptom'>, 'code' | 'label' | 'start' | 'end'>
 
@@ -21,8 +22,15 @@ export function MarkedText({ text, symptoms }: { text: string; symptoms: readonl
   }
   pieces.push(text.slice(at))
   return (
-    <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {pieces}
-    </Text>
+    <Spoiler
+      maxHeight={130}
+      showLabel={t('review.show_all_of_text')}
+      hideLabel={t('review.show_less')}
+      styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+    >
+      <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {pieces}
+      </Text>
+    </Spoiler>
   )
 }

@@ -5,8 +5,11 @@ import { JSON_TYPE } from '@trust/http/answer'
 import type { Hono } from 'hono'
 import { copyButtons } from './copy-buttons.ts'
 import { guidePages, policy as guidePolicy } from './guides.ts'
+import { brand, shield, style } from './page-style.ts'
+import { QUEUE_BOARD_SCRIPT, queueBoardScript } from './queue-board-looks.ts'
 import type { PartnerDocument } from './reference/document.ts'
 import { referencePage } from './reference/page.ts'
+import { swaggerStart, swaggerStyle } from './swagger.ts'
 
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
 
@@ -20,22 +23,18 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Merchant Trust Service: API reference</title>
+    <title>Full reference: Merchant Trust Service</title>
     <link rel="stylesheet" href="/docs/assets/swagger-ui.css">
+    <style>${style}${swaggerStyle}</style>
+    <script src="/docs/assets/swagger-ui-bundle.js" defer></script>
+    <script src="/docs/start.js" defer></script>
   </head>
   <body>
-    <p style="font: 16px system-ui, sans-serif; margin: 1rem auto; max-width: 1420px; padding: 0 20px">
-      <a href="/docs/guides">Guides</a>: first steps, webhooks, roles, scoring, running it in production ·
-      <a href="/docs/partners">Reference for partners</a>: what a key may call, with samples in six languages
-    </p>
+    ${brand('/docs')}
     <div id="reference"></div>
-    <script src="/docs/assets/swagger-ui-bundle.js"></script>
-    <script src="/docs/start.js"></script>
   </body>
 </html>
 `
-
-const start = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#reference', deepLinking: true, filter: true })\n`
 
 const policy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'"
@@ -63,7 +62,11 @@ export function docs(app: Hono, forPartners: () => PartnerDocument): void {
   })
   const directory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (request) => request.html(page, 200, { 'content-security-policy': policy }))
-  app.get('/docs/start.js', (request) => request.body(start, 200, { 'content-type': SCRIPT_TYPE }))
+  app.get(QUEUE_BOARD_SCRIPT, (request) =>
+    request.body(queueBoardScript, 200, { 'content-type': SCRIPT_TYPE }),
+  )
+  app.get('/docs/shield.svg', (request) => request.body(shield, 200, { 'content-type': 'image/svg+xml' }))
+  app.get('/docs/start.js', (request) => request.body(swaggerStart, 200, { 'content-type': SCRIPT_TYPE }))
   app.get('/docs/assets/:name', async (request) => {
     const name = request.req.param('name')
     const type = assets[name]

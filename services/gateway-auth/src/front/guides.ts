@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { marked } from 'marked'
-import { style } from './page-style.ts'
+import { brand, style } from './page-style.ts'
 
 /** The guides, in the order in which they are read: files of `docs/`. */
 const forPartners: Record<string, string> = {
@@ -30,7 +30,7 @@ const groups = [
 
 const directory = join(import.meta.dirname, '../../../../docs')
 export const policy =
-  "default-src 'none'; img-src 'self'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; img-src 'self'; font-src 'self'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 /** The guides of `docs/` as pages, beside the reference. Like it, they need no other host. */
 export function guidePages(app: Hono): void {
   const headers = { 'content-security-policy': policy }
@@ -60,9 +60,9 @@ function page(title: string, body: string, current?: string): string {
   const menu = groups.map(({ name: group, guides }) => {
     const links = Object.entries(guides).map(
       ([name, text]) =>
-        `<a href="/docs/guides/${name}"${name === current ? ' aria-current="page"' : ''}>${text}</a>`,
+        `<li><a href="/docs/guides/${name}"${name === current ? ' aria-current="page"' : ''}>${text}</a></li>`,
     )
-    return `<p><strong>${group}</strong> ${links.join(' ')}</p>`
+    return `<p>${group}</p><ul>${links.join('')}</ul>`
   })
   return `<!doctype html>
 <html lang="en">
@@ -74,8 +74,9 @@ function page(title: string, body: string, current?: string): string {
 <script src="/docs/copy.js" defer></script>
 </head>
 <body>
-<nav aria-label="Guides"><p><a href="/docs/partners">Reference for partners</a> <a href="/docs">Full reference</a></p>${menu.join('')}</nav>
-<main>${body}</main>
+${brand(current === undefined ? '/docs/guides' : undefined)}
+<div class="page"><nav aria-label="Guides" tabindex="0">${menu.join('')}</nav>
+<main>${body}</main></div>
 </body>
 </html>
 `

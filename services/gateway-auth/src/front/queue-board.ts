@@ -14,6 +14,7 @@ import type { HttpSetup } from '@trust/http/setup'
 import type { Queues } from '@trust/queue/queues'
 import type { Hono, MiddlewareHandler, Context as Request } from 'hono'
 import { isBrowser } from './browser.ts'
+import { aboutQueue, ownLooks, uiConfig } from './queue-board-looks.ts'
 
 const PATH = '/queues'
 
@@ -24,10 +25,12 @@ export function queueBoard(app: Hono, setup: HttpSetup, queues: Queues): void {
   const adapter = new HonoAdapter(serveStatic)
   adapter.setBasePath(PATH)
   const readOnlyMode = !setup.env.QUEUE_BOARD_WRITABLE
-  const boards = queues.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode }))
-  createBullBoard({ queues: boards, serverAdapter: adapter })
-  app.use(PATH, guard(setup))
-  app.use(`${PATH}/*`, guard(setup))
+  const boards = queues
+    .all()
+    .map((queue) => new BullMQAdapter(queue, { readOnlyMode, description: aboutQueue(queue.name) }))
+  createBullBoard({ queues: boards, serverAdapter: adapter, options: { uiConfig } })
+  app.use(PATH, guard(setup), ownLooks)
+  app.use(`${PATH}/*`, guard(setup), ownLooks)
   app.route(PATH, adapter.registerPlugin())
 }
 

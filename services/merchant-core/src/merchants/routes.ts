@@ -5,6 +5,7 @@ import { type Answer, created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { linkRoutes } from '../links/routes.ts'
 import { createMerchant } from './create.ts'
+import { nameRoutes } from './names-route.ts'
 import { presentMerchant } from './present.ts'
 import {
   findMerchant,
@@ -66,6 +67,7 @@ export function merchantRoutes(router: Router, geocodes: boolean): void {
       // A search may find that the bits are behind, and asks for the job that takes changes into them.
       return act(async (context) => shown(await listMerchants(context, query, query)))
     })
+    if (prefix === '/api/v1') nameRoutes(router)
     router.get(`${prefix}/merchants/:id`, { tag, summary: 'Read a merchant', ...one }, ({ read, params }) =>
       read(async (context) => versioned(ok, await findMerchant(context, params.id))),
     )

@@ -11,6 +11,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   `style-src ${styleSource(pageStyle)}`,
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

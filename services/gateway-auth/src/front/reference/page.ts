@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@trust/messages/markup'
 import { marked } from 'marked'
-import { style } from '../page-style.ts'
+import { brand, style } from '../page-style.ts'
 import type { PartnerDocument, PartnerOperation } from './document.ts'
 import { fieldRow, fieldTable } from './fields.ts'
 import { samplesOf } from './samples.ts'
@@ -15,14 +15,9 @@ interface Placed {
 }
 
 const ownStyle = `
-  body { display: grid; grid-template-columns: minmax(0, 17rem) minmax(0, 1fr) } header { grid-column: 1 / -1 }
-  header, nav { padding: 1rem 1.25rem } nav { display: block; border: 0; margin: 0; font-size: .9rem }
-  nav ul { list-style: none; padding: 0; margin: 0 0 1rem }
-  nav li a { display: block; padding: .15rem 0 } main { max-width: 60rem; margin: 0; width: auto }
-  section { border-top: 1px solid var(--line) } caption { text-align: left; font-weight: 600; padding: .6rem 0 .3rem }
-  .path { overflow-wrap: anywhere } .method { font-weight: 700 } summary { cursor: pointer; padding: .2rem 0 }
-  @media (max-width: 48rem) { body { display: block } }
-  @media (min-width: 48.01rem) { nav { position: sticky; top: 0; height: 100vh; box-sizing: border-box; overflow-y: auto } }`
+  main { max-width: 60rem } section { border-top: 1px solid var(--line) }
+  caption { text-align: left; font-weight: 600; padding: .6rem 0 .3rem }
+  .path { overflow-wrap: anywhere } .method { font-weight: 700 } summary { cursor: pointer; padding: .2rem 0 }`
 
 /** The reference of what partners may call: all of it on one page, so that a browser's own search finds everything. */
 export function referencePage(document: PartnerDocument): string {
@@ -34,8 +29,7 @@ export function referencePage(document: PartnerDocument): string {
     .filter(({ placed }) => placed.length > 0)
     .sort((one, other) => rankOf(one.name) - rankOf(other.name))
   const menu = groups.map(
-    ({ name, placed }) =>
-      `<p><strong>${escapeMarkup(name)}</strong></p><ul>${placed.map(menuItem).join('')}</ul>`,
+    ({ name, placed }) => `<p>${escapeMarkup(name)}</p><ul>${placed.map(menuItem).join('')}</ul>`,
   )
   const shown = groups.map(
     ({ name, description, placed }) =>
@@ -51,11 +45,11 @@ export function referencePage(document: PartnerDocument): string {
 <script src="/docs/copy.js" defer></script>
 </head>
 <body>
-<header><a href="/docs/guides/first-steps">First steps</a> · <a href="/docs/guides/integrations">Whole programs</a> · <a href="/docs/partners.json">OpenAPI document</a> · <a href="/docs/partners.postman_collection.json">Postman collection</a> · <a href="/docs">The full reference</a></header>
-<nav aria-label="Operations" tabindex="0">${menu.join('')}</nav>
+${brand('/docs/partners')}
+<div class="page"><nav aria-label="Operations" tabindex="0">${menu.join('')}</nav>
 <main><h1>Reference for partners</h1>
-<p>What a partner’s key may call: ${all.length} operations. Send the key as <code>X-API-Key</code>.</p>
-${shown.join('')}</main>
+<p>What a partner’s key may call: ${all.length} operations. Send the key as <code>X-API-Key</code>. Begin with <a href="/docs/guides/first-steps">first steps</a> or <a href="/docs/guides/integrations">whole programs</a>; tools take the <a href="/docs/partners.json">OpenAPI document</a> or the <a href="/docs/partners.postman_collection.json">Postman collection</a>.</p>
+${shown.join('')}</main></div>
 </body>
 </html>
 `
