@@ -127,6 +127,12 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
 }
 
+/** Chooses in the menu of what can be done on a page. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** The link in the newest mail to an address. */
 export async function linkSentTo(harness: ConsoleHouse, email: string): Promise<string> {
   const links = (await mailsTo(harness, email)).flatMap((mail) => mail.match(/^http\S+#token=\S+/m) ?? [])

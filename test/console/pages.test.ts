@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/browser.ts'
 import {
   type ConsoleHouse,
+  chooseAction,
   colourFindings,
   emailOf,
   findingsWhileLoading,
@@ -121,7 +122,8 @@ describe.skipIf(!executablePath)('every page of the console', () => {
     ]
     for (const [path, verb] of dialogs) {
       await page.goto(`${harness.url}/console${path}`)
-      await page.getByRole('button', { name: verb }).click()
+      if (verb === 'Suspend') await chooseAction(page, verb)
+      else await page.getByRole('button', { name: verb }).click()
       await page.getByRole('dialog').waitFor()
       await look(`${path}, ${verb}`)
     }
@@ -153,5 +155,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
     await page.getByRole('menuitem', { name: 'Queues' }).click()
     await page.waitForURL(`${harness.url}/queues`)
     await page.getByText('risk-engine').first().waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    expect(harness.complaints.splice(0)).toEqual([])
   })
 })

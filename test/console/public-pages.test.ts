@@ -2,7 +2,7 @@ import type { TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { executablePath } from '../../infra/browser.ts'
-import { type ConsoleHouse, emailOf, seriousFindings, startConsole } from './console.fixture.ts'
+import { type ConsoleHouse, chooseAction, emailOf, seriousFindings, startConsole } from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }
 
@@ -43,7 +43,7 @@ describe.skipIf(!executablePath)('guides, and the reference for partners', { tim
   it.each(['light', 'dark'] as const)('can be read and copied from (%s)', async (colorScheme) => {
     const page = await harness.page(undefined, { colorScheme, viewport: telephone })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    for (const path of ['/docs/partners', '/docs/guides/first-steps']) {
+    for (const path of ['/docs/partners', '/docs/guides', '/docs', '/docs/guides/first-steps']) {
       await page.goto(`${harness.url}${path}`)
       expect([path, ...(await seriousFindings(page))]).toEqual([path])
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(telephone.width)
@@ -137,7 +137,7 @@ describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 },
       const page = await harness.page(await emailOf(tenant), { colorScheme, viewport: telephone })
       await page.getByRole('heading', { name: 'Overview' }).waitFor()
       await page.goto(`${harness.url}/console/merchants/${id}`)
-      await page.getByRole('button', { name: 'Link for the merchant' }).click()
+      await chooseAction(page, 'Link for the merchant')
       await page.getByRole('button', { name: 'Make the link' }).click()
       await page.getByText(`${harness.url}/merchant/`).waitFor()
       await page.getByRole('button', { name: 'Revoke' }).waitFor()

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/browser.ts'
 import { shopFront } from '../../services/evidence-pipeline/src/assessment/picture.fixture.ts'
-import { type ConsoleHouse, seriousFindings, startConsole, visit } from './console.fixture.ts'
+import { type ConsoleHouse, chooseAction, seriousFindings, startConsole, visit } from './console.fixture.ts'
 
 let harness: ConsoleHouse
 let tiles: Server
@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
   it('an edit that meets another one explains itself and keeps what was typed', async () => {
     const id = await addMerchant('Trattoria Uno', { owners: [{ full_name: 'Ada' }] })
     const page = await openAs(tenant.admin, `/merchants/${id}`)
-    await button(page, 'Edit').click()
+    await chooseAction(page, 'Edit')
     const form = page.getByRole('dialog')
     await form.getByLabel('Name', { exact: false }).first().fill('Trattoria Mine')
     await form.getByLabel('Full name').fill('Ada Uno')
@@ -292,12 +292,15 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
   it('photographs are gone through by keys over the case; words stand on them, unsafe ones are hidden', async () => {
     const merchantId = await addMerchant('Trattoria Uno')
     const [older, newer] = [await addPhotograph(merchantId, 1), await addPhotograph(merchantId, 2)]
-    // What networks would find, without running them.
+    // What networks would find, without running them; the gravest comes first.
+    const grave = [{ code: 'location_mismatch', severity: 'high', detail: 'It is far away.' }]
     const words = [{ text: 'TRATTORIA', confidence: 0.97, x: 0.5, y: 0.25, width: 0.2, height: 0.1 }]
     await harness.db.acrossTenants.$executeRaw`
-      UPDATE evidence SET assessment = assessment || jsonb_build_object('text_places', ${JSON.stringify(words)}::jsonb)
+      UPDATE evidence SET assessment = jsonb_set(
+        assessment || jsonb_build_object('text_places', ${JSON.stringify(words)}::jsonb),
+        '{risk,flags}', ${JSON.stringify(grave)}::jsonb)
       WHERE id = ${newer}::uuid`
-    const unsafe = [{ code: 'unsafe_content', severity: 'critical', detail: 'It may disturb.' }]
+    const unsafe = [{ code: 'unsafe_content', severity: 'low', detail: 'It may disturb.' }]
     await harness.db.acrossTenants.$executeRaw`
       UPDATE evidence SET assessment = jsonb_set(assessment, '{risk,flags}', ${JSON.stringify(unsafe)}::jsonb)
       WHERE id = ${older}::uuid`
@@ -334,7 +337,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await lead.post(`/merchants/${id}/suspend`, { reason: 'The kitchen is closed.' })
     await harness.drain()
     const page = await openAs(tenant.admin, `/merchants/${id}`)
-    await button(page, 'Issue an action').click()
+    await chooseAction(page, 'Issue an action')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('What should the merchant do?').fill('Clean the kitchen and show it.')
     await dialog.getByRole('button', { name: 'Issue an action' }).click()
@@ -385,7 +388,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await button(page, /^Add$/).click()
     await button(page, 'I have copied it').click()
     await visit(page, `/merchants/${id}`)
-    await button(page, 'Ask for a visit').click()
+    await chooseAction(page, 'Ask for a visit')
     await dialog.getByLabel('What should the inspector look at?').fill('The sign.')
     await button(page, /^Ask$/).click()
     await dialog.waitFor({ state: 'detached' })

@@ -18,22 +18,27 @@ import { SealedBadge } from './sealing.tsx'
 type Entry = Resource<'AuditEntry'>
 
 const columns: Column<Entry>[] = [
-  { header: t('common.when'), cell: ({ at }) => <When at={at} isExact /> },
-  { header: t('admin.who'), cell: ({ actor }) => actor.label },
+  { header: t('common.when'), width: 180, cell: ({ at }) => <When at={at} isExact /> },
+  { header: t('admin.who'), width: 150, cell: ({ actor }) => actor.label },
   {
     header: t('common.what'),
     cell: ({ action, summary }) => (
-      <>
-        <Text size="sm">{words(action)}</Text>
-        <Text size="xs" c="dimmed" lineClamp={2} dir="auto">
-          {summary}
+      <Text size="sm" truncate title={summary}>
+        {words(action)}{' '}
+        <Text span size="xs" c="dimmed">
+          <bdi>{summary}</bdi>
         </Text>
-      </>
+      </Text>
     ),
   },
-  { header: t('admin.about'), isWide: true, cell: (entry) => <ResourceLink entry={entry} /> },
-  { header: t('admin.sealed'), isWide: true, cell: ({ sealed }) => <SealedBadge sealed={sealed} /> },
-  { header: t('admin.from'), isWide: true, cell: ({ ip_address }) => ip_address ?? '–' },
+  { header: t('admin.about'), isWide: true, width: 170, cell: (entry) => <ResourceLink entry={entry} /> },
+  {
+    header: t('admin.sealed'),
+    isWide: true,
+    width: 100,
+    cell: ({ sealed }) => <SealedBadge sealed={sealed} />,
+  },
+  { header: t('admin.from'), isWide: true, width: 110, cell: ({ ip_address }) => ip_address ?? '–' },
 ]
 
 const resourceTypes = [
@@ -90,6 +95,7 @@ export function Audit() {
       </Group>
       <List
         label={t('common.audit_log')}
+        isCompact
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}

@@ -31,16 +31,17 @@ const columns: Column<User>[] = [
   {
     header: t('common.name'),
     cell: ({ full_name, email }) => (
-      <>
-        <Text size="sm">{full_name}</Text>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={600} truncate title={`${full_name}, ${email}`}>
+        <bdi>{full_name}</bdi>{' '}
+        <Text span size="xs" c="dimmed">
           {email}
         </Text>
-      </>
+      </Text>
     ),
   },
   {
     header: t('admin.role'),
+    width: 190,
     cell: ({ role, permissions_override }) => (
       <>
         {words(role)}
@@ -48,13 +49,19 @@ const columns: Column<User>[] = [
       </>
     ),
   },
-  { header: t('common.state'), cell: (user) => <UserStatus {...user} /> },
+  { header: t('common.state'), width: 100, cell: (user) => <UserStatus {...user} /> },
   {
     header: t('common.second_factor'),
     isWide: true,
+    width: 130,
     cell: ({ totp_enabled }) => (totp_enabled ? t('common.on') : t('common.off')),
   },
-  { header: t('admin.last_sign_in'), isWide: true, cell: ({ last_login_at }) => <When at={last_login_at} /> },
+  {
+    header: t('admin.last_sign_in'),
+    isWide: true,
+    width: 150,
+    cell: ({ last_login_at }) => <When at={last_login_at} />,
+  },
 ]
 
 export function Users() {
@@ -75,6 +82,7 @@ export function Users() {
     >
       <List
         label={t('common.users')}
+        isCompact
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}

@@ -20,25 +20,34 @@ const columns: Column<Merchant>[] = [
   {
     header: t('common.merchant'),
     cell: ({ id, name, claimed_address }) => (
-      <>
+      <Text size="sm" truncate title={`${name}, ${claimed_address}`}>
         <TextLink to="/merchants/$id" params={{ id }} fw={600} size="sm">
           <bdi>{name}</bdi>
-        </TextLink>
-        <Text size="xs" c="dimmed" lineClamp={1}>
+        </TextLink>{' '}
+        <Text span size="xs" c="dimmed">
           <bdi>{claimed_address}</bdi>
         </Text>
-      </>
+      </Text>
     ),
   },
-  { header: t('common.status'), cell: ({ trust_status }) => <State of={trust_status.public_status} /> },
-  { header: t('common.risk'), cell: ({ trust_status }) => <State of={trust_status.risk_level} /> },
-  { header: t('common.country'), isWide: true, cell: ({ country }) => countryInWords(country) },
+  {
+    header: t('common.status'),
+    width: 110,
+    cell: ({ trust_status }) => <State of={trust_status.public_status} />,
+  },
+  {
+    header: t('common.risk'),
+    width: 100,
+    cell: ({ trust_status }) => <State of={trust_status.risk_level} />,
+  },
+  { header: t('common.country'), isWide: true, width: 150, cell: ({ country }) => countryInWords(country) },
   {
     header: t('merchants.scored'),
     isWide: true,
+    width: 130,
     cell: ({ trust_status }) => <When at={trust_status.calculated_at} />,
   },
-  { header: t('common.since'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  { header: t('common.since'), isWide: true, width: 130, cell: ({ created_at }) => <When at={created_at} /> },
 ]
 
 export function Merchants() {
@@ -74,6 +83,7 @@ export function Merchants() {
       </Group>
       <List
         label={t('common.merchants')}
+        isCompact
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}

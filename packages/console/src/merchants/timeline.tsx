@@ -1,8 +1,9 @@
-import { Button, Timeline as Line, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api, ask } from '../api.ts'
-import { t } from '../messages.ts'
+import { api, ask, type Resource } from '../api.ts'
+import { locale, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
+import { inDigits } from '../parts/format.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
@@ -12,7 +13,35 @@ import { Fact } from './fact.tsx'
 const spelledOut = (sentence: string): string =>
   sentence.replace(/\b[a-z]+(?:_[a-z0-9]+)+\b/g, (code) => code.replaceAll('_', ' '))
 
-/** Everything that happened to the merchant, newest first. */
+type TimelineMoment = Resource<'TimelineMoment'>
+
+const dayInWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
+
+/** Moments under the day that they were, in the reader's zone. */
+const byDay = (moments: readonly TimelineMoment[]): [string, TimelineMoment[]][] => [
+  ...Map.groupBy(moments, ({ at }) => dayInWords.format(new Date(at))),
+]
+
+/** The newest of many of one kind that follow each other, with their number. */
+function folded(moments: readonly TimelineMoment[]): { moment: TimelineMoment; count: number }[] {
+  const rows: { moment: TimelineMoment; count: number }[] = []
+  for (const moment of moments) {
+    const last = rows.at(-1)
+    if (last && last.moment.kind === moment.kind && ROUTINE.has(moment.kind)) last.count += 1
+    else rows.push({ moment, count: 1 })
+  }
+  return rows
+}
+
+/** What happens many times in a row and says little each time. */
+const ROUTINE = new Set([
+  'evidence.assessed',
+  'evidence.uploaded',
+  'complaint.classified',
+  'score.calculated',
+])
+
+/** Everything that happened to the merchant, by day and newest first; routine of one kind stands once. */
 export function Timeline({ merchantId }: { merchantId: string }) {
   const answer = useInfiniteQuery({
     queryKey: ['timeline', merchantId],
@@ -30,27 +59,40 @@ export function Timeline({ merchantId }: { merchantId: string }) {
   if (!answer.data) return <Waiting />
   return (
     <>
-      <Line bulletSize={14} lineWidth={2}>
-        {answer.data.pages
-          .flatMap(({ items }) => items)
-          .map((moment) => (
-            <Line.Item
-              key={`${moment.at}${moment.kind}${moment.resource_id}`}
-              title={
-                <Text size="sm" fw={600}>
-                  {words(moment.kind.replaceAll('.', '_'))}
-                </Text>
-              }
-            >
-              <Text size="sm">
-                <Fact merchantId={merchantId} {...moment} detail={spelledOut(moment.summary)} />
-              </Text>
-              <Text size="xs" c="dimmed">
-                {moment.actor.label} · <When at={moment.at} />
-              </Text>
-            </Line.Item>
-          ))}
-      </Line>
+      <Stack gap="md">
+        {byDay(answer.data.pages.flatMap(({ items }) => items)).map(([day, moments]) => (
+          <section key={day} aria-label={day}>
+            <Title order={3} size="h6" c="dimmed" mb={4}>
+              {day}
+            </Title>
+            <Paper withBorder px="sm" py={4}>
+              {folded(moments).map(({ moment, count }) => (
+                <Group
+                  key={`${moment.at}${moment.kind}${moment.resource_id}`}
+                  className="moment"
+                  wrap="nowrap"
+                  gap="sm"
+                  align="baseline"
+                >
+                  <Text size="xs" c="dimmed" w={86} className="figure" style={{ flexShrink: 0 }}>
+                    <When at={moment.at} />
+                  </Text>
+                  <Text size="sm" fw={600} w={220} visibleFrom="sm" style={{ flexShrink: 0 }}>
+                    {words(moment.kind.replaceAll('.', '_'))}
+                    {count > 1 && ` × ${inDigits(count)}`}
+                  </Text>
+                  <Text size="sm" flex={1} miw={0}>
+                    <Fact merchantId={merchantId} {...moment} detail={spelledOut(moment.summary)} />
+                  </Text>
+                  <Text size="xs" c="dimmed" w={140} truncate visibleFrom="md" title={moment.actor.label}>
+                    {moment.actor.label}
+                  </Text>
+                </Group>
+              ))}
+            </Paper>
+          </section>
+        ))}
+      </Stack>
       {answer.hasNextPage && (
         <Button
           mt="md"

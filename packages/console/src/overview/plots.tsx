@@ -43,63 +43,67 @@ export function Plots({ overview }: { overview: Standing }) {
   const { merchants, cases, actions, movement, webhooks } = overview
   const pending = pipelineOf(overview)
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      <Plot title={t('overview.merchants_by_status_and_risk_level')}>
-        <Breakdown rows={byStatus(merchants)} />
-      </Plot>
-      {can('review.read') && (
-        <Plot
-          title={t('overview.undecided_cases_by_priority_and_age')}
-          nothing={cases.length === 0 && t('overview.no_case_waits_for_decision')}
-        >
-          <Breakdown rows={byPriority(cases, ages, '/reviews')} />
+    <>
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
+        <Plot title={t('overview.merchants_by_status_and_risk_level')}>
+          <Breakdown rows={byStatus(merchants)} />
         </Plot>
-      )}
-      {can('corrective_action.read') && (
+        {can('review.read') && (
+          <Plot
+            title={t('overview.undecided_cases_by_priority_and_age')}
+            nothing={cases.length === 0 && t('overview.no_case_waits_for_decision')}
+          >
+            <Breakdown rows={byPriority(cases, ages, '/reviews')} />
+          </Plot>
+        )}
+        {can('corrective_action.read') && (
+          <Plot
+            title={t('overview.corrective_actions_by_priority')}
+            nothing={actions.length === 0 && t('overview.no_corrective_action_is_under_way')}
+          >
+            <Breakdown rows={byPriority(actions, lateness, '/actions')} />
+          </Plot>
+        )}
+        {can('webhook.read') && (
+          <Plot
+            title={t('overview.pipeline_and_queues')}
+            nothing={pending.length === 0 && t('overview.nothing_waits_and_nothing_has_failed')}
+          >
+            <Breakdown rows={pending} />
+          </Plot>
+        )}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <Plot
-          title={t('overview.corrective_actions_by_priority')}
-          nothing={actions.length === 0 && t('overview.no_corrective_action_is_under_way')}
-        >
-          <Breakdown rows={byPriority(actions, lateness, '/actions')} />
-        </Plot>
-      )}
-      <Plot
-        title={t('overview.movement')}
-        nothing={
-          movement.every((row) => row.verified + row.review + row.suspended === 0) &&
-          t('overview.no_merchant_has_changed_its_status')
-        }
-      >
-        <Bars
-          dataKey="date"
-          data={movement.map((row) => ({ ...row, date: dayOfYear.format(new Date(row.date)) }))}
-          series={statuses}
-        />
-      </Plot>
-      {can('webhook.read') && (
-        <Plot
-          title={t('overview.webhooks')}
-          nothing={webhooks.attempts === 0 && t('overview.nothing_was_sent')}
+          title={t('overview.movement')}
+          nothing={
+            movement.every((row) => row.verified + row.review + row.suspended === 0) &&
+            t('overview.no_merchant_has_changed_its_status')
+          }
         >
           <Bars
-            dataKey="hour"
-            data={webhooks.hours.map(({ hour, ...counts }) => ({
-              hour: clock.format(new Date(hour)),
-              ...counts,
-            }))}
-            series={outcomes}
+            dataKey="date"
+            data={movement.map((row) => ({ ...row, date: dayOfYear.format(new Date(row.date)) }))}
+            series={statuses}
           />
         </Plot>
-      )}
-      {can('webhook.read') && (
-        <Plot
-          title={t('overview.pipeline_and_queues')}
-          nothing={pending.length === 0 && t('overview.nothing_waits_and_nothing_has_failed')}
-        >
-          <Breakdown rows={pending} />
-        </Plot>
-      )}
-    </SimpleGrid>
+        {can('webhook.read') && (
+          <Plot
+            title={t('overview.webhooks')}
+            nothing={webhooks.attempts === 0 && t('overview.nothing_was_sent')}
+          >
+            <Bars
+              dataKey="hour"
+              data={webhooks.hours.map(({ hour, ...counts }) => ({
+                hour: clock.format(new Date(hour)),
+                ...counts,
+              }))}
+              series={outcomes}
+            />
+          </Plot>
+        )}
+      </SimpleGrid>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ const colours: Record<string, string> = {
   verified: 'green',
   review: 'yellow',
   suspended: 'red',
-  low: 'green',
+  low: 'gray',
   medium: 'yellow',
   high: 'orange',
   critical: 'red',

@@ -34,7 +34,6 @@ function Holds({ merchantId }: { merchantId: string }) {
     <Alert
       key={hold.id}
       color="yellow"
-      mb="md"
       title={t('policies.policy_holds_badge_until_case_is_decided')}
       aria-label={t('policies.hold_of_badge')}
     >
@@ -89,7 +88,7 @@ function Tags({ merchantId }: { merchantId: string }) {
   })
   if (edited)
     return (
-      <Group mb="md" align="end">
+      <Group align="end">
         <TagsInput label={t('policies.tags')} miw={280} value={edited} onChange={setEdited} maxTags={20} />
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           {t('common.save')}
@@ -100,7 +99,7 @@ function Tags({ merchantId }: { merchantId: string }) {
       </Group>
     )
   return (
-    <Group gap="xs" mb="md">
+    <Group gap="xs">
       {data?.items.map(({ tag, created_by }) => (
         <Badge
           key={tag}

@@ -16,24 +16,35 @@ const columns: Column<Resource<'Complaint'>>[] = [
   {
     header: t('common.merchant'),
     isWide: true,
+    width: 190,
     cell: ({ merchant_id }) => <MerchantName id={merchant_id} />,
   },
   {
     header: t('common.complaint'),
     cell: ({ subject, text }) => (
-      <Text size="sm" lineClamp={2} maw={520} dir="auto">
+      <Text size="sm" truncate title={text} dir="auto">
         {subject ? `${subject}: ${text}` : text}
       </Text>
     ),
   },
-  { header: t('common.severity'), cell: ({ classification }) => <State of={classification?.severity} /> },
+  {
+    header: t('common.severity'),
+    width: 90,
+    cell: ({ classification }) => <State of={classification?.severity} />,
+  },
   {
     header: t('common.category'),
     isWide: true,
+    width: 140,
     cell: ({ classification }) => words(classification?.category),
   },
-  { header: t('common.state'), isWide: true, cell: ({ status }) => <State of={status} /> },
-  { header: t('review.received'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  { header: t('common.state'), isWide: true, width: 110, cell: ({ status }) => <State of={status} /> },
+  {
+    header: t('review.received'),
+    isWide: true,
+    width: 130,
+    cell: ({ created_at }) => <When at={created_at} />,
+  },
 ]
 
 export function Complaints() {
@@ -52,6 +63,7 @@ export function Complaints() {
       </Group>
       <List
         label={t('common.complaints')}
+        isCompact
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}

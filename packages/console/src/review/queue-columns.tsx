@@ -21,7 +21,7 @@ export const queueColumns: Column<Listed>[] = [
   { header: t('common.priority'), width: 90, cell: ({ priority }) => <State of={priority} /> },
   {
     header: t('common.merchant'),
-    width: 190,
+    width: 180,
     cell: (reviewCase) => <Merchant reviewCase={reviewCase} />,
   },
   { header: t('review.why'), isWide: true, cell: (reviewCase) => <Why reviewCase={reviewCase} /> },
@@ -32,16 +32,16 @@ export const queueColumns: Column<Listed>[] = [
     cell: ({ internal_score: score, risk_level }) =>
       score === null ? '–' : <State of={risk_level} as={decimal(score, 2)} />,
   },
-  { header: t('common.state'), width: 122, cell: ({ status }) => <State of={status} as={shorter[status]} /> },
+  { header: t('common.state'), width: 120, cell: ({ status }) => <State of={status} as={shorter[status]} /> },
   {
     header: t('review.assigned_to_whom'),
-    width: 120,
+    width: 108,
     isWide: true,
     cell: ({ assigned_to, assignee_name }) => <OwnerName id={assigned_to} name={assignee_name} />,
   },
   {
     header: t('common.due'),
-    width: 160,
+    width: 138,
     isWide: true,
     cell: (reviewCase) => <Due reviewCase={reviewCase} />,
   },

@@ -16,10 +16,11 @@ import { words } from '../parts/words.ts'
 const columns: Column<Resource<'CorrectiveAction'>>[] = [
   { header: t('common.merchant'), cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
   { header: t('common.what'), isWide: true, cell: ({ action_type }) => words(action_type) },
-  { header: t('common.state'), cell: ({ status }) => <State of={status} /> },
-  { header: t('common.priority'), isWide: true, cell: ({ priority }) => <State of={priority} /> },
+  { header: t('common.state'), width: 120, cell: ({ status }) => <State of={status} /> },
+  { header: t('common.priority'), isWide: true, width: 100, cell: ({ priority }) => <State of={priority} /> },
   {
     header: t('common.due'),
+    width: 190,
     cell: ({ due_date, is_overdue }) => (
       <Group gap={6} wrap="nowrap">
         <When at={due_date} />
@@ -31,7 +32,7 @@ const columns: Column<Resource<'CorrectiveAction'>>[] = [
       </Group>
     ),
   },
-  { header: t('work.issued_by'), isWide: true, cell: ({ issued_by }) => issued_by.label },
+  { header: t('work.issued_by'), isWide: true, width: 170, cell: ({ issued_by }) => issued_by.label },
 ]
 
 export function Actions() {

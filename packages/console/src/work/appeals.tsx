@@ -15,11 +15,11 @@ import { words, wordsWithin } from '../parts/words.ts'
 type Appeal = Resource<'Appeal'>
 
 const columns: Column<Appeal>[] = [
-  { header: t('common.merchant'), cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
+  { header: t('common.merchant'), width: 190, cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
   {
     header: t('work.grounds'),
     cell: ({ grounds }) => (
-      <Text size="sm" lineClamp={2} maw={460} dir="auto">
+      <Text size="sm" truncate title={grounds} dir="auto">
         {grounds}
       </Text>
     ),
@@ -27,10 +27,16 @@ const columns: Column<Appeal>[] = [
   {
     header: t('work.against'),
     isWide: true,
+    width: 240,
     cell: ({ decision, subject_type }) => `${words(decision)} (${wordsWithin(subject_type)})`,
   },
-  { header: t('common.state'), cell: ({ status }) => <State of={status} /> },
-  { header: t('work.submitted'), isWide: true, cell: ({ created_at }) => <When at={created_at} /> },
+  { header: t('common.state'), width: 110, cell: ({ status }) => <State of={status} /> },
+  {
+    header: t('work.submitted'),
+    isWide: true,
+    width: 130,
+    cell: ({ created_at }) => <When at={created_at} />,
+  },
 ]
 
 export function Appeals() {
@@ -51,6 +57,7 @@ export function Appeals() {
       </Group>
       <List
         label={t('common.appeals')}
+        isCompact
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}

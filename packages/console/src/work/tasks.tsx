@@ -19,26 +19,28 @@ const columns: Column<Task>[] = [
   {
     header: t('work.visit'),
     cell: ({ merchant_id, merchant_name, claimed_address }) => (
-      <>
-        <TextLink size="sm" to="/merchants/$id" params={{ id: merchant_id }}>
+      <Text size="sm" truncate title={`${merchant_name}, ${claimed_address}`}>
+        <TextLink size="sm" fw={600} to="/merchants/$id" params={{ id: merchant_id }}>
           <bdi>{merchant_name}</bdi>
-        </TextLink>
-        <Text size="xs" c="dimmed">
+        </TextLink>{' '}
+        <Text span size="xs" c="dimmed">
           <bdi>{claimed_address}</bdi>
         </Text>
-      </>
+      </Text>
     ),
   },
-  { header: t('common.state'), cell: ({ status }) => <State of={status} /> },
+  { header: t('common.state'), width: 120, cell: ({ status }) => <State of={status} /> },
   {
     header: t('common.inspector'),
     isWide: true,
+    width: 160,
     cell: ({ inspector_id }) => (inspector_id ? <InspectorName id={inspector_id} /> : t('work.nobody_yet')),
   },
-  { header: t('common.due'), isWide: true, cell: ({ due_date }) => <When at={due_date} /> },
+  { header: t('common.due'), isWide: true, width: 140, cell: ({ due_date }) => <When at={due_date} /> },
   {
     header: t('work.found'),
     isWide: true,
+    width: 190,
     cell: ({ outcome, distance_m }) =>
       !outcome
         ? '–'
@@ -68,6 +70,7 @@ export function Tasks() {
       </Group>
       <List
         label={t('work.verification_tasks')}
+        isCompact
         answer={answer}
         columns={columns}
         keyOf={({ id }) => id}
