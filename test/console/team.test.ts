@@ -160,6 +160,46 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     expect(harness.complaints.splice(0)).toEqual([])
   })
 
+  it('begins with what waits for each role, and each number leads to what it counts', async () => {
+    const mine = await openCase(await addMerchant('Trattoria Sei'), 'A torn receipt')
+    await ada.post(`/review-cases/${mine}/claim`)
+    page = await openAs(ada, '/')
+    const work = page.getByRole('region', { name: 'Your work' })
+    expect(await work.getByRole('link').allTextContents()).toEqual([
+      '1Cases of yours',
+      '0Open, nobody’s yet',
+      '0Cases overdue',
+    ])
+    await work.getByRole('link', { name: 'Cases of yours' }).click()
+    await page.getByRole('row').filter({ hasText: 'Trattoria Sei' }).waitFor()
+    await page.getByRole('link', { name: 'Reviews' }).getByText('1', { exact: true }).waitFor()
+
+    const ofLead = (await openAs(lead, '/')).getByRole('region', { name: 'Your work' })
+    await ofLead.getByRole('link', { name: 'Second reviews for you' }).waitFor()
+    const viewer = await openAs(await harness.operator(tenant, 'viewer'), '/')
+    await viewer.getByRole('region', { name: 'Health' }).waitFor()
+    expect(await viewer.getByRole('region', { name: 'Your work' }).count()).toBe(0)
+    expect(await viewer.getByText('Dead letters').count()).toBe(0)
+    const admin = await openAs(tenant.admin, '/')
+    await admin.getByRole('link', { name: /Dead letters, 24 h/ }).click()
+    await admin.getByRole('heading', { level: 1, name: 'Dead letters' }).waitFor()
+  })
+
+  it('asks for the names of a list at once', async () => {
+    for (const name of ['Uno', 'Due', 'Tre'])
+      await tenant.admin.post('/corrective-actions', {
+        merchant_id: await addMerchant(name),
+        action_type: 'fix_hygiene',
+        priority: 'high',
+        due_date: '2099-01-01',
+      })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit(page, '/actions')
+    for (const name of ['Uno', 'Due', 'Tre']) await page.getByRole('link', { name, exact: true }).waitFor()
+    expect(asked.filter((path) => path.startsWith('/api/v1/merchants'))).toEqual(['/api/v1/merchants/names'])
+  })
+
   it('gives a lead the numbers, the queues, and a blind second look', async () => {
     const merchant = await addMerchant('Trattoria Cinque')
     const decided = await openCase(merchant, 'A torn receipt')

@@ -30,6 +30,9 @@ export function Components({ merchantId, score, before }: Explained) {
       <Title order={2} size="h5">
         {t('merchants.why_nine_components')}
       </Title>
+      <Text size="sm" c="dimmed">
+        {t('merchants.each_component_is_a_risk')}
+      </Text>
       <Accordion variant="separated" multiple>
         {rows.map(({ key, value, weight, share, was }) => (
           <Accordion.Item key={key} value={key}>

@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { api, ask, type Resource } from '../api.ts'
 import { t } from '../messages.ts'
@@ -40,12 +40,7 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
         {can('evidence.upload') && <AskPhotograph merchant={merchant} />}
         {can('evidence.upload') && <MerchantPage merchantId={merchant.id} />}
         <ExportMerchant id={merchant.id} />
-        {can('merchant.suspend') && (
-          <>
-            <Menu.Divider />
-            <Standing merchant={merchant} />
-          </>
-        )}
+        {can('merchant.suspend') && <Standing merchant={merchant} />}
       </ActionsMenu>
     </>
   )

@@ -1,25 +1,36 @@
 import { Button, type ButtonProps, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../messages.ts'
 
-const InMenu = createContext(false)
+/** Where the items go while the menu is open. */
+interface OpenMenu {
+  place: HTMLElement | null
+  close: () => void
+}
+
+const ActionsContext = createContext<OpenMenu | undefined>(undefined)
 
 /**
- * What can be done besides the page's first action. It stays mounted when it closes: the dialogs of its items live in
- * it.
+ * What can be done besides the page's first action. Actions live beside the menu and put only their items into it: their
+ * dialogs stay when it closes.
  */
 export function ActionsMenu({ children }: { children: ReactNode }) {
+  const [isOpen, { close, toggle }] = useDisclosure()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <Menu position="bottom-end" keepMounted withInitialFocusPlaceholder={false}>
+    <Menu opened={isOpen} onChange={toggle} position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
           {t('common.actions')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <InMenu value={true}>{children}</InMenu>
+        <div ref={setPlace} />
       </Menu.Dropdown>
+      <ActionsContext value={{ place, close }}>{children}</ActionsContext>
     </Menu>
   )
 }
@@ -31,16 +42,24 @@ interface ActionProps extends Pick<ButtonProps, 'color' | 'leftSection' | 'size'
 
 /** An item in a menu of actions, and a button everywhere else. */
 export function Action({ children, ...look }: ActionProps) {
-  if (!useContext(InMenu))
+  const menu = useContext(ActionsContext)
+  if (!menu)
     return (
       <Button variant="default" {...look}>
         {children}
       </Button>
     )
   const { color, leftSection, loading = false, onClick } = look
-  return (
-    <Menu.Item {...(color ? { color } : {})} leftSection={leftSection} disabled={loading} onClick={onClick}>
+  const item = (
+    <Menu.Item
+      {...(color ? { color } : {})}
+      leftSection={leftSection}
+      disabled={loading}
+      onClick={onClick}
+      onKeyDown={({ key }) => key === 'Escape' && menu.close()}
+    >
       {children}
     </Menu.Item>
   )
+  return menu.place && createPortal(item, menu.place)
 }

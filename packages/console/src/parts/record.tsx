@@ -1,12 +1,17 @@
 import { Paper, Table, Title } from '@mantine/core'
 import { t } from '../messages.ts'
 
+interface RecordTableProps {
+  rows: [string, string | null][]
+  title?: string
+}
+
 /** What is kept of a thing, a line each; what is not known is a dash. */
-export function RecordTable({ rows }: { rows: [string, string | null][] }) {
+export function RecordTable({ rows, title = t('common.record') }: RecordTableProps) {
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h5" mb="xs">
-        {t('common.record')}
+        {title}
       </Title>
       <Table variant="vertical" layout="fixed">
         <Table.Tbody>

@@ -34,7 +34,8 @@ export const valuesInWords = (values: Record<string, unknown>): string =>
 
 /** `critical_complaints_30d` as "Critical complaints in 30 days", `components.x` as the component. */
 function metricInWords(metric: string): string {
-  const [, name = '', days] = /^(?:components\.)?(.*?)(?:_(\d+)d)?$/.exec(metric) ?? []
+  const [, component, name = '', days] = /^(components\.)?(.*?)(?:_(\d+)d)?$/.exec(metric) ?? []
+  if (component) return t('common.metric_as_risk', { metric: words(name) })
   return days ? t('common.metric_in_days', { metric: words(name), days: Number(days) }) : words(name)
 }
 

@@ -93,6 +93,8 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
     failed: (error) => form.setErrors(faultsByField(error)),
   })
   const asked = JSON.stringify(definition())
+  // As it was when the page was opened: saving it again would be a version that changes nothing.
+  const [saved] = useState(asked)
   const [tried, setTried] = useState('')
   const simulate = useAct({
     act: () => {
@@ -207,7 +209,11 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               >
                 {t('policies.whom_would_it_fire')}
               </Button>
-              <Button type="submit" disabled={Boolean(fault)} loading={save.isPending}>
+              <Button
+                type="submit"
+                disabled={Boolean(fault) || (policy !== undefined && asked === saved)}
+                loading={save.isPending}
+              >
                 {policy ? t('policies.save_as_new_version') : t('common.create')}
               </Button>
             </Group>

@@ -176,14 +176,16 @@ function Earlier({ cases }: { cases: Shown['context']['earlier_cases'] }) {
         {t('review.earlier_cases')}
       </Title>
       {cases.map((earlier) => (
-        <Text size="sm" key={earlier.id}>
-          <TextLink size="sm" to="/reviews/$id" params={{ id: earlier.id }}>
-            {earlier.reason}
-          </TextLink>{' '}
-          — {words(earlier.decision ?? earlier.status)}
-          {earlier.reviewer_actor && ` (${allOf(decidersOf(earlier))})`},{' '}
-          <When at={earlier.decided_at ?? earlier.created_at} />
-        </Text>
+        <div key={earlier.id}>
+          <TextLink size="sm" display="block" to="/reviews/$id" params={{ id: earlier.id }}>
+            <bdi>{earlier.reason}</bdi>
+          </TextLink>
+          <Text size="xs" c="dimmed">
+            {words(earlier.decision ?? earlier.status)}
+            {earlier.reviewer_actor && ` (${allOf(decidersOf(earlier))})`},{' '}
+            <When at={earlier.decided_at ?? earlier.created_at} />
+          </Text>
+        </div>
       ))}
     </Stack>
   )

@@ -1,11 +1,15 @@
 import { Badge, Card, Group, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { language, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { MarkedText } from './marked-text.tsx'
 import { NewBadge } from './new-badge.tsx'
+
+/** Below it the category wants a second look. */
+const UNSURE = 0.5
 
 /** A complaint of whatever answer: cases repeat it, and their document says less of it. */
 interface Complaint {
@@ -35,6 +39,14 @@ export function ComplaintCard({ complaint, isNew = false }: { complaint: Complai
             <Badge variant="default" tt="none">
               {words(classification.intent)}
             </Badge>
+            {classification.language !== language && (
+              <Badge variant="default">{classification.language}</Badge>
+            )}
+            {classification.category_confidence < UNSURE && (
+              <Badge variant="light" color="yellow">
+                {t('review.sure', { percent: Math.round(classification.category_confidence * 100) })}
+              </Badge>
+            )}
           </>
         )}
         <State of={status} />

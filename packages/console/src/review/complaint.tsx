@@ -5,11 +5,12 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
-import { rich, t } from '../messages.ts'
-import { decimal } from '../parts/format.ts'
+import { locale, rich, t } from '../messages.ts'
+import { decimal, money } from '../parts/format.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
+import { RecordTable } from '../parts/record.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices, words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -29,9 +30,20 @@ export function ComplaintPage() {
       title={t('common.complaint')}
       about={rich('review.about', { merchant: <MerchantName id={complaint.merchant_id} /> })}
       actions={
-        <ButtonLink to="/merchants/$id" params={{ id: complaint.merchant_id }} variant="default">
-          {t('common.the_merchant')}
-        </ButtonLink>
+        <>
+          {complaint.cluster_id && (
+            <ButtonLink
+              to="/complaints"
+              search={{ cluster_id: complaint.cluster_id } as never}
+              variant="default"
+            >
+              {t('review.see_alike')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/merchants/$id" params={{ id: complaint.merchant_id }} variant="default">
+            {t('common.the_merchant')}
+          </ButtonLink>
+        </>
       }
     >
       <ComplaintCard complaint={complaint} />
@@ -46,6 +58,7 @@ export function ComplaintPage() {
           {answer.corrected_by && ` ${t('review.corrected_by', { name: answer.corrected_by.label })}`}
         </Text>
       )}
+      <RecordTable title={t('review.details')} rows={detailsOf(complaint)} />
       {complaint.resolution && (
         <Text size="sm">
           {words(complaint.status)}: {complaint.resolution.note}
@@ -59,6 +72,21 @@ export function ComplaintPage() {
       )}
     </Page>
   )
+}
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What the sender said beside the text. */
+function detailsOf(complaint: Resource<'Complaint'>): [string, string | null][] {
+  const { order_reference, amount, consumer_reference, occurred_at, external_id, submitted_by } = complaint
+  return [
+    [t('review.order_reference'), order_reference],
+    [t('review.amount'), amount && money(amount)],
+    [t('review.consumer'), consumer_reference],
+    [t('review.occurred'), occurred_at && day.format(new Date(occurred_at))],
+    [t('common.external_id'), external_id],
+    [t('review.sent_by_whom'), submitted_by.label],
+  ]
 }
 
 function Correct({ id, answer }: { id: string; answer: Resource<'Classification'> }) {

@@ -60,6 +60,11 @@ export function Complaints() {
           label={t('common.state')}
           values={['received', 'classified', 'resolved', 'dismissed', 'failed']}
         />
+        <Filter
+          name="needs_review"
+          label={t('review.reading_unsure')}
+          choices={[{ value: 'true', label: t('review.reading_unsure') }]}
+        />
       </Group>
       <List
         label={t('common.complaints')}

@@ -18,10 +18,9 @@ const shorter: Partial<Record<Listed['status'], string>> = {
 const MAX_FACTS = 2
 
 export const queueColumns: Column<Listed>[] = [
-  { header: t('common.priority'), width: 90, cell: ({ priority }) => <State of={priority} /> },
+  { header: t('common.priority'), width: 84, cell: ({ priority }) => <State of={priority} /> },
   {
     header: t('common.merchant'),
-    width: 180,
     cell: (reviewCase) => <Merchant reviewCase={reviewCase} />,
   },
   { header: t('review.why'), isWide: true, cell: (reviewCase) => <Why reviewCase={reviewCase} /> },
@@ -32,7 +31,12 @@ export const queueColumns: Column<Listed>[] = [
     cell: ({ internal_score: score, risk_level }) =>
       score === null ? '–' : <State of={risk_level} as={decimal(score, 2)} />,
   },
-  { header: t('common.state'), width: 120, cell: ({ status }) => <State of={status} as={shorter[status]} /> },
+  {
+    header: t('common.state'),
+    width: 120,
+    isWide: true,
+    cell: ({ status }) => <State of={status} as={shorter[status]} />,
+  },
   {
     header: t('review.assigned_to_whom'),
     width: 108,
@@ -42,7 +46,6 @@ export const queueColumns: Column<Listed>[] = [
   {
     header: t('common.due'),
     width: 138,
-    isWide: true,
     cell: (reviewCase) => <Due reviewCase={reviewCase} />,
   },
 ]

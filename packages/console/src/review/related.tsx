@@ -47,7 +47,7 @@ export function Related({ cases, chosen, choose }: RelatedProps) {
               />
             )}
             <div>
-              <TextLink size="sm" to="/reviews/$id" params={{ id: related.id }}>
+              <TextLink size="sm" display="block" to="/reviews/$id" params={{ id: related.id }}>
                 <bdi>{related.reason}</bdi>
               </TextLink>
               <Group gap={4}>

@@ -12,9 +12,9 @@ export const style = `${tokens}
   .page > nav p { margin: 0 0 .25rem; font-weight: 600 } .page > nav ul { list-style: none; padding: 0; margin: 0 0 1.25rem }
   .page > nav li a { display: block; padding: .2rem .5rem; margin-left: -.5rem; border-radius: 6px; color: var(--ink); text-decoration: none }
   .page > nav li a:hover { background: var(--sunken) }
-  .page > nav li a[aria-current] { background: var(--accent-tint); color: var(--link); font-weight: 600 }
+  .page > nav li a[aria-current] { background: var(--accent-tint); font-weight: 600 }
   main { max-width: 52rem; padding: 1rem 2rem 4rem; min-width: 0 }
-  @media (max-width: 48rem) { .page { display: block } .page > nav { border-right: 0; border-bottom: 1px solid var(--line) }
+  @media (max-width: 48rem) { .page { display: block } .page > nav { max-height: 30vh; overflow-y: auto; border-right: 0; border-bottom: 1px solid var(--line) }
     main { padding: 1rem 1.25rem 3rem } }
   @media (min-width: 48.01rem) { .page > nav { position: sticky; top: 0; height: 100vh; box-sizing: border-box; overflow-y: auto } }
   a { color: var(--link) } a[aria-current] { color: var(--ink); text-decoration: none; font-weight: 600 }

@@ -8,6 +8,8 @@ export const uiConfig = {
   boardLogo: { path: '/docs/shield.svg', width: 24, height: 24 },
   miscLinks: [{ text: 'Back to the console', url: '/console' }],
   hideDocsLink: true,
+  // It would call for workers of the record of dead letters; what does not run is on the console's overview.
+  showWorkers: false,
 }
 
 /** Shown over the jobs of a queue. */
@@ -29,7 +31,8 @@ export const QUEUE_BOARD_SCRIPT = '/docs/queues.js'
 /** Names the buttons that show nothing but a picture by what they hint at. */
 export const queueBoardScript = `new MutationObserver(() => {
   for (const button of document.querySelectorAll('button:not([aria-label])'))
-    if (!button.textContent.trim()) button.setAttribute('aria-label', button.title || 'Menu')
+    if (!button.innerText.trim()) button.setAttribute('aria-label', button.title || 'Menu')
+  for (const picture of document.querySelectorAll('svg[role=img]:not([aria-hidden])')) picture.setAttribute('aria-hidden', 'true')
 }).observe(document.documentElement, { childList: true, subtree: true })
 `
 const POLICY = [

@@ -17,12 +17,14 @@ export const swaggerStyle = `
   .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b02525 }
   .swagger-ui .opblock .opblock-section-header { background: var(--sunken); box-shadow: none }
   .swagger-ui .parameter__name.required::after, .swagger-ui .parameter__name.required span { color: var(--bad) }
-  .swagger-ui .info .title small { background: var(--ink) } .swagger-ui .info .title small pre { color: var(--surface); background: none; border: 0 }
+  .swagger-ui .info .title small { background: var(--ink) !important }
+  .swagger-ui .info .title small pre { color: var(--surface) !important; background: none; border: 0 }
+  .swagger-ui [class*="json-schema-2020-12"] { color: var(--ink) !important }
   .swagger-ui .btn.authorize { color: var(--good); border-color: currentColor } .swagger-ui .btn.authorize svg { fill: currentColor }
   .swagger-ui :is(input, select, textarea) { background: var(--surface); border: 1px solid var(--field-line); color: var(--ink) }
   .swagger-ui .info { margin: 1.5rem 0 } .swagger-ui .wrapper { max-width: 80rem }`
 
-/** Starts it, in the reader's colour scheme, and names the lists to choose from, which it leaves without a name. */
+/** Starts it, in the reader's colour scheme, names the lists to choose from, and takes the links out of its buttons. */
 export const swaggerStart = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', follow)
@@ -30,6 +32,7 @@ follow()
 const root = document.getElementById('reference')
 const name = () => {
   for (const list of root.querySelectorAll('select:not([aria-label])')) list.setAttribute('aria-label', 'Choose')
+  for (const link of root.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href')
 }
 new MutationObserver(name).observe(root, { childList: true, subtree: true })
 SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#reference', deepLinking: true, filter: true })
