@@ -37,7 +37,7 @@ export async function startPhotographer(
 
 async function isLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.locator('h1').first().waitFor()
+  await page.locator('h1, main').first().waitFor()
   await page.locator(LOADING).first().waitFor({ state: 'detached' })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   const isMoving = `document.getAnimations().some(({ playState }) => playState === 'running')`
