@@ -9,7 +9,7 @@ export const swaggerStyle = `
     .prop-type, .prop-format, small, .opblock-tag small, .info p, .info li, .parameter__extension, .property.primitive) { color: var(--quiet) }
   .swagger-ui :is(a, .info a, .nostyle, .link, .renderedMarkdown a, .markdown a) { color: var(--link) }
   .swagger-ui .opblock .opblock-summary .opblock-summary-method { color: #fff; text-shadow: none }
-  .swagger-ui .opblock { background: var(--surface); border-color: var(--line); box-shadow: none }
+  .swagger-ui .opblock.opblock { background: var(--surface); border-color: var(--line); box-shadow: none }
   .swagger-ui .opblock .opblock-summary { border-color: var(--line) }
   .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1864ab }
   .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1b6e34 }
@@ -22,6 +22,7 @@ export const swaggerStyle = `
   .swagger-ui [class*="json-schema-2020-12"] { color: var(--ink) !important }
   .swagger-ui .btn.authorize { color: var(--good); border-color: currentColor } .swagger-ui .btn.authorize svg { fill: currentColor }
   .swagger-ui :is(input, select, textarea) { background: var(--surface); border: 1px solid var(--field-line); color: var(--ink) }
+  .swagger-ui .opblock-summary-path a { color: var(--ink) }
   .swagger-ui .info { margin: 1.5rem 0 } .swagger-ui .wrapper { max-width: 80rem }`
 
 /** Starts it, in the reader's colour scheme, names the lists to choose from, and takes the links out of its buttons. */
