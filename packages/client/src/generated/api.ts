@@ -10152,9 +10152,9 @@ export interface operations {
     };
     get_merchants_names: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Up to 100 UUIDs, with commas between them. Those that belong to no merchant are left out. */
-                ids: string;
+                ids?: string;
             };
             header?: never;
             path?: never;

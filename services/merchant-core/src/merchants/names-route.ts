@@ -10,6 +10,7 @@ const query = {
   ids: z
     .string()
     .regex(LIST)
+    .optional()
     .describe('Up to 100 UUIDs, with commas between them. Those that belong to no merchant are left out.'),
 }
 
@@ -28,7 +29,7 @@ export function nameRoutes(router: Router): void {
         const [items] = await select<[{ id: string; name: string; country: string | null }]>({
           name: 'merchant-names',
           text: 'SELECT id, name, country FROM merchants WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
-          values: [tenantId, ids.split(',')],
+          values: [tenantId, ids?.split(',') ?? []],
         })
         return ok({ items })
       }),
