@@ -24,7 +24,7 @@ export const style = `${tokens}
   th, td { border-bottom: 1px solid var(--line); padding: .35rem .8rem .35rem 0; text-align: left; vertical-align: top }
   code { background: var(--sunken); border-radius: 4px; padding: .1em .3em; font: .9em var(--code-font) }
   pre { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); padding: .9rem 1rem; overflow-x: auto }
-  pre code { padding: 0; background: none } img { max-width: 100% } footer { color: var(--quiet) }
+  pre code { padding: 0; background: none } a code { background: none } img { max-width: 100% } footer { color: var(--quiet) }
   pre .copy { float: right; position: sticky; right: 0; margin-left: 1rem }
   button, select { font: inherit; font-size: .85rem; color: var(--ink); background: var(--surface);
     border: 1px solid var(--field-line); border-radius: 6px; padding: .15rem .6rem; cursor: pointer }`
