@@ -5,7 +5,7 @@ import type { Story } from '../demo/story.ts'
 const fixed = {
   overview: '/',
   merchants: '/merchants',
-  import: '/merchants/import',
+  import: '/merchants/import#file',
   evidence: '/evidence',
   complaints: '/complaints',
   reviews: '/reviews',

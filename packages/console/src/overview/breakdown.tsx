@@ -2,7 +2,7 @@ import { Group, Progress, Stack, Text } from '@mantine/core'
 import { inDigits } from '../parts/format.ts'
 import { RowLink } from '../parts/link.tsx'
 
-export interface Share {
+export interface BarShare {
   label: string
   count: number
   color: string
@@ -10,7 +10,7 @@ export interface Share {
 
 export interface BreakdownRow {
   label: string
-  shares: Share[]
+  shares: BarShare[]
   /** Where the things are that were counted. */
   to: string
   search?: Record<string, string>
@@ -63,7 +63,7 @@ export function Breakdown({ rows }: { rows: BreakdownRow[] }) {
 const totalOf = ({ shares }: Pick<BreakdownRow, 'shares'>): number =>
   shares.reduce((sum, { count }) => sum + count, 0)
 
-const inWords = (shares: Share[]): string =>
+const inWords = (shares: BarShare[]): string =>
   shares
     .filter(({ count }) => count > 0)
     .map(({ label, count }) => `${inDigits(count)} ${label}`)

@@ -1,7 +1,7 @@
 import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
-import { type Fact, Tiles } from './tile.tsx'
+import { type TileFact, Tiles } from './tile.tsx'
 
 /** Of webhooks: fewer answered attempts want a look. */
 const HEALTHY_PERCENT = 90
@@ -13,7 +13,7 @@ export function Numbers({ overview }: { overview: Resource<'Overview'> }) {
   return <Tiles title={t('overview.health')} facts={facts} />
 }
 
-function factsOf({ overdue, pipeline, webhooks }: Resource<'Overview'>): (Fact & { needs: string })[] {
+function factsOf({ overdue, pipeline, webhooks }: Resource<'Overview'>): (TileFact & { needs: string })[] {
   const failed = pipeline.evidence_failed_24h + pipeline.complaints_failed_24h
   const waiting = pipeline.evidence_waiting + pipeline.complaints_waiting
   const share = Math.floor((webhooks.succeeded / webhooks.attempts) * 100)

@@ -2,7 +2,7 @@ import { SimpleGrid, Text, Title } from '@mantine/core'
 import { inDigits } from '../parts/format.ts'
 import { CardLink } from '../parts/link.tsx'
 
-export interface Fact {
+export interface TileFact {
   name: string
   /** Undefined while it is being counted. */
   value: number | string | undefined
@@ -13,7 +13,7 @@ export interface Fact {
 }
 
 /** Numbers in a row under a heading, each a link to what it counts. */
-export function Tiles({ title, facts }: { title: string; facts: Fact[] }) {
+export function Tiles({ title, facts }: { title: string; facts: TileFact[] }) {
   if (facts.length === 0) return null
   return (
     <section aria-label={title}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
 import { useCan, useMe } from '../session.ts'
-import { type Fact, Tiles } from './tile.tsx'
+import { type TileFact, Tiles } from './tile.tsx'
 
 /** What waits for whoever is signed in: what a reviewer decides, what a lead agrees to. Others see no such row. */
 export function YourWork() {
@@ -29,7 +29,7 @@ export function YourWork() {
     refetchInterval: REFRESH_MS,
     enabled: leads,
   })
-  const ofReviewer: Fact[] = [
+  const ofReviewer: TileFact[] = [
     { name: t('overview.your_cases'), value: own.data?.total, to: '/reviews', search: mine },
     {
       name: t('overview.open_cases'),
@@ -46,7 +46,7 @@ export function YourWork() {
     },
   ]
   const waiting = desk.data?.waiting
-  const ofLead: Fact[] = [
+  const ofLead: TileFact[] = [
     {
       name: t('team.second_reviews_2'),
       value: waiting?.second_reviews_for_you,
