@@ -15,13 +15,18 @@ export interface EmittedRow {
 /** Rows as a list for each column: as objects, PostgreSQL writes each name with each value, and we read them all. */
 export type WaitingEvents = { [Column in keyof EmittedRow]: EmittedRow[Column][] }
 
-/** A part of a statement: a tenant's oldest events that wait, in order, as one JSON object of `WaitingEvents`. */
-export function waitingEvents(tenantId: string, most: number): Prisma.Sql {
+/**
+ * A part of a statement: a tenant's oldest events that wait, in order, as one JSON object of `WaitingEvents`.
+ * @param from only those with this id or a greater one: while an old snapshot is open, the index also leads through
+ *   every event that was taken since; null: whichever wait
+ */
+export function waitingEvents(tenantId: string, most: number, from: string | null): Prisma.Sql {
   return Prisma.sql`(
     SELECT json_build_object('id', json_agg(id), 'name', json_agg(name), 'payload', json_agg(payload),
       'options', json_agg(options), 'requestId', json_agg(request_id), 'createdAt', json_agg(created_at))
     FROM (
       SELECT * FROM outbox WHERE tenant_id = ${tenantId}::uuid AND kind = 'event' AND failed_at IS NULL
+        ${from === null ? Prisma.empty : Prisma.sql`AND id >= ${from}::uuid`}
       ORDER BY id LIMIT ${most}) AS waiting HAVING count(*) > 0)`
 }
 

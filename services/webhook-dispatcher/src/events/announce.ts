@@ -10,6 +10,7 @@ import { createPace, type PacedPlace } from '../first-attempts/pace.ts'
 import { showStarted, startDelivery } from '../first-attempts/start.ts'
 import { createStreams } from '../first-attempts/stream.ts'
 import { type Announced, type Announcement, fanOut } from './fan-out.ts'
+import { createLookFrom } from './look-from.ts'
 import type { Subscriber } from './subscribers.ts'
 
 type Run = JobRun<JobPayload<'fan-out-event'>>
@@ -26,10 +27,17 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
   const attemptFirst = createFirstAttempt(setup, means)
   const startStream = createStreams(means.lanes.limitOf)
   /** One after the other for each tenant: whoever comes at the same time would look at the same events in vain. */
-  const take = batched<string, Announcement>(
-    (tenants) => Promise.all(tenants.map((tenantId) => fanOut(db, tenantId, means.leaseMs))),
-    { most: 1, keyOf: (tenantId) => tenantId },
-  )
+  const looks = createLookFrom()
+  const takeNext = async (tenantId: string) => {
+    const [at, from] = [Date.now(), looks.of(tenantId)]
+    const announcement = await fanOut(db, tenantId, means.leaseMs, from)
+    looks.took(tenantId, { at, ms: Date.now() - at, from, next: announcement.next })
+    return announcement
+  }
+  const take = batched<string, Announcement>((tenants) => Promise.all(tenants.map(takeNext)), {
+    most: 1,
+    keyOf: (tenantId) => tenantId,
+  })
 
   const attemptAll = async (announcement: Announcement, run: Run) => {
     const { events, webhooks, now, leaseUntil, recoveryJobId } = announcement

@@ -37,11 +37,17 @@ const MAX_EVENTS = 500
  * the webhooks that subscribe to them have outcomes, one job in the outbox stands for all of those. Whoever takes the
  * same events at the same time waits, and gets none of them.
  * @param leaseMs how long the first attempts are this worker's
+ * @param from looks at events with this id or a greater one; null: at all
  */
-export async function fanOut(db: Database, tenantId: string, leaseMs: number): Promise<Announcement> {
+export async function fanOut(
+  db: Database,
+  tenantId: string,
+  leaseMs: number,
+  from: string | null = null,
+): Promise<Announcement> {
   const now = new Date()
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const { rows, webhooks } = await waiting(db, tenantId)
+  const { rows, webhooks } = await waiting(db, tenantId, from)
   if (rows.length === 0) return { events: [], webhooks, now, leaseUntil, recoveryJobId: null, next: null }
   const envelopes = await readable(db, rows)
   const payload = {
@@ -67,9 +73,9 @@ export async function fanOut(db: Database, tenantId: string, leaseMs: number): P
 }
 
 /** One statement: whoever sees an event sees the webhooks that were registered before it was emitted. */
-async function waiting(db: Database, tenantId: string) {
+async function waiting(db: Database, tenantId: string, from: string | null) {
   const [found] = await db.bulk<{ events: WaitingEvents | null; webhooks: SubscriberRow[] }>(Prisma.sql`
-    SELECT ${waitingEvents(tenantId, MAX_EVENTS)} AS events, ${subscribers(tenantId)} AS webhooks`)
+    SELECT ${waitingEvents(tenantId, MAX_EVENTS, from)} AS events, ${subscribers(tenantId)} AS webhooks`)
   const { events = null, webhooks = [] } = found ?? {}
   return { rows: events === null ? [] : emittedRows(events), webhooks: webhooks.map(subscriberOf) }
 }
