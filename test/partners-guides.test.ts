@@ -1,20 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core'
 import { openApiDocument } from '@trust/http/openapi/document'
-import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
-import { type Harness, startHarness } from '@trust/testing/harness'
 import newman, { type NewmanRunSummary } from 'newman'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoReceiver, startReceiver } from '../infra/demo/receiver.ts'
 import { postmanCollection } from '../infra/postman/collection.ts'
+import { type PartnerSystem, startPartnerSystem, succeeds } from './partner-system.fixture.ts'
 
 /* What partners begin with, as they would: from an empty folder, with what the guides say, on a live system. */
 
@@ -22,54 +15,22 @@ const docs = join(import.meta.dirname, '../docs')
 const guide = (name: string) => readFileSync(join(docs, name), 'utf8')
 const COLLECTION = join(docs, 'partners.postman_collection.json')
 
-let harness: Harness
-let server: Server
-let receiver: DemoReceiver
-let folder: string
-let base: string
+let system: PartnerSystem
 beforeAll(async () => {
-  receiver = await startReceiver()
-  harness = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
-  server = createServer(harness.app.listener)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  folder = await mkdtemp(join(tmpdir(), 'trust-partner-'))
-  await copyFile(join(docs, 'tour/storefront.jpg'), join(folder, 'storefront.jpg'))
+  system = await startPartnerSystem()
 })
-afterAll(async () => {
-  server?.closeAllConnections()
-  await new Promise((done) => server?.close(done))
-  await harness?.close()
-  receiver?.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** A key of a new sandbox. */
-async function newKey(): Promise<string> {
-  const { admin } = await harness.tenant({ isSandbox: true })
-  return (await admin.post('/settings/api-keys', { name: 'integration' })).body.api_key
-}
-
-/** What a program prints in the partner's folder. */
-async function run(command: string[], settings: Record<string, string>): Promise<string> {
-  const [program = '', ...args] = command
-  const environment = childEnvironment({ BASE: base, KEY: await newKey(), ...settings })
-  // The caches of compilers are under HOME.
-  const options = { cwd: folder, env: { HOME: folder, ...environment }, encoding: 'utf8' as const }
-  const { stdout } = await promisify(execFile)(program, args, options)
-  return stdout
-}
+afterAll(() => system?.close())
 
 it('the first steps work when they are pasted', async () => {
   const blocks = [...guide('first-steps.md').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block)
   expect(blocks).toHaveLength(6)
   const script = ['bash', '-euo', 'pipefail', '-c', blocks.join('\n')]
-  const printed = await run(script, { WEBHOOK_URL: receiver.url })
+  const printed = await system.run(script, { WEBHOOK_URL: system.receiver.url })
   expect(printed).toContain('"trust_status":{"public_status":"review"')
   expect(printed).toContain('"accepted":2')
   expect(printed).toMatch(/^suspended\nverified\n/m)
   expect(printed).toContain('"event_type":"corrective_action_issued"')
-  expect(receiver.received.map(({ eventType }) => eventType)).toContain('risk_status_changed')
+  expect(system.receiver.received.map(({ eventType }) => eventType)).toContain('risk_status_changed')
 })
 
 describe('the program of a whole integration', () => {
@@ -79,20 +40,15 @@ describe('the program of a whole integration', () => {
     { language: 'java', command: ['java'], file: 'Integrate.java' },
     { language: 'php', command: ['php'], file: 'integrate.php' },
   ]
-  const isHere = ({ command: [name = ''] }: { command: string[] }) => {
-    try {
-      execFileSync('sh', ['-c', `command -v '${name}'`], { stdio: 'ignore' })
-      return true
-    } catch {
-      return false
-    }
-  }
+  const isHere = ({ command: [name = ''] }: { command: string[] }) => succeeds(`command -v '${name}'`)
   for (const { language, command, file } of languages.filter(isHere)) {
     it(`in ${language} hears of a suspended merchant, verified`, async () => {
       const [, program] =
         guide('integrations.md').match(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``)) ?? []
-      await writeFile(join(folder, file), program ?? '')
-      const printed = await run([...command, file, 'storefront.jpg'], { PORT: String(await freePort()) })
+      await writeFile(join(system.folder, file), program ?? '')
+      const printed = await system.run([...command, file, 'storefront.jpg'], {
+        PORT: String(await freePort()),
+      })
       expect(printed).toContain('suspended')
       expect(printed.trim().split('\n').at(-1)).toBe('integrated')
     })
@@ -103,12 +59,12 @@ describe('the program of a whole integration', () => {
 
 describe('the Postman collection', () => {
   it('is made of the document as it is now; if not, run `npm run client:generate`', async () => {
-    const document = openApiDocument(harness.app.endpoints, { version: '0', serverUrl: base })
+    const document = openApiDocument(system.harness.app.endpoints, { version: '0', serverUrl: system.base })
     expect(JSON.parse(readFileSync(COLLECTION, 'utf8'))).toEqual(await postmanCollection(document))
   })
 
   it('runs from top to bottom, and again', async () => {
-    const apiKey = await newKey()
+    const apiKey = await system.newKey()
     for (const first of [201, 409]) {
       const { run: done } = await runCollection(apiKey)
       const failed = done.failures.map(({ source, error }) => `${source?.name}: ${error.message}`)
@@ -126,22 +82,36 @@ describe('the Postman collection', () => {
 
 function runCollection(apiKey: string): Promise<NewmanRunSummary> {
   const envVar = [
-    { key: 'baseUrl', value: base },
+    { key: 'baseUrl', value: system.base },
     { key: 'apiKey', value: apiKey },
   ]
   return new Promise((done, fail) => {
-    const options = { collection: COLLECTION, envVar, workingDir: folder }
+    const options = { collection: COLLECTION, envVar, workingDir: system.folder }
     newman.run(options, (error, summary) => (error ? fail(error) : done(summary)))
   })
 }
 
-it("the partners' OpenAPI document holds what a key may call, and is clean by Redocly's rules", async () => {
-  const { body } = await harness.anyone().get('/~/docs/partners.json')
-  const source = makeDocumentFromString(JSON.stringify(body), 'partners.json')
-  const config = await createConfig({ extends: ['recommended'] })
-  const problems = await lintDocument({ document: source, config, externalRefResolver: new BaseResolver() })
-  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
-  const paths = Object.keys(body.paths)
-  expect(paths).toEqual(expect.arrayContaining(['/api/v1/platform/merchants', '/api/v1/events/schemas']))
-  expect(paths.filter((path) => /users|review-cases|\/auth\//.test(path))).toEqual([])
+describe("the partners' OpenAPI document", () => {
+  const documents = [
+    ['3.1.0', '/~/docs/partners.json'],
+    ['3.0.3', '/~/docs/partners-3.0.json'],
+  ] as const
+  it.each(documents)(
+    "in %s holds what a key may call, and is clean by Redocly's rules",
+    async (version, path) => {
+      const { body } = await system.harness.anyone().get(path)
+      expect(body.openapi).toBe(version)
+      const source = makeDocumentFromString(JSON.stringify(body), 'partners.json')
+      const config = await createConfig({ extends: ['recommended'] })
+      const problems = await lintDocument({
+        document: source,
+        config,
+        externalRefResolver: new BaseResolver(),
+      })
+      expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+      const paths = Object.keys(body.paths)
+      expect(paths).toEqual(expect.arrayContaining(['/api/v1/platform/merchants', '/api/v1/events/schemas']))
+      expect(paths.filter((path) => /users|review-cases|\/auth\//.test(path))).toEqual([])
+    },
+  )
 })

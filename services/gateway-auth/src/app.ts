@@ -21,7 +21,7 @@ import { missing } from './front/missing.ts'
 import { healthRoutes, statusRoutes } from './front/operations.ts'
 import { publicLimit } from './front/public-limit.ts'
 import { queueBoard } from './front/queue-board.ts'
-import { partnerDocument } from './front/reference/document.ts'
+import { partnerDocuments } from './front/reference/document.ts'
 import { typeface } from './front/typeface.ts'
 import { identifyWith } from './identify.ts'
 import { addressGuard } from './limits/address-guard.ts'
@@ -72,7 +72,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   for (const path of ['/badge/*', '/oembed', '/files/*']) hono.use(path, publicLimit(setup))
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
-  docs(hono, partnerDocument(endpoints, env.PUBLIC_BASE_URL))
+  docs(hono, partnerDocuments(endpoints, env.PUBLIC_BASE_URL))
   typeface(hono)
   operatorConsole(hono, env)
   fieldPage(hono)

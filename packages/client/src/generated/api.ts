@@ -5827,8 +5827,13 @@ export interface components {
             merchant_name: string;
             /** @enum {string} */
             evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
-            /** @description From where the second photograph is to be taken. */
+            /** @description From where the second photograph is to be taken, in English. */
             second_angle: string;
+            /**
+             * @description The same for programs, and for other languages.
+             * @enum {string}
+             */
+            second_angle_code: "left" | "right" | "closer" | "back" | "higher" | "lower";
             /** Format: date-time */
             answer_by: string;
         };
@@ -7692,7 +7697,7 @@ export interface components {
             /** @default 14 */
             expires_in_days?: number;
         };
-        NewMerchantPageLink: {
+        CreatedMerchantPageLink: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -15997,7 +16002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewMerchantPageLink"];
+                    "application/json": components["schemas"]["CreatedMerchantPageLink"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16040,7 +16045,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewMerchantPageLink"];
+                    "application/json": components["schemas"]["CreatedMerchantPageLink"];
                 };
             };
             400: components["responses"]["BadRequest"];

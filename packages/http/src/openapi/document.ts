@@ -1,18 +1,24 @@
 import type { Registered } from '../endpoint.ts'
 import { failures, responseHeaders } from './failures.ts'
-import { type Json, Schemas } from './json-schema.ts'
+import { type Json, type OpenApiVersion, Schemas } from './json-schema.ts'
 import { operation } from './operation.ts'
 import { securitySchemes } from './security.ts'
 import { tags } from './tags.ts'
+import { asVersion30 } from './version-3-0.ts'
 
 interface Info {
   version: string
   serverUrl: string
+  /** Of OpenAPI: 3.1 unless said. */
+  openapi?: OpenApiVersion
 }
 
-/** The OpenAPI 3.1 document of these endpoints, from the schemas that validate them. */
-export function openApiDocument(endpoints: Registered[], { version, serverUrl }: Info): Json {
-  const schemas = new Schemas()
+/** The OpenAPI document of these endpoints, from the schemas that validate them. */
+export function openApiDocument(
+  endpoints: Registered[],
+  { version, serverUrl, openapi = '3.1' }: Info,
+): Json {
+  const schemas = new Schemas(openapi)
   const paths: Record<string, Json> = {}
   for (const route of endpoints) {
     const template = route.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -20,7 +26,7 @@ export function openApiDocument(endpoints: Registered[], { version, serverUrl }:
     paths[template] = { ...paths[template], [route.method.toLowerCase()]: one }
   }
   const responses = failures(schemas)
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Merchant Trust Service',
@@ -34,6 +40,7 @@ export function openApiDocument(endpoints: Registered[], { version, serverUrl }:
     paths,
     components: { schemas: schemas.all, responses, headers: responseHeaders, securitySchemes },
   }
+  return openapi === '3.0' ? asVersion30(document) : document
 }
 
 const description = `Merchant records, evidence, complaints, explained risk scores, reviews, webhooks and public badges.

@@ -1,17 +1,24 @@
 import { z } from 'zod'
 
 export type Json = Record<string, unknown>
+export type OpenApiVersion = '3.1' | '3.0'
 
 /** The named schemas of a document, gathered while it is made. */
 export class Schemas {
   readonly all: Json = {}
+  readonly #target: 'draft-2020-12' | 'openapi-3.0'
+
+  /** @param version of OpenAPI: 3.1 speaks plain JSON Schema, 3.0 a dialect of its own */
+  constructor(version: OpenApiVersion = '3.1') {
+    this.#target = version === '3.0' ? 'openapi-3.0' : 'draft-2020-12'
+  }
 
   /** A schema as JSON Schema; named ones move to the document's components. */
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-    const text = JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')
-    const { $schema: _dialect, $defs, id, ...rest } = JSON.parse(text, withNamedProperties)
-    for (const [name, definition] of Object.entries($defs ?? {})) this.#keep(name, definition)
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: this.#target })
+    const text = JSON.stringify(made).replaceAll(/#\/(\$defs|definitions)\//g, '#/components/schemas/')
+    const { $schema: _dialect, $defs, definitions, id, ...rest } = JSON.parse(text, withNamedProperties)
+    for (const [name, definition] of Object.entries($defs ?? definitions ?? {})) this.#keep(name, definition)
     if (typeof id !== 'string') return rest
     this.#keep(id, rest)
     return { $ref: `#/components/schemas/${id}` }
@@ -25,9 +32,9 @@ export class Schemas {
 
 /** A record whose keys are an enum has these properties: tools understand that better than `propertyNames`. */
 function withNamedProperties(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('propertyNames' in value)) return value
+  if (typeof value !== 'object' || value === null || 'properties' in value) return value
   const { propertyNames: _names, additionalProperties, ...rest } = value as Json
-  if (!Array.isArray(rest.required)) return value
+  if (!Array.isArray(rest.required) || typeof additionalProperties !== 'object') return value
   const properties = Object.fromEntries(rest.required.map((key) => [key, additionalProperties]))
   return { ...rest, properties, additionalProperties: false }
 }

@@ -7,7 +7,7 @@ import { copyButtons } from './copy-buttons.ts'
 import { guidePages, policy as guidePolicy } from './guides.ts'
 import { brand, shield, style } from './page-style.ts'
 import { QUEUE_BOARD_SCRIPT, queueBoardScript } from './queue-board-looks.ts'
-import type { PartnerDocument } from './reference/document.ts'
+import type { PartnerDocuments } from './reference/document.ts'
 import { referencePage } from './reference/page.ts'
 import { swaggerStart, swaggerStyle } from './swagger.ts'
 
@@ -19,7 +19,7 @@ const assets: Record<string, string> = {
 }
 
 const page = `<!doctype html>
-<html lang="en">
+<html lang="en" dir="ltr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,25 +41,35 @@ const policy =
 
 /**
  * The API reference page. Everything on it is served from here.
- * @param forPartners the OpenAPI document of what partners may call
+ * @param forPartners the OpenAPI documents of what partners may call
  */
-export function docs(app: Hono, forPartners: () => PartnerDocument): void {
+export function docs(app: Hono, forPartners: PartnerDocuments): void {
   guidePages(app)
   app.get('/docs/copy.js', (request) => request.body(copyButtons, 200, { 'content-type': SCRIPT_TYPE }))
   let reference: string | undefined
   app.get('/docs/partners', (request) => {
-    reference ??= referencePage(forPartners())
+    reference ??= referencePage(forPartners('3.1'))
     return request.html(reference, 200, { 'content-security-policy': guidePolicy })
   })
-  app.get('/docs/partners.json', (request) =>
-    request.body(JSON.stringify(forPartners()), 200, { 'content-type': JSON_TYPE }),
-  )
-  app.get('/docs/partners.postman_collection.json', async (request) => {
-    const bytes = await readFile(
-      join(import.meta.dirname, '../../../../docs/partners.postman_collection.json'),
+  const documents = [
+    ['/docs/partners.json', '3.1'],
+    ['/docs/partners-3.0.json', '3.0'],
+  ] as const
+  for (const [path, version] of documents)
+    app.get(path, (request) =>
+      request.body(JSON.stringify(forPartners(version)), 200, { 'content-type': JSON_TYPE }),
     )
-    return request.body(new Uint8Array(bytes), 200, { 'content-type': JSON_TYPE })
-  })
+  const files = [
+    ['/docs/partners.postman_collection.json', 'docs/partners.postman_collection.json'],
+    ...['python', 'go', 'java', 'php'].map(
+      (language) => [`/docs/clients/${language}.json`, `docs/clients/${language}.json`] as const,
+    ),
+  ] as const
+  for (const [path, file] of files)
+    app.get(path, async (request) => {
+      const bytes = await readFile(join(import.meta.dirname, '../../../..', file))
+      return request.body(new Uint8Array(bytes), 200, { 'content-type': JSON_TYPE })
+    })
   const directory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (request) => request.html(page, 200, { 'content-security-policy': policy }))
   app.get(QUEUE_BOARD_SCRIPT, (request) =>

@@ -79,7 +79,10 @@ describe('a badge from memory', () => {
     const { id } = await merchant(system)
     const read = async (language: string) => {
       const answer = await fetch(`${system.base}/badge/${id}`, { headers: { 'accept-language': language } })
-      return [answer.headers.get('content-language'), (await answer.text()).match(/<html lang="(..)">/)?.[1]]
+      return [
+        answer.headers.get('content-language'),
+        (await answer.text()).match(/<html lang="(..)" dir="ltr">/)?.[1],
+      ]
     }
     for (const language of ['de', 'de', 'fr', 'en', 'de'])
       expect(await read(language)).toEqual([language, language])

@@ -10,7 +10,7 @@ afterAll(() => harness.close())
 it('serves every guide of the list, and no link of theirs leads nowhere', async () => {
   const { body: list } = await harness.anyone().get('/~/docs/guides')
   const names = [...String(list).matchAll(/href="(\/docs\/guides\/[\w-]+)"/g)].map(([, path = '']) => path)
-  expect(new Set(names).size).toBe(12)
+  expect(new Set(names).size).toBe(13)
   for (const path of names) {
     const { status, body, headers } = await harness.anyone().get(`/~${path}`)
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=UTF-8'])

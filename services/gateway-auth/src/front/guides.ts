@@ -8,6 +8,7 @@ import { brand, style } from './page-style.ts'
 const forPartners: Record<string, string> = {
   'first-steps': 'First steps for a partner',
   integrations: 'A whole integration in Python, Go, Java and PHP',
+  clients: 'A client for Python, Go, Java and PHP',
   webhooks: 'Receiving webhooks',
   photographs: 'Photographs: what is looked for, and live captures',
 }
@@ -65,7 +66,7 @@ function page(title: string, body: string, current?: string): string {
     return `<p>${group}</p><ul>${links.join('')}</ul>`
   })
   return `<!doctype html>
-<html lang="en">
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

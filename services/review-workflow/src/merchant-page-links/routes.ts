@@ -16,10 +16,10 @@ import { listMerchantPageLinks } from './read.ts'
 import {
   AppealByLink,
   Arrived,
+  CreatedMerchantPageLink,
   CreateMerchantPageLink,
   MerchantPage,
   MerchantPageLink,
-  NewMerchantPageLink,
   OpenMerchantPageLink,
   Revoked,
   SubmitFixByLink,
@@ -37,7 +37,7 @@ const create = {
     'photographs, and appeals, without an account. It ends by itself, or when it is revoked.',
   access,
   body: CreateMerchantPageLink,
-  answers: { 201: NewMerchantPageLink },
+  answers: { 201: CreatedMerchantPageLink },
   creates: true,
   fails: [404],
 } as const

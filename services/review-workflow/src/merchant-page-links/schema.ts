@@ -34,9 +34,9 @@ export const MerchantPageLink = z
   })
   .meta({ id: 'MerchantPageLink' })
 
-export const NewMerchantPageLink = MerchantPageLink.extend({
+export const CreatedMerchantPageLink = MerchantPageLink.extend({
   url: z.url().meta({ description: "The merchant's page. It is shown this once." }),
-}).meta({ id: 'NewMerchantPageLink' })
+}).meta({ id: 'CreatedMerchantPageLink' })
 
 export const Revoked = z.strictObject({ detail: z.string() }).meta({ id: 'MerchantPageLinkRevoked' })
 

@@ -1,6 +1,7 @@
 import { effectivePermissions } from '@trust/contracts/permissions'
 import type { Registered } from '@trust/http/endpoint'
 import { openApiDocument } from '@trust/http/openapi/document'
+import type { OpenApiVersion } from '@trust/http/openapi/json-schema'
 import { VERSION } from '../operations.ts'
 
 const PREFIX = '/api/v1'
@@ -42,15 +43,19 @@ export interface PartnerDocument {
   components: { schemas: Record<string, DocumentSchema>; securitySchemes: Record<string, unknown> }
 }
 
-/** The OpenAPI document of what partners may call: built when somebody asks first. */
-export function partnerDocument(endpoints: Registered[], serverUrl: string): () => PartnerDocument {
-  let built: PartnerDocument | undefined
-  return () => {
-    if (built) return built
-    const document = openApiDocument(partnerEndpoints(endpoints), { version: VERSION, serverUrl })
+/** The OpenAPI document of what partners may call, in either version: built when somebody asks first. */
+export type PartnerDocuments = (openapi: OpenApiVersion) => PartnerDocument
+
+export function partnerDocuments(endpoints: Registered[], serverUrl: string): PartnerDocuments {
+  const built = new Map<OpenApiVersion, PartnerDocument>()
+  return (openapi) => {
+    const known = built.get(openapi)
+    if (known) return known
+    const document = openApiDocument(partnerEndpoints(endpoints), { version: VERSION, serverUrl, openapi })
     // The document is ours: it has this shape.
-    built = withKeysOnly(document as unknown as PartnerDocument)
-    return built
+    const made = withKeysOnly(document as unknown as PartnerDocument)
+    built.set(openapi, made)
+    return made
   }
 }
 

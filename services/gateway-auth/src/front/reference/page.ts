@@ -16,7 +16,7 @@ interface Placed {
 
 const ownStyle = `
   main { max-width: 60rem } section { border-top: 1px solid var(--line) }
-  caption { text-align: left; font-weight: 600; padding: .6rem 0 .3rem }
+  caption { text-align: start; font-weight: 600; padding: .6rem 0 .3rem }
   .path { overflow-wrap: anywhere } .method { font-weight: 700 } summary { cursor: pointer; padding: .2rem 0 }`
 
 /** The reference of what partners may call: all of it on one page, so that a browser's own search finds everything. */
@@ -36,7 +36,7 @@ export function referencePage(document: PartnerDocument): string {
       `<h2>${escapeMarkup(name)}</h2><p>${escapeMarkup(description)}</p>${placed.map((one) => shownOperation(one, document)).join('')}`,
   )
   return `<!doctype html>
-<html lang="en">
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,7 +48,7 @@ export function referencePage(document: PartnerDocument): string {
 ${brand('/docs/partners')}
 <div class="page"><nav aria-label="Operations" tabindex="0">${menu.join('')}</nav>
 <main><h1>Reference for partners</h1>
-<p>What a partner’s key may call: ${all.length} operations. Send the key as <code>X-API-Key</code>. Begin with <a href="/docs/guides/first-steps">first steps</a> or <a href="/docs/guides/integrations">whole programs</a>; tools take the <a href="/docs/partners.json">OpenAPI document</a> or the <a href="/docs/partners.postman_collection.json">Postman collection</a>.</p>
+<p>What a partner’s key may call: ${all.length} operations. Send the key as <code>X-API-Key</code>. Begin with <a href="/docs/guides/first-steps">first steps</a> or <a href="/docs/guides/integrations">whole programs</a>, or generate a <a href="/docs/guides/clients">client</a>; tools take the <a href="/docs/partners.json">OpenAPI document</a> (also in <a href="/docs/partners-3.0.json">3.0</a>) or the <a href="/docs/partners.postman_collection.json">Postman collection</a>.</p>
 ${shown.join('')}</main></div>
 </body>
 </html>
