@@ -4,7 +4,9 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath, launchBrowser } from '../../infra/browser.ts'
+import { seriousFindings } from './console.fixture.ts'
 
+const telephone = { width: 390, height: 844 }
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 describe.skipIf(!executablePath)('the page behind a capture link', { timeout: 120_000 }, () => {
@@ -45,7 +47,7 @@ describe.skipIf(!executablePath)('the page behind a capture link', { timeout: 12
     await page.goto(link.url)
     expect(await page.locator('input[type=file]').count()).toBe(0)
     await page.getByRole('button', { name: 'Start' }).click()
-    await page.getByRole('heading', { name: 'Trattoria Uno: storefront' }).waitFor()
+    await page.getByRole('heading', { name: 'Trattoria Uno: The front' }).waitFor()
     await page.getByRole('button', { name: 'Take the first photograph' }).click()
     await page.getByRole('button', { name: 'Take the second photograph' }).click()
     await page.getByText('both photographs arrived').waitFor()
@@ -60,5 +62,41 @@ describe.skipIf(!executablePath)('the page behind a capture link', { timeout: 12
     await page.reload()
     await page.getByRole('button', { name: 'Start' }).click()
     await page.getByText('This link was used already').waitFor()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.getByRole('button', { name: 'Beginnen' }).click()
+    await page.getByText('Dieser Link wurde schon benutzt').waitFor()
+  })
+
+  it('speaks the language of the telephone, fits it, and says when there is no connection', async () => {
+    const { admin } = await harness.tenant()
+    const { body: merchant } = await admin.post('/merchants', {
+      name: 'متجر النور',
+      claimed_address: 'Via Roma 1',
+    })
+    const wanted = { merchant_id: merchant.id, evidence_type: 'kitchen' }
+    const { body: link } = await admin.post('/capture-requests', wanted)
+    const geolocation = { latitude: 45.46, longitude: 9.19 }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        viewport: telephone,
+        locale: 'fr-CH',
+        colorScheme,
+        permissions: ['camera', 'geolocation'],
+        geolocation,
+      })
+      const page = await context.newPage()
+      await page.goto(link.url)
+      await page.getByRole('button', { name: 'Commencer' }).click()
+      await page.getByRole('heading', { name: 'متجر النور: La cuisine' }).waitFor()
+      await page.getByRole('button', { name: 'Prendre la première photo' }).waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(telephone.width)
+      await page.getByRole('button', { name: 'Prendre la première photo' }).click()
+      await page.getByRole('button', { name: 'Prendre la seconde photo' }).waitFor()
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Prendre la seconde photo' }).click()
+      await page.getByText('Pas de connexion').waitFor()
+      await context.close()
+    }
   })
 })

@@ -7,6 +7,18 @@ export const MAX_MINUTES = 7 * 24 * 60
 /** From opening the link to sending both photographs. */
 export const CAPTURE_MS = 10 * 60_000
 
+/** From where the second photograph is to be taken: nobody who prepared a picture beforehand knows which is asked for. */
+export const ANGLES = {
+  left: 'Take one step to the left.',
+  right: 'Take one step to the right.',
+  closer: 'Step closer.',
+  back: 'Step back.',
+  higher: 'Hold the telephone higher.',
+  lower: 'Hold the telephone lower.',
+} as const
+export type Angle = keyof typeof ANGLES
+export const angles = Object.keys(ANGLES) as [Angle, ...Angle[]]
+
 export type CaptureStatus = 'waiting' | 'used' | 'expired'
 
 export function statusOf(

@@ -2,18 +2,8 @@ import { randomInt } from 'node:crypto'
 import { Conflict, Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { randomToken } from '@trust/runtime/secrets'
-import { CAPTURE_MS, type PublicKey, statusOf } from './capture.ts'
+import { ANGLES, angles, CAPTURE_MS, type PublicKey, statusOf } from './capture.ts'
 import { type CaptureRequestRow, findCaptureRequest } from './read.ts'
-
-/** Nobody who prepared a picture beforehand knows which one is asked for. */
-const ANGLES = [
-  'Take one step to the left.',
-  'Take one step to the right.',
-  'Step closer.',
-  'Step back.',
-  'Hold the telephone higher.',
-  'Hold the telephone lower.',
-]
 
 /**
  * A telephone opened the link: what it signs from now on holds a fresh challenge. Opening it again, after a reload,
@@ -30,11 +20,13 @@ export async function openCapture(context: Context, { id }: CaptureRequestRow, p
     data: { challenge, publicKey: { ...publicKey }, openedAt: now },
   })
   const { name } = await tx.merchant.findFirstOrThrow({ where: { id: request.merchantId, tenantId } })
+  const angle = angles[randomInt(angles.length)] ?? angles[0]
   return {
     challenge,
     merchant_name: name,
     evidence_type: request.evidenceType,
-    second_angle: ANGLES[randomInt(ANGLES.length)] ?? '',
+    second_angle: ANGLES[angle],
+    second_angle_code: angle,
     answer_by: new Date(now.getTime() + CAPTURE_MS),
   }
 }

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { Router } from '@trust/http/router'
+import { isLanguage } from '@trust/messages/language-names'
+import { preferredLanguage } from '@trust/messages/languages'
+import { styleSource } from '@trust/public-pages/page'
+import { capturePageStyle, drawCapturePage } from './page.ts'
 
-const file = (name: string) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8')
-const html = file('capture.html')
-const script = file('capture.js')
+const script = readFileSync(new URL('./page/capture.js', import.meta.url), 'utf8')
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; media-src blob:; img-src blob:; frame-ancestors 'none'"
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src ${styleSource(capturePageStyle)}`,
+  "connect-src 'self'",
+  'media-src blob:',
+  'img-src blob:',
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /** The page behind a capture link, outside `/api/v1`. It holds nothing of the request: its script asks for that. */
 export function capturePageRoutes(router: Router): void {
@@ -16,11 +26,15 @@ export function capturePageRoutes(router: Router): void {
       'cache-control': 'no-cache',
     }),
   )
-  router.hono.get('/capture/:id', (request) =>
-    request.html(html, 200, {
+  router.hono.get('/capture/:id', (request) => {
+    const chosen = request.req.query('lang') ?? ''
+    const language = isLanguage(chosen) ? chosen : preferredLanguage(request.req.header('accept-language'))
+    return request.html(drawCapturePage(language), 200, {
       'content-security-policy': POLICY,
+      'content-language': language,
       'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
       'cache-control': 'no-store',
-    }),
-  )
+      vary: 'Accept-Language',
+    })
+  })
 }

@@ -2,7 +2,7 @@ import { Actor } from '@trust/contracts/actor'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { EvidenceType } from '../evidence/schema.ts'
-import { DEFAULT_MINUTES, MAX_MINUTES } from './capture.ts'
+import { angles, DEFAULT_MINUTES, MAX_MINUTES } from './capture.ts'
 
 export const CreateCaptureRequest = z
   .strictObject({
@@ -57,7 +57,12 @@ export const OpenedCapture = z
     challenge: z.string(),
     merchant_name: z.string(),
     evidence_type: EvidenceType,
-    second_angle: z.string().meta({ description: 'From where the second photograph is to be taken.' }),
+    second_angle: z
+      .string()
+      .meta({ description: 'From where the second photograph is to be taken, in English.' }),
+    second_angle_code: z
+      .enum(angles)
+      .meta({ description: 'The same for programs, and for other languages.' }),
     answer_by: Timestamp,
   })
   .meta({ id: 'OpenedCapture' })

@@ -5,6 +5,7 @@ const guide = document.querySelector('#guide')
 const next = document.querySelector('#next')
 const title = document.querySelector('#title')
 
+const messages = JSON.parse(document.querySelector('#messages').textContent)
 const id = location.pathname.split('/').at(-1)
 const secret = location.hash.slice(1)
 const JPEG_QUALITY = 0.9
@@ -22,12 +23,14 @@ async function post(action, body) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret, ...body }),
+  }).catch(() => {
+    throw new Error(messages.offline)
   })
   const answer = await response.json()
   if (response.ok) return answer
-  throw new Error(
-    typeof answer.detail === 'string' ? answer.detail : answer.detail.map(({ msg }) => msg).join(' '),
-  )
+  const { code, detail } = answer
+  const reason = typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(' ')
+  throw new Error(messages[code] ?? messages.refused.replace('{reason}', () => reason))
 }
 
 /** Waits until the button is pressed. */
@@ -46,7 +49,7 @@ const position = () =>
   new Promise((done, fail) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => done(coords),
-      () => fail(new Error('The place is needed: allow this page to know it, and open the link again.')),
+      () => fail(new Error(messages.placeNeeded)),
       { enableHighAccuracy: true, timeout: 60_000 },
     )
   })
@@ -56,7 +59,7 @@ async function startCamera() {
     const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } }
     view.srcObject = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false })
   } catch {
-    throw new Error('The camera is needed: allow this page to use it, and open the link again.')
+    throw new Error(messages.cameraNeeded)
   }
   view.hidden = false
   await view.play()
@@ -72,27 +75,27 @@ async function takeFrame() {
 }
 
 async function run() {
-  await pressed('Start')
+  await pressed(next.textContent)
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   // Nobody can take the private key out of this page.
   const keys = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
   const asked = await post('open', { public_key: { kty, crv, x, y } })
-  title.textContent = `${asked.merchant_name}: ${asked.evidence_type.replaceAll('_', ' ')}`
+  title.textContent = `${asked.merchant_name}: ${messages.photographs[asked.evidence_type]}`
   await startCamera()
   const place = await position()
 
-  guide.textContent = 'Show all of it, and hold still.'
-  await pressed('Take the first photograph')
+  guide.textContent = messages.firstGuide
+  await pressed(messages.takeFirst)
   const first = await takeFrame()
-  guide.textContent = `Now from another angle. ${asked.second_angle}`
-  await pressed('Take the second photograph')
+  guide.textContent = messages.secondGuide.replace('{angle}', messages.angles[asked.second_angle_code])
+  await pressed(messages.takeSecond)
   const second = await takeFrame()
   const capturedAt = new Date().toISOString()
   for (const track of view.srcObject.getTracks()) track.stop()
   view.hidden = true
 
-  guide.textContent = 'Sending …'
+  guide.textContent = messages.sending
   const hashes = await Promise.all(
     [first, second].map(async (frame) => hex(await crypto.subtle.digest('SHA-256', frame))),
   )
@@ -107,9 +110,12 @@ async function run() {
     longitude,
     signature: base64(signature),
   })
-  guide.textContent = 'Thank you: both photographs arrived. You can close this page.'
+  guide.textContent = messages.sent
   next.hidden = true
 }
+
+// The secret stays behind the hash sign of the address, in the other languages too.
+for (const link of document.querySelectorAll('nav a')) link.hash = location.hash
 
 run().catch((error) => {
   guide.textContent = error.message
