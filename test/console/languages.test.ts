@@ -86,6 +86,6 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
     await elsewhere.getByRole('heading', { level: 1, name: 'Vue d’ensemble' }).waitFor()
     await harness.anyone().post('/auth/password/forgot', { email })
     const [mail = ''] = (await mailsTo(harness, email)).slice(-1)
-    expect(mail).toMatch(/<html lang=(3D)?"fr">/)
+    expect(mail).toMatch(/<html lang=(3D)?"fr" dir=(3D)?"ltr">/)
   })
 })

@@ -1,5 +1,6 @@
 import {
   DEFAULT_LANGUAGE,
+  directionOf,
   isLanguage,
   LANGUAGES,
   type Language,
@@ -35,6 +36,7 @@ export async function loadMessages(): Promise<void> {
   language = preferred()
   messages = (await files[language]()).default
   document.documentElement.lang = language
+  document.documentElement.dir = directionOf[language]
   document.title = say('field.title')
 }
 

@@ -10,6 +10,16 @@ export const languageNames = {
 
 export type Language = keyof typeof languageNames
 
+/** Which way each is written: who adds a language says it. */
+export const directionOf: Record<Language, 'ltr' | 'rtl'> = {
+  en: 'ltr',
+  de: 'ltr',
+  fr: 'ltr',
+  es: 'ltr',
+  pt: 'ltr',
+  it: 'ltr',
+}
+
 export const LANGUAGES = Object.keys(languageNames) as [Language, ...Language[]]
 export const DEFAULT_LANGUAGE: Language = 'en'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { LANGUAGES, type Language, languageNames } from '@trust/messages/language-names'
+import { directionOf, LANGUAGES, type Language, languageNames } from '@trust/messages/language-names'
 import { translator } from '@trust/messages/translate'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -33,7 +33,7 @@ export function styleSource(style: string): string {
 
 /** The begin of a page, up to what its head holds beside the title. */
 export const pageHead = (language: Language, title: string): string => `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

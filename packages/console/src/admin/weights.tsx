@@ -50,7 +50,7 @@ export function Weights({ form }: { form: SettingsForm }) {
               aria-label={t('admin.share_of', { name: words(name) })}
               value={share}
             />
-            <Text size="xs" c="dimmed" w={40} ta="right">
+            <Text size="xs" c="dimmed" w={40} ta="end">
               {Math.round(share)} %
             </Text>
           </Group>

@@ -50,13 +50,13 @@ export function Components({ merchantId, score, before }: Explained) {
                 <Text size="sm" ff="monospace" w={44}>
                   {decimal(value, 2)}
                 </Text>
-                <Text size="xs" c="dimmed" visibleFrom="md" w={64} ta="right">
+                <Text size="xs" c="dimmed" visibleFrom="md" w={64} ta="end">
                   {was !== undefined &&
                     Math.abs(value - was) >= 0.005 &&
                     t('merchants.was', { value: decimal(was, 2) })}
                 </Text>
                 {weight !== undefined && (
-                  <Text size="xs" c="dimmed" visibleFrom="sm" w={190} ta="right" mr="xs">
+                  <Text size="xs" c="dimmed" visibleFrom="sm" w={190} ta="end" me="xs">
                     {t('merchants.share_of_score', {
                       percent: Math.round(weight * 100),
                       share: decimal(share, 3),
@@ -147,7 +147,7 @@ function Line({ merchantId, was, ...explanation }: LineProps) {
   const { code, contribution } = explanation
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
-      <Text size="sm" ff="monospace" w={64} ta="right">
+      <Text size="sm" ff="monospace" w={64} ta="end">
         {signed(contribution, 3)}
       </Text>
       <div>

@@ -51,7 +51,7 @@ const columns: Column<Resource<'Policy'>>[] = [
           {enabled ? (mode === 'live' ? t('policies.live') : t('policies.shadow')) : t('common.off')}
         </Badge>
         {pending_version !== null && (
-          <Badge ml={4} variant="light" tt="none" color="yellow">
+          <Badge ms={4} variant="light" tt="none" color="yellow">
             {t('policies.version_waits', { pending_version })}
           </Badge>
         )}

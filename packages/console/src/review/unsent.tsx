@@ -31,8 +31,8 @@ export function Unsent({ reviewCase, late }: { reviewCase: Resource<'ReviewCase'
       <Text
         size="sm"
         my="xs"
-        pl="sm"
-        style={{ whiteSpace: 'pre-wrap', borderLeft: '3px solid currentColor' }}
+        ps="sm"
+        style={{ whiteSpace: 'pre-wrap', borderInlineStart: '3px solid currentColor' }}
       >
         {late.decision && `${words(late.decision)}: `}
         {late.reason}

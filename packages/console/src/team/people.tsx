@@ -44,7 +44,7 @@ export function People({ people }: { people: Desk['people'] }) {
             <Table.Tr>
               <Table.Th>{t('team.person')}</Table.Th>
               {columns.map(({ header }) => (
-                <Table.Th key={header} ta="right">
+                <Table.Th key={header} ta="end">
                   {header}
                 </Table.Th>
               ))}
@@ -65,7 +65,7 @@ export function People({ people }: { people: Desk['people'] }) {
                   )}
                 </Table.Td>
                 {columns.map(({ header, value, isBad }) => (
-                  <Table.Td key={header} ta="right">
+                  <Table.Td key={header} ta="end">
                     <Text
                       size="sm"
                       style={{ fontVariantNumeric: 'tabular-nums' }}

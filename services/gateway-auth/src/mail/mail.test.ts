@@ -138,6 +138,6 @@ describe('writeMessage', () => {
       token: null,
     })
     expect(text.replaceAll('\n', ' ')).toContain(sentence)
-    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<html lang="${language}" dir="ltr">`)
   })
 })

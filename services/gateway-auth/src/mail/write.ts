@@ -1,4 +1,4 @@
-import type { Language } from '@trust/messages/language-names'
+import { directionOf, type Language } from '@trust/messages/language-names'
 import { escapeMarkup } from '@trust/messages/markup'
 import { isMessage, type Translator, translator, type Values } from '@trust/messages/translate'
 import type { MailMessage, Template } from './mail.ts'
@@ -68,5 +68,5 @@ function wrapped(paragraph: string): string {
 }
 
 function page(language: Language, lines: string[]): string {
-  return ['<!doctype html>', `<html lang="${language}"><body>`, ...lines, '</body></html>', ''].join('\n')
+  return ['<!doctype html>', `<html lang="${language}" dir="${directionOf[language]}"><body>`, ...lines, '</body></html>', ''].join('\n')
 }

@@ -91,7 +91,7 @@ describe('GET /badge/{merchant_id}', () => {
   it('speaks the reader’s language, or the one that is chosen', async () => {
     const id = await merchant()
     const inGerman = await harness.anyone().get(`/~/badge/${id}`, { 'accept-language': 'de-AT, en;q=0.5' })
-    expect(inGerman.body).toContain('<html lang="de">')
+    expect(inGerman.body).toContain('<html lang="de" dir="ltr">')
     expect(inGerman.body).toContain('Seit 1. März 2026.')
     expect(inGerman.headers.get('vary')).toBe('Accept-Language')
     expect(inGerman.headers.get('content-language')).toBe('de')
