@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { systemActor } from '@trust/contracts/actor'
 import { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
@@ -45,6 +46,8 @@ export interface ApiSystem {
   postgresCpuMs(): number
   /** Signs the first tenant's administrator in. */
   signIn(server: ApiServer): Promise<{ cookie: string; sessionId: string }>
+  /** Until no job waits that is due within a minute. */
+  quiet(): Promise<void>
   close(): Promise<void>
 }
 
@@ -94,6 +97,13 @@ export async function startApiSystem(redisUrl: string | undefined): Promise<ApiS
       if (status !== 200) throw new Error(`the login answered ${status}`)
       const { id } = await db.acrossTenants.session.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
       return { cookie: cookies, sessionId: id }
+    },
+    quiet: async () => {
+      const waiting = () =>
+        db.acrossTenants.outboxMessage.count({
+          where: { failedAt: null, dueAt: { lt: new Date(Date.now() + 60_000) } },
+        })
+      while ((await waiting()) > 0) await sleep(100)
     },
     close: async () => {
       await Promise.all(children.map(ended))
