@@ -1,5 +1,5 @@
-// Makes Debian's Compose 1.29, a program of its own, answer to `docker compose`. It knows no `name` in a compose file, and
-// no default that names another variable.
+// Makes Debian's Compose 1.29, a program of its own, answer to `docker compose`. It knows no `name` in a compose file, no
+// default that names another variable, and no `pull_policy: build`.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,7 @@ const copies = files.map((file, index) => {
   return ['--file', copy]
 })
 const options = ['--project-directory', process.cwd(), '--project-name', project ?? 'merchant-trust']
+if (rest[0] === 'up') rest.push('--build')
 const args = rest[0] === 'version' ? rest : [...copies.flat(), ...options, ...rest]
 const { status } = spawnSync('docker-compose', args, {
   stdio: 'inherit',
