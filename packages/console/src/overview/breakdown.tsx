@@ -38,7 +38,7 @@ export function Breakdown({ rows }: { rows: BreakdownRow[] }) {
               <Progress.Section key={label} value={(count / most) * 100} color={color} withAria={false} />
             ))}
           </Progress.Root>
-          <Text size="sm" fw={600} w={44} ta="right" className="figure">
+          <Text size="sm" fw={600} w={44} ta="end" className="figure">
             {inDigits(totalOf(row))}
           </Text>
         </Group>

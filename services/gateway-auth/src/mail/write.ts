@@ -68,5 +68,11 @@ function wrapped(paragraph: string): string {
 }
 
 function page(language: Language, lines: string[]): string {
-  return ['<!doctype html>', `<html lang="${language}" dir="${directionOf[language]}"><body>`, ...lines, '</body></html>', ''].join('\n')
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${directionOf[language]}"><body>`,
+    ...lines,
+    '</body></html>',
+    '',
+  ].join('\n')
 }
