@@ -68,7 +68,9 @@ const Variables = z.object({
   EVIDENCE_PROCESSES: z.coerce.number().int().min(0).max(256).default(availableParallelism()),
   /** What uploads in progress may hold in the memory of one process, in MiB. */
   UPLOAD_BUDGET_MB: z.coerce.number().int().min(1).default(256),
-  /** An ONNX network for the scene stage, instead of the embedded one; and its head, when it is another than ours. */
+  /** The network that looks for pornographic content; none by default. */
+  UNSAFE_CONTENT: z.enum(['nsfwjs']).optional(),
+  /** An ONNX network for the scene stage, instead of the shipped one; and its head, when it is another than ours. */
   SCENE_MODEL: readableFile.optional(),
   SCENE_HEAD: readableFile.optional(),
   /** Who is asked about scenes before the networks here: `transformers:<model or directory>`, `openai:<base url>`. */
@@ -191,6 +193,7 @@ export function readEnvironment(
 
 const PictureSettings = Variables.pick({
   EVIDENCE_NETWORKS: true,
+  UNSAFE_CONTENT: true,
   SCENE_MODEL: true,
   SCENE_HEAD: true,
   SCENE_PROVIDER: true,

@@ -7,9 +7,10 @@ import { measureDegradation } from './evaluation/copies.ts'
 import { measureCorrections } from './evaluation/corrections.ts'
 import { crossValidate, validateBySource } from './evaluation/cross-validate.ts'
 import { readDataSet } from './evaluation/data-set.ts'
-import { gatherMaterials, shippedNetwork } from './evaluation/material.ts'
+import { gatherMaterial } from './evaluation/material.ts'
 import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
 import { neuralPool } from './neural/pool.ts'
+import { networkAt, SHIPPED_NETWORK } from './neural/shipped-network.ts'
 
 // usage: npm run eval:evidence -- [--data DIRECTORY] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
 
@@ -21,20 +22,15 @@ const { values } = parseArgs({
 const data = values.data ?? readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')
 
 limitDecoding()
-const network = shippedNetwork()
-const { embedded, model } = await gatherMaterials(data, network)
+const material = await gatherMaterial(data, networkAt(SHIPPED_NETWORK))
 console.log(`${data}: scenes by cross-validation in ${FOLDS} folds, grouped by group\n`)
-const material = model ?? embedded
 const bySource = validateBySource(material)
-console.log(sceneReport('the shipped network', crossValidate(material, FOLDS)))
+const validation = crossValidate(material, FOLDS)
+console.log(sceneReport('all photographs', validation))
+const unseen = validation.answers.filter(({ index }) => material.testOnly.has(index))
+console.log(sceneReport('those of them that no head was trained on', { ...validation, answers: unseen }))
 console.log(sourceReport(bySource, material))
-console.log(
-  sceneReport(
-    'the network inside nsfwjs, when the shipped one cannot answer',
-    crossValidate(embedded, FOLDS),
-  ),
-)
-const learned = measureCorrections(embedded, bySource)
+const learned = measureCorrections(material, bySource)
 console.log(
   [
     styleText('bold', `${learned.corrections} corrections, by a head that saw no picture of the source`),

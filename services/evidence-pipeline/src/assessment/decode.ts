@@ -122,3 +122,6 @@ function inThreeChannels(data: Uint8Array, channels: number): Uint8Array {
   }
   return rgb
 }
+
+/** A decoded picture as networks take it. */
+export const rgbOf = ({ grey: { width, height }, rgb }: Picture) => ({ width, height, data: rgb })

@@ -31,7 +31,7 @@ export function judge(examined: Examined, declared: Declared, around: Surroundin
   }
 }
 
-const NOTHING_SEEN = { confidences: {}, threshold: 1 }
+const NOTHING_SEEN = { confidences: {}, thresholds: {} }
 
 const RULES = { name: 'risk-flags', version: '2' }
 

@@ -1,17 +1,22 @@
 import { CONTENT_CLASSES } from '../neural/content-classes.ts'
 import { type NeuralPool, neuralPool } from '../neural/pool.ts'
-import type { Look } from '../neural/results.ts'
+import { networkAt, SHIPPED_NETWORK } from '../neural/shipped-network.ts'
 import { dot } from '../scene/head.ts'
 import { sceneJudge } from '../scene/judge.ts'
 import type { SceneJudge, SceneSettings } from '../scene/scene-judge.ts'
 import { textStage } from '../text/stage.ts'
-import type { Picture } from './decode.ts'
+import { rgbOf } from './decode.ts'
 import type { Stage } from './stage.ts'
 
 /** The stages that run networks, in processes of their own; nothing is loaded before the first picture. */
-export function neuralStages(settings: SceneSettings, pool: NeuralPool = neuralPool()): Stage[] {
+export function neuralStages(settings: NeuralSettings, pool: NeuralPool = neuralPool()): Stage[] {
   const judge = sceneJudge(settings, pool)
-  return [keypointStage(pool), featureStage(pool), sceneStage(judge), textStage(pool)]
+  const content = settings.UNSAFE_CONTENT ? [unsafeContentStage(pool)] : []
+  return [keypointStage(pool), featureStage(pool), ...content, sceneStage(judge), textStage(pool)]
+}
+
+interface NeuralSettings extends SceneSettings {
+  UNSAFE_CONTENT?: 'nsfwjs' | undefined
 }
 
 /** What tells parts and photographs of a picture, in the photograph itself. */
@@ -26,29 +31,37 @@ function keypointStage(pool: NeuralPool): Stage {
   }
 }
 
-/** One pass of the embedded network: what tells crops and flips, unsafe content, and the scene. */
+/** What tells parts, photographs and other views of a picture: features of the shipped network. */
 function featureStage(pool: NeuralPool): Stage {
+  const network = networkAt(SHIPPED_NETWORK)
   return {
     name: 'features',
-    model: { name: 'nsfwjs-mobilenet-v2-mid', version: '4.4.0' },
+    model: { name: 'mobilenet-v2-1.0-224', version: network.sha256.slice(0, 8) },
     run: async ({ picture, inner, signal }) => {
-      const look = await pool.look({ pixels: pixelsOf(picture) }, signal)
-      const photograph = inner.at(-1)
-      const { features } = photograph ? await pool.look({ pixels: pixelsOf(photograph) }, signal) : look
-      return { found: { look, features: unit(features), unsafe: unsafeShare(look) } }
+      const pixels = rgbOf(inner.at(-1) ?? picture)
+      return { found: { features: unit(await pool.describe({ pixels, network }, signal)) } }
     },
   }
 }
 
-const pixelsOf = ({ grey: { width, height }, rgb }: Picture) => ({ width, height, data: rgb })
+/** Runs where UNSAFE_CONTENT chose it: its network was trained on pictures scraped from the web. */
+function unsafeContentStage(pool: NeuralPool): Stage {
+  return {
+    name: 'unsafe_content',
+    model: { name: 'nsfwjs-mobilenet-v2-mid', version: '4.4.0' },
+    run: async ({ picture, signal }) => {
+      const probabilities = await pool.judgeContent({ pixels: rgbOf(picture) }, signal)
+      return { found: { unsafe: unsafeShare(probabilities) } }
+    },
+  }
+}
 
 function sceneStage(judge: SceneJudge): Stage {
   return { name: 'scene', model: judge.model, run: (sample, found) => judge.look(sample, found) }
 }
 
-function unsafeShare({ contentProbabilities }: Look): number {
-  const of = (label: (typeof CONTENT_CLASSES)[number]) =>
-    contentProbabilities[CONTENT_CLASSES.indexOf(label)] ?? 0
+function unsafeShare(probabilities: Float32Array): number {
+  const of = (label: (typeof CONTENT_CLASSES)[number]) => probabilities[CONTENT_CLASSES.indexOf(label)] ?? 0
   return of('porn') + of('hentai')
 }
 

@@ -4,6 +4,7 @@ import { STORE_SETTINGS } from '../store/store.ts'
 export const PIPELINE_SETTINGS = [
   ...STORE_SETTINGS,
   'EVIDENCE_NETWORKS',
+  'UNSAFE_CONTENT',
   'SCENE_MODEL',
   'SCENE_HEAD',
   'SCENE_PROVIDER',

@@ -1,5 +1,5 @@
 import type { Credentials } from '../credentials/credentials.ts'
-import type { Look, TextLine } from '../neural/results.ts'
+import type { TextLine } from '../neural/results.ts'
 import type { SceneOpinion } from '../scene/scene.ts'
 import type { Declared } from './declared.ts'
 import type { Picture } from './decode.ts'
@@ -40,9 +40,7 @@ export interface Findings {
   location?: Location | null
   /** A unit vector: the cosine of two tells how alike the pictures are. */
   features?: Float32Array
-  /** What the networks saw. */
-  look?: Look
-  /** 0 to 1: how sure the network is of pornographic content. */
+  /** 0 to 1: how sure a network or a provider is of pornographic content. */
   unsafe?: number
   /** Operational risk that a vision provider sees. */
   visibleRisks?: VisibleRisk[]

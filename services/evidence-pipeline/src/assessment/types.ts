@@ -103,6 +103,7 @@ export type StageName =
   | 'pdq_hash'
   | 'keypoints'
   | 'features'
+  | 'unsafe_content'
   | 'scene'
   | 'text'
   | 'risk'

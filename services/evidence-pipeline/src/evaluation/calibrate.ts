@@ -11,7 +11,8 @@ export interface HeldOut {
 
 export interface Calibration {
   temperature: number
-  threshold: number
+  /** One a class: the smallest confidence from which on the class is said. */
+  thresholds: number[]
 }
 
 /** A little more than nine in ten: what holds on held-out pictures holds a little less on others. */
@@ -19,11 +20,13 @@ const WANTED_PRECISION = 0.93
 
 /**
  * The temperature with the smallest negative log-likelihood (Guo, Pleiss, Sun, Weinberger: "On Calibration of Modern
- * Neural Networks", 2017), and the smallest confidence from which on answers are right often enough.
+ * Neural Networks", 2017), and for each class the smallest confidence from which on it is said rightly often enough.
  */
 export function calibrate(answers: readonly HeldOut[]): Calibration {
   const temperature = fitTemperature(answers)
-  return { temperature, threshold: fitThreshold(answers.map((answer) => judged(answer, temperature))) }
+  const all = answers.map((answer) => judged(answer, temperature))
+  const classes = answers[0]?.logits.length ?? 0
+  return { temperature, thresholds: Array.from({ length: classes }, (_, k) => fitThreshold(all, k)) }
 }
 
 /** An answer as it counts: what was said, how confidently, and whether it is right. */
@@ -57,13 +60,20 @@ function fitTemperature(answers: readonly HeldOut[]): number {
   return TEMPERATURES[losses.indexOf(Math.min(...losses))] ?? 1
 }
 
-function fitThreshold(answers: readonly Judged[]): number {
+/** What all classes say counts as so many answers of each: a class of few pictures has few answers of its own. */
+const SHARED_ANSWERS = 10
+
+function fitThreshold(answers: readonly Judged[], wanted: number): number {
   const ranked = answers.toSorted((a, b) => b.confidence - a.confidence)
   let threshold = 1
-  let right = 0
+  let [right, rightOfAll, own] = [0, 0, 0]
   for (const [index, answer] of ranked.entries()) {
+    rightOfAll += Number(answer.right)
+    if (answer.said !== wanted) continue
+    own += 1
     right += Number(answer.right)
-    if (right / (index + 1) >= WANTED_PRECISION) threshold = answer.confidence
+    const precision = (right + (SHARED_ANSWERS * rightOfAll) / (index + 1)) / (own + SHARED_ANSWERS)
+    if (precision >= WANTED_PRECISION) threshold = answer.confidence
   }
   return Math.round(threshold * 1000) / 1000
 }

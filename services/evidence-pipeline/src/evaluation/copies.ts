@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { decodePicture, type Picture } from '../assessment/decode.ts'
+import { decodePicture, type Picture, rgbOf } from '../assessment/decode.ts'
 import {
   COPY_DISTANCE,
   type DuplicateCandidate,
@@ -14,6 +14,7 @@ import { hammingDistance, turnedHashes } from '../assessment/perceptual-hash.ts'
 import { judgeQuality, measureQuality } from '../assessment/quality.ts'
 import { MAX_COMPARED } from '../evidence/same-views.ts'
 import { neuralPool } from '../neural/pool.ts'
+import { networkAt, SHIPPED_NETWORK } from '../neural/shipped-network.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
 import type { Specimen } from './data-set.ts'
 import { inParallel } from './observe.ts'
@@ -38,6 +39,7 @@ export interface Degradation {
 
 /** Photographs: papers and screens resemble each other by nature, and no such flag is raised for them. */
 const NO_PHOTOGRAPHS = new Set(['document', 'screenshot'])
+const network = networkAt(SHIPPED_NETWORK)
 const { signal } = new AbortController()
 
 /**
@@ -105,7 +107,7 @@ async function traitsOf(bytes: Buffer): Promise<Traits> {
   const photograph = inner.at(-1) ?? picture
   const [upright = null, ...turned] = turnedHashes(picture.grey)
   const ofInner = inner.map(({ grey }) => turnedHashes(grey))
-  const { features } = await neuralPool().look({ pixels: pixelsOf(photograph) }, signal)
+  const features = await neuralPool().describe({ pixels: rgbOf(photograph), network }, signal)
   return {
     ...blurOf(picture),
     prints: {
@@ -117,8 +119,6 @@ async function traitsOf(bytes: Buffer): Promise<Traits> {
     keypoints: await neuralPool().keypoints({ grey: photograph.grey }, signal),
   }
 }
-
-const pixelsOf = ({ grey: { width, height }, rgb }: Picture) => ({ width, height, data: rgb })
 
 function blurOf(picture: Picture) {
   const measures = measureQuality(picture, null)

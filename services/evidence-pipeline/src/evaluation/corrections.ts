@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { featurePrint } from '../assessment/feature-print.ts'
 import { learnFrom } from '../scene/corrections.ts'
-import { EMBEDDED_PARTS } from '../scene/input.ts'
 import { SCENES } from '../scene/scene.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
 import type { GroupedMaterial, Validation } from './cross-validate.ts'
@@ -18,19 +17,21 @@ const CORRECTED_TENTHS = 3
 
 /**
  * As if reviewers of a tenant had corrected some pictures: what the others, of other groups, are then called.
- * @param embedded its rows begin with the features that prints are made of
+ * @param material its rows begin with the features that prints are made of
  */
-export function measureCorrections(embedded: GroupedMaterial, { answers }: Validation): Learned {
+export function measureCorrections(material: GroupedMaterial, { answers }: Validation): Learned {
   const printOf = (index: number) =>
-    featurePrint((embedded.rows[index] ?? new Float32Array()).subarray(0, EMBEDDED_PARTS[0]))
-  const isCorrected = (index: number) => tenthOf(embedded.groups[index] ?? '') < CORRECTED_TENTHS
+    featurePrint((material.rows[index] ?? new Float32Array()).subarray(0, material.parts[0]))
+  const isCorrected = (index: number) => tenthOf(material.groups[index] ?? '') < CORRECTED_TENTHS
   const corrections = answers
     .filter(({ index }) => isCorrected(index))
     .map(({ index, truth }) => ({ label: SCENES[truth] ?? '', print: printOf(index) }))
   const asked = answers.filter(({ index }) => !isCorrected(index))
-  const hits = asked.filter(({ index, chances, threshold, truth }) => {
-    const confidences = Object.fromEntries(SCENES.map((scene, k) => [scene, chances[k] ?? 0]))
-    const learned = learnFrom(corrections, printOf(index), { confidences, threshold })
+  const hits = asked.filter(({ index, chances, thresholds, truth }) => {
+    const byScene = (values: readonly number[]) =>
+      Object.fromEntries(SCENES.map((scene, k) => [scene, values[k] ?? 0]))
+    const opinion = { confidences: byScene(chances), thresholds: byScene(thresholds) }
+    const learned = learnFrom(corrections, printOf(index), opinion)
     const [best] = Object.entries(learned.confidences).toSorted(([, a], [, b]) => b - a)
     return best?.[0] === SCENES[truth]
   })

@@ -3,14 +3,18 @@ import { dot } from '../scene/head.ts'
 import { type Calibration, calibrate, type HeldOut, type Judged, judged } from './calibrate.ts'
 import { fit, type Material } from './softmax-regression.ts'
 
-/** Training material in which every row belongs to a group; rows of the group '' train in every fold and test in none. */
+/**
+ * Training material in which every row belongs to a group. Rows of the group '' train in every fold and test in none;
+ * those in `testOnly` train in no fold and test in one.
+ */
 export interface GroupedMaterial extends Material {
   groups: readonly string[]
+  testOnly: ReadonlySet<number>
   /** Where each row comes from. */
   sources: readonly string[]
 }
 
-export type HeldOutAnswer = Judged & { spoken: boolean; threshold: number }
+export type HeldOutAnswer = Judged & { spoken: boolean; thresholds: readonly number[] }
 
 export interface Validation {
   /** What each held-out picture was called, calibrated without its own fold. */
@@ -45,18 +49,18 @@ function validate(material: GroupedMaterial, of: readonly number[], folds: numbe
   const heldOut = Array.from({ length: folds }, (_, fold) => validateFold(material, of, fold))
   const answers = heldOut.flatMap((own, fold) => {
     const others = heldOut.filter((_, index) => index !== fold).flat()
-    const { temperature, threshold } = calibrate(others)
+    const { temperature, thresholds } = calibrate(others)
     return own.map((answer) => {
       const verdict = judged(answer, temperature)
-      return { ...verdict, spoken: verdict.confidence >= threshold, threshold }
+      return { ...verdict, spoken: verdict.confidence >= (thresholds[verdict.said] ?? 1), thresholds }
     })
   })
   return { answers, calibration: calibrate(heldOut.flat()) }
 }
 
 function validateFold(material: GroupedMaterial, of: readonly number[], fold: number): HeldOut[] {
-  const { rows, classes } = material
-  const training = [...rows.keys()].filter((i) => of[i] !== fold)
+  const { rows, classes, testOnly } = material
+  const training = [...rows.keys()].filter((i) => of[i] !== fold && !testOnly.has(i))
   const { weights, bias } = fit({
     ...material,
     rows: training.flatMap((i) => rows[i] ?? []),

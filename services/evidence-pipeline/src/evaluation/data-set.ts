@@ -18,6 +18,8 @@ export interface Specimen {
   path: string
   label: string
   group: string
+  /** Under a licence that asks the same of what is made of it: nothing is trained on it. */
+  isShareAlike: boolean
 }
 
 /**
@@ -27,5 +29,10 @@ export interface Specimen {
 export function readDataSet(directory: string): Specimen[] {
   const text = readFileSync(join(directory, 'images', 'manifest.json'), 'utf8')
   const { items } = Manifest.parse(JSON.parse(text))
-  return items.map(({ file, label, group }) => ({ path: join(directory, file), label, group }))
+  return items.map(({ file, label, group, share_alike }) => ({
+    path: join(directory, file),
+    label,
+    group,
+    isShareAlike: share_alike,
+  }))
 }

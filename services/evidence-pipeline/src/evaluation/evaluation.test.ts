@@ -4,10 +4,11 @@ import { readPictureSettings } from '@trust/runtime/environment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitDecoding } from '../decoding.ts'
 import { neuralPool } from '../neural/pool.ts'
+import { networkAt, SHIPPED_NETWORK } from '../neural/shipped-network.ts'
 import { measureDegradation } from './copies.ts'
-import { crossValidate, figures } from './cross-validate.ts'
+import { crossValidate, figures, type GroupedMaterial } from './cross-validate.ts'
 import { readDataSet, type Specimen } from './data-set.ts'
-import { gatherMaterials, type Materials, shippedNetwork } from './material.ts'
+import { gatherMaterial } from './material.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..')
 const DATA = readPictureSettings().EVAL_DATA_DIR ?? resolve(REPOSITORY, '../shared/data')
@@ -27,27 +28,26 @@ const everyOther = (specimens: Specimen[]) => {
 }
 
 describe.skipIf(!present)('on the collected photographs', () => {
-  let materials: Materials
+  let material: GroupedMaterial
   beforeAll(async () => {
     limitDecoding()
-    materials = await gatherMaterials(DATA, shippedNetwork(), { take: everyOther, synthetic: 0 })
+    material = await gatherMaterial(DATA, networkAt(SHIPPED_NETWORK), { take: everyOther })
   }, 300_000)
 
-  it('the embedded network is right where it says something', () => {
-    const found = figures(crossValidate(materials.embedded, FOLDS), materials.embedded.count)
-    console.info('a', found)
+  it('the head is right where it says something', () => {
+    const found = figures(crossValidate(material, FOLDS), material.count)
+    console.info(found)
     expect(found.precision).toBeGreaterThanOrEqual(0.9)
     expect(found.coverage).toBeGreaterThanOrEqual(0.55)
     expect(found.accuracy).toBeGreaterThanOrEqual(0.75)
   })
 
-  it('a network in a file is so too, and says more', () => {
-    if (!materials.model) throw new Error(`${DATA} has no network`)
-    const found = figures(crossValidate(materials.model, FOLDS), materials.model.count)
-    console.info('b', found)
-    expect(found.precision).toBeGreaterThanOrEqual(0.9)
-    expect(found.coverage).toBeGreaterThanOrEqual(0.55)
-    expect(found.accuracy).toBeGreaterThanOrEqual(0.75)
+  it('it knows screens of a program that it never saw', () => {
+    const { answers } = crossValidate(material, FOLDS)
+    const screens = answers.filter(({ index }) => material.sources[index] === 'nextcloud')
+    expect(screens.length).toBeGreaterThan(20)
+    expect(screens.every(({ index }) => material.testOnly.has(index))).toBe(true)
+    expect(screens.filter(({ right }) => right).length / screens.length).toBeGreaterThanOrEqual(0.9)
   })
 
   it('copies, crops and photographs of photographs are found, strangers are not', async () => {

@@ -1,30 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { decodePicture } from '../assessment/decode.ts'
+import { decodePicture, rgbOf } from '../assessment/decode.ts'
 import { neuralPool } from '../neural/pool.ts'
 import type { SceneNetwork } from '../neural/tasks.ts'
-import { embeddedInput } from '../scene/input.ts'
+import { headInput } from '../scene/input.ts'
 
-/** What the heads of the two strengths are fed with, for one picture; `model` is null without a network file. */
-export interface Observation {
-  embedded: Float32Array
-  model: Float32Array | null
-}
+/** What a head is fed with, one a file, in order; the features of the network stand first. */
+export const observeFiles = (paths: readonly string[], network: SceneNetwork): Promise<Float32Array[]> =>
+  inParallel(paths, async (path) => observe(await readFile(path), network))
 
-/** One observation a file, in order. */
-export const observeFiles = (
-  paths: readonly string[],
-  network: SceneNetwork | null,
-): Promise<Observation[]> => inParallel(paths, async (path) => observe(await readFile(path), network))
-
-export async function observe(bytes: Buffer, network: SceneNetwork | null): Promise<Observation> {
+export async function observe(bytes: Buffer, network: SceneNetwork): Promise<Float32Array> {
   const picture = await decodePicture(bytes)
-  const pixels = { width: picture.grey.width, height: picture.grey.height, data: picture.rgb }
+  const pixels = rgbOf(picture)
   const { signal } = new AbortController()
-  const look = await neuralPool().look({ pixels }, signal)
-  const objects = await neuralPool().detect({ pixels }, signal)
-  const model = network && (await neuralPool().describe({ pixels, network }, signal))
-  return { embedded: embeddedInput(look, objects, picture), model }
+  const features = await neuralPool().describe({ pixels, network }, signal)
+  return headInput(features, await neuralPool().detect({ pixels }, signal), picture)
 }
 
 /** Works on two a core at once, and answers in order. */

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import { type Random, sequence, svg, word, words } from './drawing.ts'
+import { syntheticScreen } from './synthetic-screen.ts'
 
-const KINDS = ['receipt', 'letter', 'table', 'screen'] as const
+const KINDS = ['receipt', 'screen', 'letter', 'screen', 'table', 'screen'] as const
 
 /** A picture that the project makes itself, for what the collected photographs lack. */
 export interface Synthetic {
@@ -15,17 +17,9 @@ export interface Synthetic {
 export async function makeSynthetic(index: number): Promise<Synthetic> {
   const random = sequence(index + 1)
   const kind = KINDS[index % KINDS.length] ?? 'receipt'
-  const [width, height] = kind === 'receipt' ? [260, 560] : kind === 'screen' ? [640, 400] : [420, 560]
-  const drawing = svg(width, height, kind === 'screen' ? screen(random) : paper(kind, random))
-  if (kind === 'screen') return { label: 'screenshot', bytes: await drawing.png().toBuffer() }
+  if (kind === 'screen') return { label: 'screenshot', bytes: await syntheticScreen(random).png().toBuffer() }
+  const drawing = svg(kind === 'receipt' ? 260 : 420, 560, paper(kind, random))
   return { label: 'document', bytes: await photograph(await drawing.png().toBuffer(), random) }
-}
-
-type Random = () => number
-
-function svg(width: number, height: number, content: string) {
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">${content}</svg>`
-  return sharp(Buffer.from(text)).removeAlpha()
 }
 
 function paper(kind: 'receipt' | 'letter' | 'table', random: Random): string {
@@ -41,24 +35,6 @@ function paper(kind: 'receipt' | 'letter' | 'table', random: Random): string {
   const heading = `<text x="${wide / 4}" y="34" font-size="22" fill="#222">${words(12, random)}</text>`
   const rules = kind === 'table' ? '<path d="M20 50H400M350 50V540M200 50V540" stroke="#444"/>' : ''
   return `<rect width="100%" height="100%" fill="#f7f5ee"/>${heading}<g font-size="${size}" fill="#333">${lines.join('')}</g>${rules}`
-}
-
-function screen(random: Random): string {
-  const hue = Math.round(360 * random())
-  const rows = Array.from({ length: 9 }, (_, i) => {
-    const y = 90 + i * 32
-    return `<rect x="170" y="${y - 16}" width="450" height="26" rx="4" fill="#fff"/>${word(180, y, words(30 + 20 * random(), random))}`
-  })
-  const menu = Array.from({ length: 7 }, (_, i) => word(20, 90 + i * 28, words(10, random)))
-  return `<rect width="100%" height="100%" fill="hsl(${hue},15%,95%)"/><rect width="100%" height="44" fill="hsl(${hue},60%,40%)"/>
-    <g font-size="12" fill="#333">${rows.join('')}${menu.join('')}</g>`
-}
-
-const word = (x: number, y: number, text: string) => `<text x="${x}" y="${y}">${text}</text>`
-
-function words(length: number, random: Random): string {
-  const letter = () => (random() < 0.17 ? ' ' : String.fromCharCode(97 + Math.floor(26 * random())))
-  return Array.from({ length: Math.floor(length) }, letter).join('')
 }
 
 async function photograph(sheet: Buffer, random: Random): Promise<Buffer> {
@@ -90,15 +66,4 @@ function svgOverlay(
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="l" gradientTransform="rotate(${light.turn} .5 .5)"><stop stop-opacity="${light.from}"/>
     <stop offset="1" stop-opacity="${light.to}"/></linearGradient><rect width="100%" height="100%" fill="url(#l)"/></svg>`)
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function sequence(seed: number): Random {
-  let state = seed * 7919
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -2,27 +2,36 @@ import type { SceneNetwork } from '../neural/tasks.ts'
 import type { SceneHead } from '../scene/head.ts'
 import { SCENES } from '../scene/scene.ts'
 import { crossValidate, type GroupedMaterial, type Validation } from './cross-validate.ts'
-import { fit } from './softmax-regression.ts'
+import { fit, type Material } from './softmax-regression.ts'
 
 const FOLDS = 5
 
 /** A head over all the material, calibrated by cross-validation, and what that validation said. */
 export function trainHead(
   material: GroupedMaterial,
-  { name, network }: { name: string; network: SceneNetwork | null },
+  { name, network }: { name: string; network: SceneNetwork },
 ): { head: SceneHead; validation: Validation } {
   const validation = crossValidate(material, FOLDS)
-  const { path: _, ...fingerprint } = network ?? { path: '' }
+  const { path: _, ...fingerprint } = network
   const head = {
     name,
     version: VERSION,
     labels: [...SCENES],
-    ...fit(material),
+    ...fit(withoutTestOnly(material)),
     ...validation.calibration,
-    network: 'sha256' in fingerprint ? fingerprint : null,
+    network: fingerprint,
   }
   return { head, validation }
 }
 
 /** Of the heads: a new training needs a new number. */
-const VERSION = '2'
+const VERSION = '3'
+
+function withoutTestOnly({ testOnly, ...material }: GroupedMaterial): Material {
+  const isTraining = (_: unknown, index: number) => !testOnly.has(index)
+  return {
+    ...material,
+    rows: material.rows.filter(isTraining),
+    classes: material.classes.filter(isTraining),
+  }
+}

@@ -27,7 +27,7 @@ export function correctedScene(
   learned: { print: Uint8Array; corrections: readonly CorrectedPicture[] } | null,
 ): Scene | undefined {
   if (said) {
-    const sure = sceneOf({ confidences: { [said]: 1 }, threshold: 0 }, evidenceType)
+    const sure = sceneOf({ confidences: { [said]: 1 }, thresholds: { [said]: 0 } }, evidenceType)
     return { ...sure, candidates: scene?.candidates ?? sure.candidates }
   }
   if (!opinion || !learned || learned.corrections.length === 0) return scene

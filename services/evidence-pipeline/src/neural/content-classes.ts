@@ -1,2 +1,2 @@
-/** The classes of the embedded network's own last layer, in its order. */
+/** What the network inside nsfwjs tells apart, in its order. */
 export const CONTENT_CLASSES = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const

@@ -2,7 +2,6 @@ import '@trust/runtime/no-telemetry'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { nsfwNetwork } from './nsfw-network.ts'
 import { GRIDS, LAYERS, objectNetwork } from './object-network.ts'
 import type { SceneNetwork } from './tasks.ts'
 
@@ -21,12 +20,14 @@ export interface Input {
   values: Float32Array
 }
 
-let embedded: Promise<Network<'features' | 'blocks' | 'probabilities'>> | undefined
+let content: Promise<Network<'probabilities'>> | undefined
 
-/** The network inside the package nsfwjs. */
-export function embeddedNetwork() {
-  embedded ??= nsfwNetwork().then((file) => open(file, ['features', 'blocks', 'probabilities']))
-  return embedded
+/** The network inside the package nsfwjs, which is loaded only where somebody chose it. */
+export function contentNetwork() {
+  content ??= import('./nsfw-network.ts')
+    .then(({ nsfwNetwork }) => nsfwNetwork())
+    .then((file) => open(file, ['probabilities']))
+  return content
 }
 
 let detector: Promise<Network<(typeof GRIDS)[number] | (typeof LAYERS)[number]>> | undefined

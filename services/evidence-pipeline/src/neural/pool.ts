@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
-import type { Look, Objects } from './results.ts'
+import type { Objects } from './results.ts'
 import type { ExamineResult, ExamineTask, NeuralTasks, TaskName, TaskResult } from './tasks.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { ExamineResult, ExamineTask, NeuralTasks, TaskName, TaskResult } fr
  * else, and all their memory is given back when they end. (Threads kept 100 MB and more each time they ended.)
  */
 export interface NeuralPool {
-  look(task: NeuralTasks['look']['task'], signal: AbortSignal): Promise<Look>
+  judgeContent(task: NeuralTasks['judgeContent']['task'], signal: AbortSignal): Promise<Float32Array>
   detect(task: NeuralTasks['detect']['task'], signal: AbortSignal): Promise<Objects>
   describe(task: NeuralTasks['describe']['task'], signal: AbortSignal): Promise<Float32Array>
   keypoints(task: NeuralTasks['keypoints']['task'], signal: AbortSignal): Promise<Uint8Array[]>
@@ -109,7 +109,7 @@ export function startPool(size = availableParallelism()): ExaminerPool {
   return {
     examine: (task, signal) => run('examine', task, signal),
     copy: (task, signal) => run('copy', task, signal),
-    look: (task, signal) => run('look', task, signal),
+    judgeContent: (task, signal) => run('judgeContent', task, signal),
     detect: (task, signal) => run('detect', task, signal),
     describe: (task, signal) => run('describe', task, signal),
     keypoints: (task, signal) => run('keypoints', task, signal),

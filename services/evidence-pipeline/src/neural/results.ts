@@ -1,13 +1,3 @@
-/** What the embedded network sees in a picture. */
-export interface Look {
-  /** 1,792 values of the embedded network's last layer. */
-  features: Float32Array
-  /** 448 values of the layers before. */
-  blocks: Float32Array
-  /** 0 to 1 for each of `CONTENT_CLASSES`. */
-  contentProbabilities: Float32Array
-}
-
 /** What the object detector sees in a picture. */
 export interface Objects {
   /** 0 to 1 for each kind of thing but the background, for each of six sizes from small to large. */

@@ -3,7 +3,7 @@ import type { Plane } from '../assessment/decode.ts'
 import type { Examined } from '../assessment/examined.ts'
 import type { PipelineSettings } from '../assessment/pipeline-settings.ts'
 import type { StoreSettings } from '../store/store.ts'
-import type { Look, Objects, TextReading } from './results.ts'
+import type { Objects, TextReading } from './results.ts'
 
 /** Interleaved sRGB, 8 bits. */
 export interface Pixels {
@@ -22,7 +22,7 @@ export interface SceneNetwork {
   deviation: number
 }
 
-export interface LookTask {
+export interface PictureTask {
   pixels: Pixels
 }
 
@@ -81,10 +81,10 @@ export interface NeuralTasks {
   examine: { task: ExamineTask; result: ExamineResult }
   /** The copies that may be shown; null when they are kept. */
   copy: { task: CopyTask; result: { storeAway: string } | null }
-  /** One pass of the embedded network over a picture. */
-  look: { task: LookTask; result: Look }
+  /** 0 to 1 for each of `CONTENT_CLASSES`. */
+  judgeContent: { task: PictureTask; result: Float32Array }
   /** Persons, vehicles and other things in a picture. */
-  detect: { task: LookTask; result: Objects }
+  detect: { task: PictureTask; result: Objects }
   /** The features that a network in a file sees in a picture. */
   describe: { task: SceneTask; result: Float32Array }
   /** Keypoints of a picture, and of its mirror image. */

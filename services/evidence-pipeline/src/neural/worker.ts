@@ -6,7 +6,7 @@ import { makeCopies } from '../evidence/copies.ts'
 import { openStore } from '../store/open-store.ts'
 import type { EvidenceStore } from '../store/store.ts'
 import { StoreAway } from '../store/store-away.ts'
-import { embeddedNetwork, objectDetector, sceneNetwork } from './networks.ts'
+import { contentNetwork, objectDetector, sceneNetwork } from './networks.ts'
 import { objectsOf } from './objects.ts'
 import type { NeuralPool } from './pool.ts'
 import { resizeToTensor } from './squeeze.ts'
@@ -18,15 +18,14 @@ import { zeroShot } from './zero-shot.ts'
 
 type Work = { [Name in TaskName]: (task: NeuralTasks[Name]['task']) => Promise<NeuralTasks[Name]['result']> }
 
-const EMBEDDED = { size: 224, mean: 0, deviation: 255 }
+const CONTENT = { size: 224, mean: 0, deviation: 255 }
 
 const DETECTOR = { size: 300, mean: 127.5, deviation: 127.5 }
 
 const work: Work = {
-  look: async ({ pixels }) => {
-    const network = await embeddedNetwork()
-    const { features, blocks, probabilities } = await network(await resizeToTensor(pixels, EMBEDDED))
-    return { features, blocks, contentProbabilities: probabilities }
+  judgeContent: async ({ pixels }) => {
+    const network = await contentNetwork()
+    return (await network(await resizeToTensor(pixels, CONTENT))).probabilities
   },
   detect: async ({ pixels }) =>
     objectsOf(await (await objectDetector())(await resizeToTensor(pixels, DETECTOR))),
@@ -68,7 +67,7 @@ let examine: Examine | undefined
 const NOBODY_WAITS = new AbortController().signal
 
 const networksHere: NeuralPool = {
-  look: work.look,
+  judgeContent: work.judgeContent,
   detect: work.detect,
   describe: work.describe,
   keypoints: work.keypoints,

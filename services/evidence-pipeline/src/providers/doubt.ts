@@ -4,22 +4,28 @@ import { join, resolve } from 'node:path'
 // Named so that the compiler and the installation do without it: only who configures it has it.
 export const LIBRARY = '@huggingface/transformers'
 
-/** Why the provider that SCENE_PROVIDER names will not answer, in a sentence; null when nothing speaks against it. */
+interface ProviderSettings {
+  SCENE_PROVIDER?: string | undefined
+  UNSAFE_CONTENT?: string | undefined
+}
+
+/** Why who was chosen to judge pictures will not answer, in a sentence; null when nothing speaks against it. */
 export function checkProvider({
   SCENE_PROVIDER: provider = '',
-}: {
-  SCENE_PROVIDER?: string | undefined
-}): string | null {
+  UNSAFE_CONTENT: content,
+}: ProviderSettings): string | null {
+  if (content && !isInstalled(`${content}/package.json`))
+    return `UNSAFE_CONTENT=${content} needs the package: npm install ${content}`
   if (!provider.startsWith('transformers:')) return null
-  if (!isInstalled()) return `SCENE_PROVIDER=transformers needs the package: npm install ${LIBRARY}`
+  if (!isInstalled(LIBRARY)) return `SCENE_PROVIDER=transformers needs the package: npm install ${LIBRARY}`
   const model = provider.slice('transformers:'.length)
   const isPath = existsSync(model) || /^(\.|\/|[A-Za-z]:)/.test(model)
   return isPath ? directoryDoubt(resolve(model)) : null
 }
 
-function isInstalled(): boolean {
+function isInstalled(library: string): boolean {
   try {
-    import.meta.resolve(LIBRARY)
+    import.meta.resolve(library)
     return true
   } catch {
     return false

@@ -31,8 +31,11 @@ afterAll(async () => {
 const completion = (content: string) =>
   JSON.stringify({ model: 'seer-2', choices: [{ message: { content } }] })
 
-async function assessWith(provider: string, timeout = 5) {
+type Chosen = Partial<Parameters<typeof neuralStages>[0]>
+
+async function assessWith(provider?: string, timeout = 5, chosen: Chosen = {}) {
   const stages = neuralStages({
+    ...chosen,
     SCENE_PROVIDER: provider,
     SCENE_PROVIDER_KEY: 'secret-key',
     SCENE_PROVIDER_MODEL: 'seer',
@@ -45,6 +48,28 @@ async function assessWith(provider: string, timeout = 5) {
   const examined = await examine(await shopFront(3, 320, 240), declared, { stages, signal })
   return judge(examined, declared, { candidates: [], now })
 }
+
+const unsafeFlag = ({ risk }: Awaited<ReturnType<typeof assessWith>>) =>
+  risk.flags.find(({ code }) => code === 'unsafe_content')
+
+describe('unsafe content', () => {
+  it('is looked for by the network that somebody chose, and by none otherwise', async () => {
+    const stageOf = async (chosen: Chosen) =>
+      (await assessWith(undefined, 5, chosen)).stages.find(({ name }) => name === 'unsafe_content')
+    expect(await stageOf({})).toBeUndefined()
+    expect(await stageOf({ UNSAFE_CONTENT: 'nsfwjs' })).toMatchObject({ status: 'done' })
+  })
+
+  it('is flagged where a vision endpoint sees it', async () => {
+    const seen = (unsafe: number) => {
+      answer = (_, response) =>
+        response.end(completion(JSON.stringify({ scene: 'person', confidence: 0.9, unsafe })))
+      return assessWith(`openai:${base}`)
+    }
+    expect(unsafeFlag(await seen(0.2))).toBeUndefined()
+    expect(unsafeFlag(await seen(0.9))).toMatchObject({ severity: 'high' })
+  })
+})
 
 describe('an OpenAI-compatible endpoint', () => {
   it('answers with a scene and visible risks; provider and version are recorded', async () => {
@@ -89,7 +114,7 @@ describe('an OpenAI-compatible endpoint', () => {
     ['nothing', 'timeout', () => undefined],
   ]
   it.each(bad)(
-    'that gives %s is replaced by the embedded model, and the record says "%s"',
+    'that gives %s is replaced by the shipped network, and the record says "%s"',
     async (_, why, behaviour) => {
       answer = behaviour
       const assessment = await assessWith(`openai:${base}`, 0.3)

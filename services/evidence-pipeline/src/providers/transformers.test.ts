@@ -75,7 +75,7 @@ describe('a zero-shot model in a directory', () => {
         await writeFile(join(path, 'onnx', 'model.onnx'), 'no network')
       },
     ],
-  ])('that is %s: the embedded model answers, and the record says why', async (name, prepare) => {
+  ])('that is %s: the shipped network answers, and the record says why', async (name, prepare) => {
     const path = join(directory, name)
     await prepare(path)
     const [red] = await sceneOf(path, ['#ff0000'])

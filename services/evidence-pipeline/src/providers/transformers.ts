@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { rgbOf } from '../assessment/decode.ts'
 import type { NeuralPool } from '../neural/pool.ts'
 import { sceneOf } from '../scene/scene.ts'
 import type { SceneJudge } from '../scene/scene-judge.ts'
@@ -35,11 +36,10 @@ export function transformersStrength({ model, timeoutMs }: ZeroShotModel, pool: 
     // Where a directory is, is nobody's business who reads an assessment.
     model: { name: 'transformers', version: isDirectory ? basename(address) : model },
     look: async ({ picture, declared, signal }) => {
-      const { width, height } = picture.grey
-      const pixels = { width, height, data: picture.rgb }
-      const task = { pixels, model: address, sentences: SENTENCES, timeoutMs }
+      const task = { pixels: rgbOf(picture), model: address, sentences: SENTENCES, timeoutMs }
       const confidences = await pool.zeroShot(task, signal)
-      return { found: { scene: sceneOf({ confidences, threshold: THRESHOLD }, declared.evidenceType) } }
+      const thresholds = Object.fromEntries(Object.keys(confidences).map((label) => [label, THRESHOLD]))
+      return { found: { scene: sceneOf({ confidences, thresholds }, declared.evidenceType) } }
     },
   }
 }

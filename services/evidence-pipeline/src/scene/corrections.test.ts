@@ -5,13 +5,14 @@ import { learnFrom } from './corrections.ts'
 const view = (...values: number[]) =>
   featurePrint(Float32Array.from({ length: 64 }, (_, i) => values[i % 4] ?? 0))
 const mine = view(1, 2, 3, 4)
-const opinion = { confidences: { interior: 0.6, kitchen: 0.4 }, threshold: 0.7 }
+const thresholds = { interior: 0.7, kitchen: 0.8 }
+const opinion = { confidences: { interior: 0.6, kitchen: 0.4 }, thresholds }
 
 describe('what a person corrected', () => {
   it('decides of the same view, and says nothing of another', () => {
     const learned = learnFrom([{ label: 'kitchen', print: mine }], mine, opinion)
     expect(learned.confidences.kitchen).toBeCloseTo(0.88, 1)
-    expect(learned.threshold).toBe(0.7)
+    expect(learned.thresholds).toEqual(thresholds)
     expect(learnFrom([{ label: 'kitchen', print: view(4, -3, 2, -1) }], mine, opinion)).toEqual(opinion)
     expect(learnFrom([], mine, opinion)).toEqual(opinion)
   })

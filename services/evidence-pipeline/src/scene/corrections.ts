@@ -21,7 +21,7 @@ const MIN_COSINE = 0.6
 export function learnFrom(
   corrected: readonly CorrectedPicture[],
   print: Uint8Array,
-  { confidences, threshold }: SceneOpinion,
+  { confidences, thresholds }: SceneOpinion,
 ): SceneOpinion {
   const votes = new Map(Object.entries(confidences))
   let total = 1
@@ -34,6 +34,6 @@ export function learnFrom(
   }
   return {
     confidences: Object.fromEntries([...votes].map(([label, vote]) => [label, vote / total])),
-    threshold,
+    thresholds,
   }
 }

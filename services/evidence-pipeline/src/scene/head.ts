@@ -14,10 +14,10 @@ export interface SceneHead {
   bias: number[]
   /** The logits are divided by it: fitted on pictures that were held out (Guo et al. 2017, temperature scaling). */
   temperature: number
-  /** Below this confidence the head was not right nine times in ten on held-out pictures: it abstains. */
-  threshold: number
-  /** The network that it was trained on; null for the embedded one. */
-  network: { sha256: string; size: number; mean: number; deviation: number } | null
+  /** One a label: below this confidence the label was wrong too often on held-out pictures, and the head abstains. */
+  thresholds: number[]
+  /** The network that it was trained on. */
+  network: { sha256: string; size: number; mean: number; deviation: number }
 }
 
 const HeadFile = z.object({
@@ -26,10 +26,8 @@ const HeadFile = z.object({
   labels: z.array(z.string()).min(2),
   bias: z.array(z.number()),
   temperature: z.number().positive(),
-  threshold: z.number().min(0).max(1),
-  network: z
-    .object({ sha256: z.string(), size: z.number().int(), mean: z.number(), deviation: z.number() })
-    .nullable(),
+  thresholds: z.array(z.number().min(0).max(1)),
+  network: z.object({ sha256: z.string(), size: z.number().int(), mean: z.number(), deviation: z.number() }),
   /** 32-bit floats, little-endian, base64: one row a label. */
   weights: z.string(),
 })

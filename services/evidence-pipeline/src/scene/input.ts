@@ -1,15 +1,18 @@
 import type { Picture } from '../assessment/decode.ts'
-import type { Look, Objects } from '../neural/results.ts'
+import type { Objects } from '../neural/results.ts'
 import { CUES, sceneCues } from './cues.ts'
 
 /**
- * What the embedded head looks at, and how long each part is: the last layer of the embedded network and the blocks
- * before, the things that the detector sees (23 kinds in six sizes) and two of its layers, and the cues.
+ * What a head looks at beside the features of its network, and how long each part is: the things that the detector
+ * sees (23 kinds in six sizes), two of its layers, and the cues.
  */
-export const EMBEDDED_PARTS = [1792, 448, 138, 96, 320, CUES]
+const OTHER_PARTS = [138, 96, 320, CUES]
 
-export function embeddedInput(look: Look, objects: Objects, picture: Picture): Float32Array {
-  return join(look.features, look.blocks, objects.kinds, objects.layers, sceneCues(picture))
+/** How long the parts of a head's input are, for a network of so many features. */
+export const inputParts = (features: number): number[] => [features, ...OTHER_PARTS]
+
+export function headInput(features: Float32Array, objects: Objects, picture: Picture): Float32Array {
+  return join(features, objects.kinds, objects.layers, sceneCues(picture))
 }
 
 function join(...parts: Float32Array[]): Float32Array {

@@ -1,14 +1,13 @@
 import { type NeuralPool, neuralPool } from '../neural/pool.ts'
+import { SHIPPED_NETWORK } from '../neural/shipped-network.ts'
 import { providerStrength } from '../providers/provider.ts'
-import { embeddedStrength } from './embedded.ts'
-import { modelStrength, SHIPPED_NETWORK } from './model.ts'
+import { modelStrength } from './model.ts'
 import type { SceneJudge, SceneSettings } from './scene-judge.ts'
 
 /** The strongest judge that is configured; when it fails the next one answers, and the record says so. */
 export function sceneJudge(settings: SceneSettings, pool: NeuralPool = neuralPool()): SceneJudge {
-  const embedded = embeddedStrength(pool)
   const network = settings.SCENE_MODEL ?? SHIPPED_NETWORK
-  const local = orElse(modelStrength(network, { pool, headFile: settings.SCENE_HEAD }), embedded)
+  const local = modelStrength(network, { pool, headFile: settings.SCENE_HEAD })
   const provider = providerStrength(settings, pool)
   return provider ? orElse(provider, local) : local
 }

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { BadSetting } from '@trust/runtime/environment'
+import { rgbOf } from '../assessment/decode.ts'
 import type { NeuralPool } from '../neural/pool.ts'
 import { readHead, type SceneHead } from './head.ts'
+import { headInput } from './input.ts'
 import { opinionOf, sceneOf } from './scene.ts'
 import type { SceneJudge } from './scene-judge.ts'
-
-/** MobileNetV2 1.0 224 of Google, trained on ImageNet, quantised (Apache-2.0, github.com/google-coral/test_data). */
-export const SHIPPED_NETWORK = fileURLToPath(
-  new URL('../../models/mobilenet_v2_1.0_224_quant.onnx', import.meta.url),
-)
 
 interface Means {
   pool: NeuralPool
@@ -18,7 +14,8 @@ interface Means {
 }
 
 /**
- * A head on an ImageNet network in a file: the shipped one, or the operator's.
+ * A head on an ImageNet network in a file (the shipped one, or the operator's), on the things that the detector sees,
+ * and on cues.
  * @param headFile of `npm run train:scene` for that network; without it the committed head, which knows the shipped one
  * @throws BadSetting for a file that is no head, and for a network that the head was not trained for
  */
@@ -28,22 +25,19 @@ export function modelStrength(path: string, { pool, headFile }: Means): SceneJud
   return {
     model: { name: head.name, version: head.version },
     look: async ({ picture, declared, signal }, { metadata }) => {
-      const { width, height } = picture.grey
-      const pixels = { width, height, data: picture.rgb }
+      const pixels = rgbOf(picture)
       const features = await pool.describe({ pixels, network: { path, ...network } }, signal)
-      const opinion = opinionOf(head, features, metadata)
+      const objects = await pool.detect({ pixels }, signal)
+      const opinion = opinionOf(head, headInput(features, objects, picture), metadata)
       return { found: { scene: sceneOf(opinion, declared.evidenceType), opinion } }
     },
   }
 }
 
-type ModelHead = SceneHead & { network: NonNullable<SceneHead['network']> }
-
-function headFor(path: string, headFile: string | undefined): ModelHead {
-  const { network, ...head } = headIn(headFile)
-  if (!network) throw new BadSetting('SCENE_HEAD: was trained for the embedded network')
+function headFor(path: string, headFile: string | undefined): SceneHead {
+  const head = headIn(headFile)
   const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
-  if (sha256 === network.sha256) return { ...head, network }
+  if (sha256 === head.network.sha256) return head
   throw new BadSetting(
     `SCENE_MODEL: is another network than the one that the head was trained for; npm run train:scene -- --model ${path} makes one, for SCENE_HEAD`,
   )

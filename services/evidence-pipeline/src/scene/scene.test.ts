@@ -5,7 +5,7 @@ import { expectedLabel, opinionOf, sceneOf } from './scene.ts'
 
 const seen = (label: string, confidence: number) => ({
   confidences: { [label]: confidence, other: 1 - confidence },
-  threshold: 0.7,
+  thresholds: { [label]: 0.7, other: 0.7 },
 })
 
 describe('the scene', () => {
@@ -36,8 +36,8 @@ describe('what the file says of itself', () => {
     weights: [Float32Array.of(0), Float32Array.of(0)],
     bias: [0, 2],
     temperature: 1,
-    threshold: 0.7,
-    network: null,
+    thresholds: [0.7, 0.7],
+    network: { sha256: '', size: 224, mean: 127.5, deviation: 127.5 },
   }
   const none: Metadata = {
     capturedAt: null,
@@ -57,6 +57,12 @@ describe('what the file says of itself', () => {
       'screenshot',
       'unknown',
     ])
+  })
+
+  it('a label that is often wrong must be surer than others', () => {
+    const careful = { ...head, thresholds: [0.7, 0.9] }
+    const label = sceneOf(opinionOf(careful, Float32Array.of(0), none), 'other').label
+    expect([labelOf(none), label]).toEqual(['screenshot', 'unknown'])
   })
 
   it('a picture that calls itself a screenshot is one', () => {

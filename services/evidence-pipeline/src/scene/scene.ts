@@ -52,17 +52,17 @@ function matches(label: string, expected: string | null): boolean | null {
 export interface SceneOpinion {
   /** 0 to 1 for each label that was considered. */
   confidences: Readonly<Record<string, number>>
-  /** Below it the answer is `unknown`. */
-  threshold: number
+  /** By label: when the likeliest is below its threshold the answer is `unknown`. */
+  thresholds: Readonly<Record<string, number>>
 }
 
 /** The scene that a model sees, or `unknown` where it is not sure enough; the best three stay as candidates. */
-export function sceneOf({ confidences, threshold }: SceneOpinion, type: DeclaredType): Scene {
+export function sceneOf({ confidences, thresholds }: SceneOpinion, type: DeclaredType): Scene {
   const ranked = Object.entries(confidences)
     .map(([label, confidence]) => ({ label, confidence: round(confidence) }))
     .toSorted((a, b) => b.confidence - a.confidence)
   const [best = { label: 'unknown', confidence: 0 }] = ranked
-  const label = best.confidence < threshold ? 'unknown' : best.label
+  const label = best.confidence < (thresholds[best.label] ?? 1) ? 'unknown' : best.label
   const expected = expectedLabel(type)
   return {
     label,
@@ -89,8 +89,10 @@ export function opinionOf(
   metadata: Metadata | undefined,
 ): SceneOpinion {
   const chances = probabilities(head, features)
-  const confidences = Object.fromEntries(head.labels.map((label, index) => [label, chances[index] ?? 0]))
-  if (metadata?.screenshot) return { confidences: { screenshot: SAID_BY_FILE }, threshold: head.threshold }
+  const byLabel = (values: readonly number[]) =>
+    Object.fromEntries(head.labels.map((label, index) => [label, values[index] ?? 0]))
+  const [confidences, thresholds] = [byLabel(chances), byLabel(head.thresholds)]
+  if (metadata?.screenshot) return { confidences: { screenshot: SAID_BY_FILE }, thresholds }
   if (metadata?.camera) confidences.screenshot = 0
-  return { confidences, threshold: head.threshold }
+  return { confidences, thresholds }
 }

@@ -7,8 +7,6 @@ import { checkProvider } from '../providers/doubt.ts'
 import { writeTinyClip } from '../providers/tiny-clip.fixture.ts'
 import { sceneJudge } from './judge.ts'
 
-const MODELS = join(import.meta.dirname, '../../models')
-
 let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'scene-'))
@@ -32,16 +30,14 @@ it('a network or a head that do not fit stop the start with a line that names th
   expect(refusal({ SCENE_MODEL })).toMatch(/^SCENE_MODEL: is another network .+npm run train:scene/)
   const notAHead = join(import.meta.dirname, '../../package.json')
   expect(refusal({ SCENE_MODEL, SCENE_HEAD: notAHead })).toMatch(/^SCENE_HEAD: .+ is no head/)
-  const forTheEmbedded = join(MODELS, 'scene-embedded.json')
-  expect(refusal({ SCENE_MODEL, SCENE_HEAD: forTheEmbedded })).toMatch(
-    /^SCENE_HEAD: was trained for the embedded/,
-  )
 })
 
 it('a provider that will not answer is told of beforehand', async () => {
   const doubt = (provider?: string) => checkProvider({ SCENE_PROVIDER: provider })
   await writeTinyClip(join(directory, 'clip'))
   expect(doubt()).toBeNull()
+  expect(checkProvider({ UNSAFE_CONTENT: 'nsfwjs' })).toBeNull()
+  expect(checkProvider({ UNSAFE_CONTENT: 'not-installed' })).toContain('npm install not-installed')
   expect(doubt('openai:http://127.0.0.1:1/v1')).toBeNull()
   expect(doubt('transformers:Xenova/clip-vit-base-patch32')).toBeNull()
   expect(doubt(`transformers:${directory}/clip`)).toBeNull()
