@@ -82,8 +82,10 @@ export function startPool(size = availableParallelism()): ExaminerPool {
       idle.delete(child)
       give(child, waiting, () => {
         const end = () => {
-          // It takes no more work from here on: what it were given would end with it.
+          // It takes no more work from here on: what it were given would end with it. Until it has ended, it keeps
+          // this process alive: who waits for its place would otherwise be forgotten.
           idle.delete(child)
+          hold(child, true)
           child.kill()
         }
         idle.set(child, setTimeout(end, IDLE_MS).unref())

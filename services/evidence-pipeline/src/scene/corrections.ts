@@ -10,9 +10,10 @@ export interface CorrectedPicture {
 
 /** What a corrected picture weighs that is the very same; the model's own answer weighs 1. */
 const STRENGTH = 4
-/** By how much the cosine falls until the weight is the e-th part: pictures of one room differ by about 0.15. */
-const REACH = 0.1
-const MIN_COSINE = 0.6
+/** By how much the cosine falls until the weight is the e-th part: pictures of one room differ by about 0.2. */
+const REACH = 0.2
+/** Nine in ten pairs of strangers are below it. */
+const MIN_COSINE = 0.5
 
 /**
  * A model's opinion, drawn to the labels of the corrected pictures that resemble this one: a mean of distributions,
