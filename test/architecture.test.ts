@@ -214,7 +214,8 @@ function undeclared(path: string, text: string): string[] {
   // What is beside `src` makes the package and is not part of it; of these, only what is built from them is used.
   const isBuilt = ['packages/console', 'packages/field'].includes(home)
   const making = path.startsWith(`${home}/src/`) && !isBuilt ? {} : manifest.devDependencies
-  const known = { ...manifest.dependencies, ...making, ...rootManifest.devDependencies, [manifest.name]: '' }
+  const installed = { ...manifest.dependencies, ...manifest.peerDependencies, ...making }
+  const known = { ...installed, ...rootManifest.devDependencies, [manifest.name]: '' }
   return importsOf(text)
     .filter((specifier) => !/^(\.|node:|virtual:)/.test(specifier))
     .map((specifier) =>

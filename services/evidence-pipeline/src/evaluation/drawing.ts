@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Numbers from 0 to 1. */
-export type Random = () => number
+export type RandomNumbers = () => number
 
 /** A drawing of so many pixels. */
 export function svg(width: number, height: number, content: string) {
@@ -12,13 +12,13 @@ export function svg(width: number, height: number, content: string) {
 export const word = (x: number, y: number, text: string) => `<text x="${x}" y="${y}">${text}</text>`
 
 /** Made of random letters and spaces. */
-export function words(length: number, random: Random): string {
+export function words(length: number, random: RandomNumbers): string {
   const letter = () => (random() < 0.17 ? ' ' : String.fromCharCode(97 + Math.floor(26 * random())))
   return Array.from({ length: Math.floor(length) }, letter).join('')
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function sequence(seed: number): Random {
+export function sequence(seed: number): RandomNumbers {
   let state = seed * 7919
   return () => {
     state = (state + 0x6d2b79f5) | 0

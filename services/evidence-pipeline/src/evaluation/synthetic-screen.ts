@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { type Random, svg, word, words } from './drawing.ts'
+import { type RandomNumbers, svg, word, words } from './drawing.ts'
 
 const FONTS = ['sans-serif', 'serif', 'monospace']
 
@@ -10,11 +10,11 @@ interface Style {
   accent: string
   width: number
   height: number
-  random: Random
+  random: RandomNumbers
 }
 
 /** A program, a page or a telephone, light or dark, in one of several layouts. */
-export function syntheticScreen(random: Random): Sharp {
+export function syntheticScreen(random: RandomNumbers): Sharp {
   const hue = Math.round(360 * random())
   const isDark = random() < 0.4
   const isTelephone = random() < 0.4

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Random, sequence, svg, word, words } from './drawing.ts'
+import { type RandomNumbers, sequence, svg, word, words } from './drawing.ts'
 import { syntheticScreen } from './synthetic-screen.ts'
 
 const KINDS = ['receipt', 'screen', 'letter', 'screen', 'table', 'screen'] as const
@@ -22,7 +22,7 @@ export async function makeSynthetic(index: number): Promise<Synthetic> {
   return { label: 'document', bytes: await photograph(await drawing.png().toBuffer(), random) }
 }
 
-function paper(kind: 'receipt' | 'letter' | 'table', random: Random): string {
+function paper(kind: 'receipt' | 'letter' | 'table', random: RandomNumbers): string {
   const wide = kind === 'receipt' ? 260 : 420
   const size = kind === 'receipt' ? 13 : 9 + Math.round(3 * random())
   const lines = Array.from({ length: Math.floor(480 / (size * 1.5)) }, (_, i) => {
@@ -37,7 +37,7 @@ function paper(kind: 'receipt' | 'letter' | 'table', random: Random): string {
   return `<rect width="100%" height="100%" fill="#f7f5ee"/>${heading}<g font-size="${size}" fill="#333">${lines.join('')}</g>${rules}`
 }
 
-async function photograph(sheet: Buffer, random: Random): Promise<Buffer> {
+async function photograph(sheet: Buffer, random: RandomNumbers): Promise<Buffer> {
   const table = { r: 60 + 120 * random(), g: 50 + 100 * random(), b: 40 + 90 * random() }
   const tilted = await sharp(sheet)
     .rotate((random() - 0.5) * 24, { background: table })

@@ -14,7 +14,7 @@ export function checkProvider({
   SCENE_PROVIDER: provider = '',
   UNSAFE_CONTENT: content,
 }: ProviderSettings): string | null {
-  if (content && !isInstalled(`${content}/package.json`))
+  if (content && !isInstalled(`${content}/models/mobilenet_v2_mid`))
     return `UNSAFE_CONTENT=${content} needs the package: npm install ${content}`
   if (!provider.startsWith('transformers:')) return null
   if (!isInstalled(LIBRARY)) return `SCENE_PROVIDER=transformers needs the package: npm install ${LIBRARY}`
