@@ -94,7 +94,8 @@ describe('backup and restore', () => {
     const db = new Database(target.url, { connections: 2 })
     const [{ id } = { id: '' }] = await db.acrossTenants.tenant.findMany()
     const scope = { tenantId: id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
-    const entry = { action: 'test', resourceType: 'test', resourceId: null, summary: 'After the restore.' }
+    const action = 'settings.updated' as const
+    const entry = { action, resourceType: 'test', resourceId: null, summary: 'After the restore.' }
     await db.transact(scope, async ({ audit, tx }) => {
       expect(await tx.merchant.count()).toBe(1)
       audit(entry)

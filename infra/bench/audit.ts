@@ -73,7 +73,7 @@ async function writes(db: Database, seconds: number): Promise<void> {
 }
 
 const note = {
-  action: 'merchant.updated',
+  action: 'merchant.updated' as const,
   resourceType: 'merchant',
   summary: 'Merchant "Trattoria Uno" was updated: name, claimed_address.',
   changes: { fields: ['name', 'claimed_address'] },

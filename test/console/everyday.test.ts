@@ -72,8 +72,8 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     const page = await openAs(tenant.admin, '/audit')
     await page.getByLabel('What was done, such as suspended').fill('"Trattoria Uno" was created')
     await page.waitForURL(/q=/)
-    await rowOf(page, 'Merchant: created').getByRole('link', { name: /^Open/ }).click()
-    await page.getByRole('heading', { level: 1, name: 'Merchant: created' }).waitFor()
+    await rowOf(page, 'Merchant created').getByRole('link', { name: /^Open/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Merchant created' }).waitFor()
     await page.getByRole('button', { name: 'Verify in this browser' }).click()
     await page.getByText('Proven: the signed log has this very entry, word for word.').waitFor()
     await page

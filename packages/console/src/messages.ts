@@ -66,6 +66,18 @@ export function rich(key: ConsoleMessageKey, values: Record<string, RichValue>):
   return createElement(Fragment, null, ...parts)
 }
 
+/** What an entry of the audit log says was done, such as `merchant.created` as "Merchant created". */
+export function actionInWords(action: string): string {
+  const [resource, verb] = action.split('.')
+  const key = `audit.${resource}.${verb}`
+  return Object.hasOwn(messages, key) ? messages[key as ConsoleMessageKey] : action
+}
+
+/** The actions that `actionInWords` has words for. */
+export const auditActions = Object.keys(messages)
+  .filter((key) => key.startsWith('audit.'))
+  .map((key) => key.slice('audit.'.length))
+
 /** The label of a code that the API uses, such as a status; nothing for one that has none. */
 export function labelOf(code: string): string | undefined {
   const key = `codes.${code}`

@@ -9,6 +9,7 @@ import {
   writeText,
 } from '@trust/audit-log/entry'
 import { type Actor, actorReference } from '@trust/contracts/actor'
+import type { AuditAction } from '@trust/contracts/audit-actions'
 import { newId } from '@trust/contracts/identifier'
 import type { PublicStatus } from '@trust/contracts/scales'
 import type { Tx } from './client.ts'
@@ -17,8 +18,7 @@ import type { Scope } from './scope.ts'
 
 /** What a verb says about what it did. */
 export interface AuditNote {
-  /** `resource.verb`, such as `merchant.suspended`. */
-  action: string
+  action: AuditAction
   resourceType: string
   resourceId: string | null
   /** The merchant whose timeline shows it. */

@@ -71,7 +71,7 @@ describe('the second wall between tenants', () => {
 
 describe('the audit log', () => {
   const note = (summary: string) => ({
-    action: 'test.noted',
+    action: 'settings.updated' as const,
     resourceType: 'test',
     resourceId: null,
     summary,
@@ -116,7 +116,12 @@ describe('the audit log', () => {
 })
 
 describe('what no request waits for', () => {
-  const note = { action: 'test.noted', resourceType: 'test', resourceId: null, summary: 'later' }
+  const note = {
+    action: 'settings.updated' as const,
+    resourceType: 'test',
+    resourceId: null,
+    summary: 'later',
+  }
 
   it('is done before the database closes', async () => {
     const scope = scopeOf(newId())

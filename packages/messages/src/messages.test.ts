@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { auditActions } from '@trust/contracts/audit-actions'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './language-names.ts'
 import { preferredLanguage } from './languages.ts'
@@ -61,6 +62,11 @@ describe('messages', () => {
   it('need no escaping: a straight apostrophe starts a quotation in ICU messages', () => {
     const all = LANGUAGES.flatMap((language) => Object.values(messagesOf(language)))
     expect(all.filter((message) => /['"&]/.test(message))).toEqual([])
+  })
+
+  it('name each action of the audit log', () => {
+    const named = Object.keys(english).filter((key) => key.startsWith('audit.'))
+    expect(named.sort()).toEqual(auditActions.map((action) => `audit.${action}`).sort())
   })
 
   it('are all used', () => {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, askLong, type Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { actionInWords, auditActions, language, t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { DateFilter, Filter, Search } from '../parts/filter.tsx'
@@ -10,7 +10,6 @@ import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { ResourceLink } from './resource-link.tsx'
 import { SealedBadge } from './sealing.tsx'
@@ -24,7 +23,7 @@ const columns: Column<Entry>[] = [
     header: t('common.what'),
     cell: ({ action, summary }) => (
       <Text size="sm" truncate title={summary}>
-        {words(action)}{' '}
+        {actionInWords(action)}{' '}
         <Text span size="xs" c="dimmed">
           <bdi>{summary}</bdi>
         </Text>
@@ -59,6 +58,10 @@ const resourceTypes = [
   'webhook',
 ]
 
+const actions = auditActions
+  .map((value) => ({ value, label: actionInWords(value) }))
+  .sort((one, other) => one.label.localeCompare(other.label, language))
+
 export function Audit() {
   const answer = useListed('audit', (query) => ask(api.GET('/api/v1/audit-logs', { params: { query } })))
   const verify = useAct({ act: () => askLong(api.POST('/api/v1/audit-logs/verify')) })
@@ -87,6 +90,7 @@ export function Audit() {
       )}
       <Group gap="xs">
         <Search label={t('admin.what_was_done_such_as_suspended')} />
+        <Filter name="action" label={t('admin.action')} choices={actions} />
         <Person />
         <Filter name="resource_type" label={t('admin.object')} values={resourceTypes} />
         <Search name="resource_id" label={t('admin.id_of_object')} />

@@ -1,12 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
-import { locale, t } from '../messages.ts'
+import { actionInWords, locale, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { inDigits } from '../parts/format.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 import { Fact } from './fact.tsx'
 
 /** Codes within a sentence as words: `name_not_visible` as "name not visible". */
@@ -78,7 +77,7 @@ export function Timeline({ merchantId }: { merchantId: string }) {
                     <When at={moment.at} />
                   </Text>
                   <Text size="sm" fw={600} w={220} visibleFrom="sm" style={{ flexShrink: 0 }}>
-                    {words(moment.kind.replaceAll('.', '_'))}
+                    {actionInWords(moment.kind)}
                     {count > 1 && ` × ${inDigits(count)}`}
                   </Text>
                   <Text size="sm" flex={1} miw={0}>

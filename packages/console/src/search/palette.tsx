@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
-import { t } from '../messages.ts'
+import { actionInWords, t } from '../messages.ts'
 import { openGroups } from '../navigation.ts'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -77,11 +77,16 @@ function groupsOf(items: FoundItem[], go: (to: string) => void): SpotlightAction
     group: words(kind),
     actions: found.map((item) => ({
       id: `${kind} ${item.id}`,
-      label: kind === 'audit_entry' || kind === 'delivery_attempt' ? words(item.title) : item.title,
+      label: titleOf(item),
       description: item.about ?? '',
       onClick: () => go(pageOf(item)),
     })),
   }))
+}
+
+function titleOf({ kind, title }: FoundItem): string {
+  if (kind === 'audit_entry') return actionInWords(title)
+  return kind === 'delivery_attempt' ? words(title) : title
 }
 
 function pagesLike(

@@ -1,4 +1,5 @@
 import admin from './de/admin.json' with { type: 'json' }
+import audit from './de/audit.json' with { type: 'json' }
 import codes from './de/codes.json' with { type: 'json' }
 import common from './de/common.json' with { type: 'json' }
 import lists from './de/lists.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import type { ConsoleMessages } from './en.ts'
 
 export const messages: ConsoleMessages = {
   ...admin,
+  ...audit,
   ...codes,
   ...common,
   ...lists,

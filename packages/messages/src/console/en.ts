@@ -1,4 +1,5 @@
 import admin from './en/admin.json' with { type: 'json' }
+import audit from './en/audit.json' with { type: 'json' }
 import codes from './en/codes.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import lists from './en/lists.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import work from './en/work.json' with { type: 'json' }
 
 export const messages = {
   ...admin,
+  ...audit,
   ...codes,
   ...common,
   ...lists,

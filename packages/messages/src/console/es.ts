@@ -1,5 +1,6 @@
 import type { ConsoleMessages } from './en.ts'
 import admin from './es/admin.json' with { type: 'json' }
+import audit from './es/audit.json' with { type: 'json' }
 import codes from './es/codes.json' with { type: 'json' }
 import common from './es/common.json' with { type: 'json' }
 import lists from './es/lists.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import work from './es/work.json' with { type: 'json' }
 
 export const messages: ConsoleMessages = {
   ...admin,
+  ...audit,
   ...codes,
   ...common,
   ...lists,

@@ -1,5 +1,6 @@
 import type { ConsoleMessages } from './en.ts'
 import admin from './fr/admin.json' with { type: 'json' }
+import audit from './fr/audit.json' with { type: 'json' }
 import codes from './fr/codes.json' with { type: 'json' }
 import common from './fr/common.json' with { type: 'json' }
 import lists from './fr/lists.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import work from './fr/work.json' with { type: 'json' }
 
 export const messages: ConsoleMessages = {
   ...admin,
+  ...audit,
   ...codes,
   ...common,
   ...lists,

@@ -1,5 +1,6 @@
 import type { ConsoleMessages } from './en.ts'
 import admin from './it/admin.json' with { type: 'json' }
+import audit from './it/audit.json' with { type: 'json' }
 import codes from './it/codes.json' with { type: 'json' }
 import common from './it/common.json' with { type: 'json' }
 import lists from './it/lists.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import work from './it/work.json' with { type: 'json' }
 
 export const messages: ConsoleMessages = {
   ...admin,
+  ...audit,
   ...codes,
   ...common,
   ...lists,

@@ -1,5 +1,6 @@
 import type { ConsoleMessages } from './en.ts'
 import admin from './pt/admin.json' with { type: 'json' }
+import audit from './pt/audit.json' with { type: 'json' }
 import codes from './pt/codes.json' with { type: 'json' }
 import common from './pt/common.json' with { type: 'json' }
 import lists from './pt/lists.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import work from './pt/work.json' with { type: 'json' }
 
 export const messages: ConsoleMessages = {
   ...admin,
+  ...audit,
   ...codes,
   ...common,
   ...lists,

@@ -27,7 +27,12 @@ afterAll(async () => {
 })
 
 const actor = { kind: 'system' as const, id: 'test', label: 'test' }
-const note = { action: 'test.noted', resourceType: 'test', resourceId: null, summary: 'Noted.' }
+const note = {
+  action: 'settings.updated' as const,
+  resourceType: 'test',
+  resourceId: null,
+  summary: 'Noted.',
+}
 const append = (tenantId: string, entries: number) =>
   db.transact({ tenantId, actor }, async ({ audit }) => {
     for (let nth = 0; nth < entries; nth += 1) audit(note)

@@ -31,7 +31,7 @@ async function grow(entries: number): Promise<number> {
   await harness.db.transact(scope(), async ({ audit }) => {
     for (let nth = 0; nth < entries; nth += 1)
       audit({
-        action: 'test.noted',
+        action: 'settings.updated',
         resourceType: 'test',
         resourceId: null,
         summary: `Zoë noted ${nth} “things” 🙂`,
@@ -80,8 +80,13 @@ describe('GET /audit-logs/{id}/proof', () => {
   })
 
   it('says that an entry is not sealed yet, is in the chain of before, or is not there', async () => {
-    await harness.db.note(scope(), { action: 'a.b', resourceType: 'test', resourceId: null, summary: 'x' })
-    const { body } = await tenant.admin.get('/audit-logs?action=a.b')
+    await harness.db.note(scope(), {
+      action: 'list.exported',
+      resourceType: 'test',
+      resourceId: null,
+      summary: 'x',
+    })
+    const { body } = await tenant.admin.get('/audit-logs?action=list.exported')
     const early = await tenant.admin.get(`/audit-logs/${body.items[0].id}/proof`)
     expect([early.status, early.body.code]).toEqual([409, 'not_sealed'])
     await harness.db.acrossTenants.auditEntry.update({
@@ -132,7 +137,7 @@ describe('GET /audit-logs/export', () => {
     await grow(3)
     const size = await grow(300)
     await harness.db.note(scope(), {
-      action: 'a.b',
+      action: 'list.exported',
       resourceType: 'test',
       resourceId: null,
       summary: 'unsealed',

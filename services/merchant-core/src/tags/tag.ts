@@ -1,3 +1,4 @@
+import type { AuditAction } from '@trust/contracts/audit-actions'
 import { actionsOf } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
@@ -40,7 +41,7 @@ export function tagForTrigger(context: Context, { trigger, policy }: FiredTrigge
   return tagMerchant(context, trigger.merchantId, [...new Set(tags)].sort())
 }
 
-type Change = { action: string; tag: string; does: string }
+type Change = { action: AuditAction; tag: string; does: string }
 
 function note(context: Context, merchant: { id: string; name: string }, { action, tag, does }: Change): void {
   context.audit({

@@ -5,6 +5,8 @@ import { presentAction } from './present.ts'
 import { type CorrectiveActionRow, findAction } from './read.ts'
 import type { CorrectiveActionStep } from './schema.ts'
 
+type StateAfterStep = (typeof actionLifecycle)[keyof typeof actionLifecycle]['to']
+
 interface Remarks {
   notes?: string | null | undefined
   evidenceIds?: string[]
@@ -38,13 +40,13 @@ export async function takeStep(
   if (moved === 0) {
     throw refused(which.step.toLowerCase(), action.status, from).showing(presentAction(action, now))
   }
-  noteStep(context, action, taken)
+  noteStep(context, { ...action, status: to }, taken)
   return action
 }
 
 function noteStep(
   context: Context,
-  { id, merchantId, actionType, status }: CorrectiveActionRow,
+  { id, merchantId, actionType, status }: CorrectiveActionRow & { status: StateAfterStep },
   taken: CorrectiveActionStep,
 ) {
   const said = taken.notes === null ? '.' : `: ${taken.notes}`

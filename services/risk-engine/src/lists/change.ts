@@ -1,3 +1,4 @@
+import type { AuditAction } from '@trust/contracts/audit-actions'
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import { actionsOf } from '@trust/contracts/policy-actions'
@@ -119,7 +120,7 @@ async function namedOnce(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-type Change = { action: string; id: string; name: string; changes?: object }
+type Change = { action: AuditAction; id: string; name: string; changes?: object }
 
 export function noteListChange(context: Context, { action, id, name, changes = {} }: Change): void {
   const what = action.split('.')[1]?.replaceAll('_', ' ')

@@ -28,7 +28,8 @@ async function decide(
 ): Promise<RecommendationRow> {
   const { tx, tenantId, actor, now } = context
   const before = await findRecommendation(context, id)
-  const { from, to } = step(recommendationLifecycle, action, before.status as RecommendationState)
+  const { from } = step(recommendationLifecycle, action, before.status as RecommendationState)
+  const { to } = recommendationLifecycle[action]
   const { count } = await tx.recommendation.updateMany({
     where: { id: before.id, tenantId, status: { in: [...from] } },
     data: { status: to, decidedBy: actor, decidedAt: now, updatedAt: now },
