@@ -65,6 +65,17 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
     expect(harness.complaints).toEqual([])
   })
 
+  it('names what was done in the audit log and a timeline, and filters by it', async () => {
+    const page = await harness.page(await emailOf(tenant), { locale: 'de-DE', viewport: DESK })
+    await visit(page, '/audit')
+    await page.getByRole('combobox', { name: 'Aktion' }).fill('Händler ang')
+    await page.getByRole('option', { name: 'Händler angelegt' }).click()
+    await page.waitForURL(/action=merchant\.created/)
+    await page.getByText('Händler angelegt').first().waitFor()
+    await visit(page, `${arabic}?tab=timeline`)
+    await page.getByText('Händler angelegt').waitFor()
+  })
+
   it('writes Arabic from right to left within the German page', async () => {
     const page = await harness.page(await emailOf(tenant), { locale: 'de-DE', viewport: DESK })
     await visit(page, arabic)
