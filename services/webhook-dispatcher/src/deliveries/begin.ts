@@ -3,6 +3,7 @@ import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { batched } from '@trust/queue/batched'
 import { Snooze } from '@trust/queue/handlers'
+import { EARLY_MS, MAX_CLAIMS } from '../limits.ts'
 import { type Claim, type ClaimedRow, claimDeliveries } from './claim.ts'
 import { isSettled } from './delivery.ts'
 
@@ -22,10 +23,6 @@ export interface ClaimedAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | '
  * @param tries which try of its job this is, 1 for the first
  */
 export type Begin = (claim: Claim, tries: number) => Promise<ClaimedAttempt | 'settled' | 'unwanted'>
-
-/** The queue's clock and ours may differ by this much, in milliseconds. */
-const EARLY_MS = 20
-const MAX_CLAIMS = 200
 
 /**
  * Claims deliveries, each with its next attempt's row, before anything is sent. `next_attempt_at` says when one may

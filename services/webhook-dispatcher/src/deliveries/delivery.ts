@@ -1,5 +1,6 @@
 import type { JobOptions } from '@trust/contracts/jobs'
 import type { Environment } from '@trust/runtime/environment'
+import { MAX_RETRY_AFTER_MS } from '../limits.ts'
 import type { AttemptError } from '../transport/failure.ts'
 
 /** Where an event stands on its way to one webhook. */
@@ -47,9 +48,6 @@ export interface Verdict {
   isGone?: true
 }
 
-/** The longest that a receiver's `Retry-After` is honoured, in milliseconds. */
-const LONGEST_WAIT_MS = 60 * 60 * 1000
-
 /** The pause of the schedule after failed attempt `number` (1 for the first), in milliseconds. */
 export function pauseAfter(number: number, { baseMs }: RetryRules): number {
   return baseMs * 2 ** (number - 1)
@@ -74,6 +72,6 @@ export function judge(
   if (number >= rules.maxAttempts) {
     return { attempt: 'failed', delivery: 'dead_lettered', nextAttemptAt: null }
   }
-  const pause = Math.max(pauseAfter(number, rules), Math.min(outcome.retryAfterMs ?? 0, LONGEST_WAIT_MS))
+  const pause = Math.max(pauseAfter(number, rules), Math.min(outcome.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS))
   return { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: new Date(now.getTime() + pause) }
 }

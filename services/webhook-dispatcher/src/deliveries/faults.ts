@@ -1,5 +1,6 @@
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { MAX_FAULTS } from '../limits.ts'
 import { source, visible } from './read.ts'
 
 /** Dead letters that failed alike in the end. */
@@ -13,8 +14,6 @@ export interface FaultRow {
   lastAt: Date
   lastAttemptId: string
 }
-
-const MAX_FAULTS = 200
 
 /** The dead letters by webhook and by how their last attempt failed, the most frequent first. */
 export async function deadLetterFaults(context: Context): Promise<FaultRow[]> {

@@ -1,9 +1,8 @@
 import type { Context } from '@trust/db/context'
 import { retainedSince } from '@trust/db/retention'
+import { FORGET_BATCH } from '../limits.ts'
 import type { DeadLetter } from './dead-letters.ts'
 import type { DeliveryStatus } from './delivery.ts'
-
-const BATCH = 2_000
 
 /**
  * Removes deliveries that are past their time and came to an end, with their attempts, then the events that no
@@ -16,7 +15,7 @@ export async function forgetDeliveries(context: Context): Promise<DeadLetter[]> 
   const old = await tx.$queryRaw<(DeadLetter & { id: string; status: DeliveryStatus })[]>`
     SELECT id, status, event_id AS "eventId", webhook_id AS "webhookId" FROM deliveries WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before}
       AND status IN ('delivered', 'dead_lettered')
-    ORDER BY created_at LIMIT ${BATCH} FOR UPDATE`
+    ORDER BY created_at LIMIT ${FORGET_BATCH} FOR UPDATE`
   const ids = old.map(({ id }) => id)
   await tx.$executeRaw`DELETE FROM delivery_attempts WHERE delivery_id = ANY(${ids}::uuid[])`
   await tx.$executeRaw`DELETE FROM deliveries WHERE id = ANY(${ids}::uuid[])`
@@ -24,7 +23,8 @@ export async function forgetDeliveries(context: Context): Promise<DeadLetter[]> 
     DELETE FROM events WHERE id IN (
       SELECT id FROM events WHERE tenant_id = ${tenantId}::uuid AND occurred_at < ${before}
         AND NOT EXISTS (SELECT FROM deliveries WHERE event_id = events.id)
-      ORDER BY occurred_at LIMIT ${BATCH})`
-  if (ids.length === BATCH || events === BATCH) context.enqueue('forget-deliveries', { tenant_id: tenantId })
+      ORDER BY occurred_at LIMIT ${FORGET_BATCH})`
+  if (ids.length === FORGET_BATCH || events === FORGET_BATCH)
+    context.enqueue('forget-deliveries', { tenant_id: tenantId })
   return old.filter(({ status }) => status === 'dead_lettered')
 }

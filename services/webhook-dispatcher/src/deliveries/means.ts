@@ -1,8 +1,9 @@
 import type { JobSetup } from '@trust/queue/handlers'
+import { HOST_LANES, RECORDING_MS } from '../limits.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { headersOf } from '../transport/headers.ts'
 import { createInTurn, type InTurn } from '../transport/in-turn.ts'
-import { createLanes, HOST, type Lanes } from '../transport/lanes.ts'
+import { createLanes, type Lanes } from '../transport/lanes.ts'
 import { createSender } from '../transport/send.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
 import { type Begin, type ClaimedAttempt, createBegin } from './begin.ts'
@@ -23,9 +24,6 @@ export interface Means {
   record(finished: Finished): Promise<void>
 }
 
-/** What an attempt may take beyond its deadline until it is recorded, in milliseconds. */
-const RECORDING_MS = 5_000
-
 const UNREADABLE: AttemptOutcome = {
   responseStatus: null,
   responseExcerpt: null,
@@ -40,7 +38,7 @@ export function createMeans({ db, env, stopping }: JobSetup, guard: TargetGuard)
   const graceMs = env.SHUTDOWN_SECONDS * 500
   const send = createSender(guard, { timeoutMs, stopping, graceMs })
   const lanes = createLanes(stopping)
-  const inTurn = createInTurn(lanes, createLanes(stopping, HOST))
+  const inTurn = createInTurn(lanes, createLanes(stopping, HOST_LANES))
   const dispatch = (attempt: ClaimedAttempt): Promise<AttemptOutcome> => {
     const { body } = attempt
     inTurn.note(attempt, attempt.url)

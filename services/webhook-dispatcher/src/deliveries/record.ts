@@ -4,6 +4,7 @@ import { removalOf } from '@trust/db/outbox'
 import { type Columns, tableOf } from '@trust/db/rows'
 import { batched } from '@trust/queue/batched'
 import { Snooze } from '@trust/queue/handlers'
+import { GATHER_MS, MAX_OUTCOMES } from '../limits.ts'
 import type { ClaimedAttempt } from './begin.ts'
 import type { AttemptOutcome, Verdict } from './delivery.ts'
 
@@ -15,10 +16,6 @@ export interface Finished {
   /** The delivery's own job, done unless it is to be retried; null for a first attempt, which has none. */
   jobId: string | null
 }
-
-const MAX_OUTCOMES = 500
-/** How long outcomes wait for others, in milliseconds: a statement costs as much as the rows of many. */
-const GATHER_MS = 20
 
 /**
  * Writes down outcomes; those that come at once share a statement.

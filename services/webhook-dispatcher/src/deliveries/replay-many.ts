@@ -1,5 +1,6 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
+import { REPLAY_BATCH } from '../limits.ts'
 import { findActiveWebhook } from '../webhooks/read.ts'
 import type { RetryRules } from './delivery.ts'
 import { countRepeatable, findRepeatable } from './repeatable.ts'
@@ -7,9 +8,6 @@ import { scheduleDeliveries } from './schedule.ts'
 import type { ReplayDeliveries } from './schema.ts'
 
 type Job = JobPayload<'replay-deliveries'>
-
-/** How many deliveries one transaction replays; a job does the next ones. */
-const BATCH = 500
 
 /**
  * Delivers again what went to a webhook within a time: each event once, however often it was replayed before. What
@@ -52,7 +50,7 @@ export async function replayDeliveries(
  */
 export async function replayBatch(context: Context, job: Job, rules: RetryRules): Promise<void> {
   const { id: webhookId, url } = await lockWebhook(context, job.webhook_id)
-  const repeatable = await findRepeatable(context, { ...wantedBy(job), most: BATCH })
+  const repeatable = await findRepeatable(context, { ...wantedBy(job), most: REPLAY_BATCH })
   const drafts = repeatable.map(({ attemptId, ...event }) => ({
     ...event,
     webhookId,
@@ -61,7 +59,8 @@ export async function replayBatch(context: Context, job: Job, rules: RetryRules)
   }))
   await scheduleDeliveries(context, drafts, rules)
   const after = drafts.at(-1)?.eventId
-  if (after !== undefined && drafts.length === BATCH) context.enqueue('replay-deliveries', { ...job, after })
+  if (after !== undefined && drafts.length === REPLAY_BATCH)
+    context.enqueue('replay-deliveries', { ...job, after })
 }
 
 /** One bulk replay of a webhook at a time chooses: the next one sees what the first has started. */

@@ -9,16 +9,12 @@ import { createFirstAttempt } from '../first-attempts/attempt.ts'
 import { createPace, type PacedPlace } from '../first-attempts/pace.ts'
 import { showStarted, startDelivery } from '../first-attempts/start.ts'
 import { createStreams } from '../first-attempts/stream.ts'
+import { MAX_TAKES, SHOWN_AFTER_MS } from '../limits.ts'
 import { type Announced, type Announcement, fanOut } from './fan-out.ts'
 import { createLookFrom } from './look-from.ts'
 import type { Subscriber } from './subscribers.ts'
 
 type Run = JobRun<JobPayload<'fan-out-event'>>
-
-/** First attempts that take longer than this show as pending meanwhile, in milliseconds. */
-const SHOWN_AFTER_MS = 1_000
-/** How often events of a tenant are taken before others have their turn. */
-const MAX_TAKEN = 10
 
 /** Fans events out and makes the first attempts of their deliveries: done when each has its outcome or its own job. */
 export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayload<'fan-out-event'>> {
@@ -89,7 +85,7 @@ export function announceEvents(setup: JobSetup, means: Means): Handler<JobPayloa
         attempts.push(attemptAll(announcement, run).catch((failure) => void failures.push(failure)))
         const { next } = announcement
         if (next === null) break
-        if (taken === MAX_TAKEN) {
+        if (taken === MAX_TAKES) {
           queues.ring('fan-out-event', tenantId, { event_id: next })
           break
         }

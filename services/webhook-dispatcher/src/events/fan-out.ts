@@ -3,6 +3,7 @@ import { Prisma } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 import { jobDraft, markFailed } from '@trust/db/outbox'
 import { type EmittedRow, emittedRows, type WaitingEvents, waitingEvents } from '@trust/db/waiting-events'
+import { MAX_EVENTS } from '../limits.ts'
 import { type StoredEvent, storeEvents } from './store.ts'
 import { type Subscriber, type SubscriberRow, subscriberOf, subscribers } from './subscribers.ts'
 
@@ -28,9 +29,6 @@ export interface Announcement {
   /** The last event that was looked at, when there are probably more; else null. */
   next: string | null
 }
-
-/** How many events of a tenant are taken together. */
-const MAX_EVENTS = 500
 
 /**
  * Takes a tenant's oldest events from the outbox and makes their bodies, once and for all. Until the first attempts to

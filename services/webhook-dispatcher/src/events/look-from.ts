@@ -1,11 +1,5 @@
 import { lowestIdOf } from '@trust/contracts/identifier'
-
-/** A transaction that emits an event ends within 20 seconds; the clocks of processes may differ by some. */
-const MARGIN_MS = 30_000
-/** All that wait are looked at this often, whatever happened, in milliseconds. */
-const ALL_EVERY_MS = 60_000
-/** A look at all of them that took less is no burden: the next one is at all of them again. */
-const SLOW_MS = 150
+import { LOOK_AT_ALL_MS, LOOK_MARGIN_MS, SLOW_LOOK_MS } from '../limits.ts'
 
 /** From which id on a tenant's next events are looked for; null: all of them. */
 export interface LookFrom {
@@ -34,14 +28,14 @@ export function createLookFrom(now: () => number = Date.now): LookFrom {
   return {
     of: (tenantId) => {
       const look = known.get(tenantId)
-      return look && now() - look.allAt < ALL_EVERY_MS ? look.from : null
+      return look && now() - look.allAt < LOOK_AT_ALL_MS ? look.from : null
     },
     took: (tenantId, { at, ms, from, next }) => {
-      if (from === null && ms < SLOW_MS) {
+      if (from === null && ms < SLOW_LOOK_MS) {
         known.delete(tenantId)
         return
       }
-      const settled = lowestIdOf(new Date(at - MARGIN_MS))
+      const settled = lowestIdOf(new Date(at - LOOK_MARGIN_MS))
       const allAt = from === null ? at : (known.get(tenantId)?.allAt ?? 0)
       known.set(tenantId, { allAt, from: next !== null && next < settled ? next : settled })
     },

@@ -1,8 +1,7 @@
 import { EventTypeName } from '@trust/contracts/events'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
-
-const MAX_DATA_BYTES = 16 * 1024
+import { MAX_TEST_DATA_BYTES } from '../limits.ts'
 
 export const TestEvent = z
   .strictObject({
@@ -14,7 +13,10 @@ export const TestEvent = z
       .meta({ description: 'Only this webhook gets it, also when it does not subscribe to the type.' }),
     data: z
       .record(z.string(), z.unknown())
-      .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES, 'must have at most 16 KiB')
+      .refine(
+        (data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_TEST_DATA_BYTES,
+        'must have at most 16 KiB',
+      )
       .meta({ description: "The event's data, at most 16 KiB, sent as given with `merchant_id` set." }),
   })
   .meta({

@@ -1,3 +1,4 @@
+import { DISABLE_DAYS, MIN_WARNING_PAUSE_MS, WARNING_DAYS } from '../limits.ts'
 import type { AttemptError } from '../transport/failure.ts'
 
 /** What is known of an endpoint that fails. All null and 0 while it answers. */
@@ -16,11 +17,6 @@ export const ANSWERS: FailureState = { failingSince: null, warnings: 0, stepAt: 
 export type FailureStep = 'wait' | 'warn' | 'disable'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After how many days of failure the warnings are mailed, and after how many the webhook is disabled. */
-const WARNING_DAYS = [1, 3]
-const DISABLE_DAYS = 5
-/** Somebody has at least this long to act on a mail, in milliseconds, also when events are rare. */
-const MIN_PAUSE_MS = 2 * DAY_MS
 
 /** Failures of ours, or of nobody: they say nothing of the endpoint. */
 const notItsFault: AttemptError[] = ['interrupted', 'webhook_inactive', 'secret_unreadable']
@@ -48,7 +44,7 @@ export function advanceFailure(before: FailureState, now: Date): { after: Failur
   if (now < stepAt) return { after: before, step: 'wait' }
   if (warnings === WARNING_DAYS.length) return { after: ANSWERS, step: 'disable' }
   const scheduled = daysAfter(since, WARNING_DAYS[warnings + 1])
-  const earliest = now.getTime() + MIN_PAUSE_MS
+  const earliest = now.getTime() + MIN_WARNING_PAUSE_MS
   const next = new Date(Math.max(scheduled.getTime(), earliest))
   return { after: { failingSince: since, warnings: warnings + 1, stepAt: next }, step: 'warn' }
 }

@@ -9,6 +9,7 @@ import type { Means } from '../deliveries/means.ts'
 import { type Finished, recordOutcomes } from '../deliveries/record.ts'
 import { tell } from '../deliveries/report.ts'
 import { changesFailure, noteOutcomes, settle } from '../deliveries/settle.ts'
+import { MAX_BEGUN } from '../limits.ts'
 import { ownTrace, type Trace } from '../transport/traced.ts'
 import { createHandOver } from './hand-over.ts'
 
@@ -20,8 +21,6 @@ interface First {
   /** Told when the next attempt to this endpoint may begin: what follows takes none of its places. */
   onSent(): void
 }
-
-const MAX_TOGETHER = 100
 
 /**
  * Makes the first attempts of deliveries at once, within the job that fans their event out: a delivery that succeeds
@@ -90,6 +89,6 @@ function createSettleTogether(db: Database, rules: RetryRules): (ended: Ended) =
       })
       return all.map(() => undefined)
     },
-    { most: MAX_TOGETHER, keyOf: ({ scope }) => scope.tenantId },
+    { most: MAX_BEGUN, keyOf: ({ scope }) => scope.tenantId },
   )
 }

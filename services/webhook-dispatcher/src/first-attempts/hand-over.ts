@@ -3,6 +3,7 @@ import type { Scope } from '@trust/db/scope'
 import { batched } from '@trust/queue/batched'
 import type { ClaimedAttempt } from '../deliveries/begin.ts'
 import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
+import { MAX_HANDED_OVER } from '../limits.ts'
 import type { Trace } from '../transport/traced.ts'
 import { startedTable } from './start.ts'
 
@@ -14,8 +15,6 @@ interface HandedOver {
   /** When its turn may come. */
   until: Date
 }
-
-const MAX_HANDED_OVER = 200
 
 /** Gives deliveries jobs of their own, as if they had not been begun. */
 export function createHandOver(db: Database, rules: RetryRules): (handed: HandedOver) => Promise<void> {

@@ -1,5 +1,4 @@
-/** How many events of a tenant are on their way for the first time at once, in this process. */
-const MAX_UNDER_WAY = 1_500
+import { MAX_EVENTS_UNDER_WAY } from '../limits.ts'
 
 /** The place of an event that is on its way. */
 export interface PacedPlace {
@@ -19,7 +18,7 @@ interface UnderWay {
   waiting: (() => void)[]
 }
 
-export function createPace(most = MAX_UNDER_WAY): Pace {
+export function createPace(most = MAX_EVENTS_UNDER_WAY): Pace {
   const tenants = new Map<string, UnderWay>()
   const of = (tenantId: string) => {
     const known = tenants.get(tenantId) ?? { events: 0, waiting: [] }

@@ -2,9 +2,7 @@ import type { Context } from '@trust/db/context'
 import type { RetryRules } from '../deliveries/delivery.ts'
 import { findRepeatable } from '../deliveries/repeatable.ts'
 import { scheduleDeliveries } from '../deliveries/schedule.ts'
-
-/** How many dead letters one job replays; it asks for another one when there are more. */
-const MAX_AT_ONCE = 500
+import { RECOVERY_BATCH } from '../limits.ts'
 
 /** Sends the oldest dead letter again: when it arrives, the rest follows. */
 export async function probeWebhook(context: Context, webhookId: string, rules: RetryRules): Promise<void> {
@@ -22,8 +20,8 @@ export async function replayDeadLetters(
   webhookId: string,
   rules: RetryRules,
 ): Promise<void> {
-  const replayed = await replayDead(context, webhookId, { rules, most: MAX_AT_ONCE })
-  if (replayed === MAX_AT_ONCE) context.enqueue('replay-dead-letters', { webhook_id: webhookId })
+  const replayed = await replayDead(context, webhookId, { rules, most: RECOVERY_BATCH })
+  if (replayed === RECOVERY_BATCH) context.enqueue('replay-dead-letters', { webhook_id: webhookId })
   if (replayed === 0) return
   context.audit({
     action: 'webhook.recovered',

@@ -1,7 +1,6 @@
 import { EventTypeName } from '@trust/contracts/events'
 import { z } from 'zod'
-
-const MAX_DATA_BYTES = 16 * 1024
+import { MAX_TEST_DATA_BYTES } from '../limits.ts'
 
 export const EmitSandboxEvent = z
   .strictObject({
@@ -9,7 +8,10 @@ export const EmitSandboxEvent = z
     merchant_id: z.uuid(),
     data: z
       .record(z.string(), z.unknown())
-      .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES, 'must have at most 16 KiB')
+      .refine(
+        (data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_TEST_DATA_BYTES,
+        'must have at most 16 KiB',
+      )
       .optional()
       .meta({ description: "Takes the place of fields of the event's data; the others are filled in." }),
   })

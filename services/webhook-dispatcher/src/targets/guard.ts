@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import type { Environment } from '@trust/runtime/environment'
 import { within } from '@trust/runtime/within'
+import { RESOLVE_TIMEOUT_MS } from '../limits.ts'
 import { isPublicAddress } from './address.ts'
 import { createAskDns } from './ask-dns.ts'
 import { createResolver, type HostResolver } from './resolver.ts'
@@ -21,8 +22,6 @@ export interface TargetGuard {
   /** Resolves and checks in one step: a socket connects to nothing but an address that was checked. */
   lookup: LookupFunction
 }
-
-const RESOLVE_MS = 3_000
 
 export interface TargetRules {
   /** The setting WEBHOOK_ALLOW_PRIVATE_TARGETS: no address is refused. */
@@ -44,7 +43,7 @@ export function createGuard(
       const url = parseTarget(text)
       if (!url || !allowsHost(hostOf(url))) return false
       if (allowPrivate || isIpLiteral(hostOf(url))) return true
-      return (await addressesWithin(RESOLVE_MS, resolver.ask(hostOf(url), tenantId))).every(allows)
+      return (await addressesWithin(RESOLVE_TIMEOUT_MS, resolver.ask(hostOf(url), tenantId))).every(allows)
     },
     assertDispatchable: (text) => {
       const url = parseTarget(text)

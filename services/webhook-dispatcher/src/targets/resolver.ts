@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { FAILURE_TTL_MS, MAX_LOOKUPS_PER_TENANT, MAX_NAMES, MAX_TTL_MS, MIN_TTL_MS } from '../limits.ts'
 import type { AskDns, DnsAnswer } from './ask-dns.ts'
 import { findInHostsFile } from './hosts-file.ts'
 import { isLocalName } from './target.ts'
@@ -13,15 +14,6 @@ export interface HostResolver {
   /** What is known, else asks: for connections, which do not know whose they are. */
   lookup(host: string): Promise<LookupAddress[]>
 }
-
-/** How many names of one tenant are asked for at once: more wait, and hold up no other tenant. */
-const MAX_LOOKUPS_PER_TENANT = 32
-const MAX_CACHED = 10_000
-/** A connection uses what was prepared for it, even when the TTL is 0. In milliseconds, as the others. */
-const MIN_TTL_MS = 1_000
-const MAX_TTL_MS = 300_000
-/** How long a name that did not resolve is not asked for again. */
-const FAILURE_TTL_MS = 10_000
 
 const LOOPBACK = [
   { address: '127.0.0.1', family: 4 },
@@ -55,7 +47,7 @@ export function createResolver(askDns: AskDns, now: () => number = Date.now): Ho
   const remember = (host: string, cached: Cached) => {
     cache.delete(host)
     const [oldest] = cache.keys()
-    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+    if (cache.size >= MAX_NAMES && oldest !== undefined) cache.delete(oldest)
     cache.set(host, cached)
   }
   const fresh = (host: string): Cached | undefined => {

@@ -1,4 +1,5 @@
 import { type Dispatcher, errors } from 'undici'
+import { MAX_KEPT_BYTES, MAX_READ_BYTES } from '../limits.ts'
 
 /** This process stops: the request may have arrived or not. */
 export class Interrupted extends Error {}
@@ -17,10 +18,6 @@ export interface Response {
   retryAfter: string
   excerpt: string
 }
-
-/** How much of a response is read, and how much of that is kept, in bytes. */
-const MAX_READ = 64 * 1024
-const MAX_KEPT = 4 * 1024
 
 export interface Exchanger {
   /**
@@ -91,9 +88,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#read < MAX_KEPT) this.#kept.push(chunk.subarray(0, MAX_KEPT - this.#read))
+    if (this.#read < MAX_KEPT_BYTES) this.#kept.push(chunk.subarray(0, MAX_KEPT_BYTES - this.#read))
     this.#read += chunk.length
-    if (this.#read >= MAX_READ) this.cut(new errors.RequestAbortedError())
+    if (this.#read >= MAX_READ_BYTES) this.cut(new errors.RequestAbortedError())
   }
 
   onResponseEnd(): void {

@@ -1,3 +1,4 @@
+import { MAX_JOBS_PER_TENANT } from '../limits.ts'
 import type { Lanes } from './lanes.ts'
 
 /** A webhook that something is sent to. */
@@ -21,8 +22,6 @@ type Run = <T extends { durationMs: number | null }>(
 ) => Promise<T>
 
 const MAX_REMEMBERED = 10_000
-/** How many jobs of a tenant are under way or wait for their turn: the worker has 640 places, the others are left to others. */
-const MAX_JOBS_PER_TENANT = 576
 
 /**
  * Limits by webhook, then by host. Hosts count for each tenant alone, so that a tenant who makes a shared host slow, on a

@@ -1,27 +1,13 @@
 import { SnoozeInDatabase } from '@trust/queue/handlers'
-
-/** How many deliveries this process has under way at once: few while answers come slowly. */
-export interface LaneWidths {
-  slow: number
-  quick: number
-}
-
-/** To one endpoint. */
-const ENDPOINT: LaneWidths = { slow: 4, quick: 64 }
-/** To one host, by all webhooks of a tenant: its other endpoints have room beside one that hangs. */
-export const HOST: LaneWidths = { slow: 128, quick: 512 }
-/** An endpoint that answers within this is quick, in milliseconds. */
-const QUICK_MS = 2_000
-/**
- * How many more may wait in memory for their turn, and for how long, in milliseconds. Together with those under way
- * they are fewer than the worker has places: one endpoint that begins to hang never takes all.
- */
-const MAX_WAITING = 512
-const TIMEOUT_MS = 1_000
-/** A job whose turn is later comes again, within this, in milliseconds. */
-const LATEST_MS = 30_000
-/** The weight of the newest answer in averages. */
-const NEWEST = 0.1
+import {
+  ENDPOINT_LANES,
+  type LaneWidths,
+  MAX_WAITING,
+  NEWEST_WEIGHT,
+  NEXT_TURN_MS,
+  QUICK_MS,
+  TURN_TIMEOUT_MS,
+} from '../limits.ts'
 
 interface Timed {
   /** How long the endpoint took, in milliseconds; null when nothing was sent. */
@@ -55,7 +41,7 @@ interface Lane {
  * instead of in the places of the worker.
  * @param stopping aborts when the process begins to stop: nothing more is sent from then on
  */
-export function createLanes(stopping?: AbortSignal, widths = ENDPOINT): Lanes {
+export function createLanes(stopping?: AbortSignal, widths = ENDPOINT_LANES): Lanes {
   const lanes = new Map<string, Lane>()
   const limitOf = (lane: Lane) => (isQuick(lane) ? widths.quick : widths.slow)
   const assertGoesOn = () => {
@@ -71,7 +57,7 @@ export function createLanes(stopping?: AbortSignal, widths = ENDPOINT): Lanes {
       try {
         assertGoesOn()
         const sent = await send()
-        if (sent.durationMs !== null) lane.took += NEWEST * (sent.durationMs - lane.took)
+        if (sent.durationMs !== null) lane.took += NEWEST_WEIGHT * (sent.durationMs - lane.took)
         return sent
       } finally {
         lane.inFlight -= 1
@@ -95,7 +81,7 @@ function newLane(widths: LaneWidths): Lane {
 
 function noteAnswer(lane: Lane): void {
   const now = performance.now()
-  lane.interval += NEWEST * (now - lane.lastAnswer - lane.interval)
+  lane.interval += NEWEST_WEIGHT * (now - lane.lastAnswer - lane.interval)
   lane.lastAnswer = now
 }
 
@@ -119,7 +105,7 @@ function letIn(lane: Lane): void {
 /** Waits until it is let in. @throws Park */
 async function turnIn(lane: Lane): Promise<void> {
   const isCrowded = lane.waiting.length >= MAX_WAITING
-  if (isCrowded || (lane.waiting.length + 1) * spacingOf(lane) > TIMEOUT_MS) throw parked(lane)
+  if (isCrowded || (lane.waiting.length + 1) * spacingOf(lane) > TURN_TIMEOUT_MS) throw parked(lane)
   const isMyTurn = await new Promise<boolean>((done) => {
     const enter = () => {
       clearTimeout(timer)
@@ -128,16 +114,19 @@ async function turnIn(lane: Lane): Promise<void> {
     const timer = setTimeout(() => {
       lane.waiting.splice(lane.waiting.indexOf(enter), 1)
       done(false)
-    }, TIMEOUT_MS)
+    }, TURN_TIMEOUT_MS)
     lane.waiting.push(enter)
   })
   if (!isMyTurn) throw parked(lane)
 }
 
-/** Turns are given out one after the other; those beyond `LATEST_MS` are spread, so that they do not come at once. */
+/** Turns are given out one after the other; those beyond `NEXT_TURN_MS` are spread, so that they do not come at once. */
 function parked(lane: Lane): SnoozeInDatabase {
   const now = Date.now()
-  lane.lastTurn = Math.min(Math.max(lane.lastTurn, now + TIMEOUT_MS) + spacingOf(lane), now + LATEST_MS)
-  const latest = now + LATEST_MS * (0.5 + Math.random() / 2)
+  lane.lastTurn = Math.min(
+    Math.max(lane.lastTurn, now + TURN_TIMEOUT_MS) + spacingOf(lane),
+    now + NEXT_TURN_MS,
+  )
+  const latest = now + NEXT_TURN_MS * (0.5 + Math.random() / 2)
   return new SnoozeInDatabase(new Date(Math.min(lane.lastTurn, latest)))
 }

@@ -1,5 +1,6 @@
 import { within } from '@trust/runtime/within'
 import { Agent } from 'undici'
+import { MAX_NAME_WAIT_MS } from '../limits.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { hostOf, isIpLiteral } from '../targets/target.ts'
 import { createExchanger, Interrupted, type Response } from './exchange.ts'
@@ -15,9 +16,6 @@ interface SenderLimits {
   /** How long responses are waited for then, in milliseconds. */
   graceMs: number
 }
-
-/** How long a name is waited for before the connection asks for it itself, in milliseconds. */
-const MAX_NAME_WAIT_MS = 10_000
 
 /** Sends messages over kept-alive connections. A send never throws: what goes wrong is its outcome. */
 export function createSender(guard: TargetGuard, { timeoutMs, stopping, graceMs }: SenderLimits): Send {

@@ -1,6 +1,5 @@
 import type { Context } from '@trust/db/context'
-
-const WINDOW_MS = 24 * 60 * 60 * 1000
+import { HEALTH_WINDOW_MS } from '../limits.ts'
 
 interface Counts {
   attempts: number
@@ -22,7 +21,7 @@ interface LastError {
  * backlog holds what is retried, however old: with many attempts, that goes on for days.
  */
 export async function readHealth({ tx, tenantId, now }: Context, webhookId: string) {
-  const since = new Date(now.getTime() - WINDOW_MS)
+  const since = new Date(now.getTime() - HEALTH_WINDOW_MS)
   const [counts] = await tx.$queryRaw<[Counts]>`
     WITH recent AS MATERIALIZED (
       SELECT id, status FROM deliveries WHERE webhook_id = ${webhookId}::uuid AND tenant_id = ${tenantId}::uuid

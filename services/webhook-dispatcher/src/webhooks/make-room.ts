@@ -1,6 +1,6 @@
 import { Conflict, Unauthenticated } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import { MAX_PER_KEY, MAX_PER_TENANT } from './webhook.ts'
+import { MAX_PER_KEY, MAX_PER_TENANT } from '../limits.ts'
 
 /**
  * Lets one registration of a tenant go on at a time, when there is room for one more webhook.

@@ -1,7 +1,5 @@
 import { decrypt, encrypt } from '@trust/runtime/secrets'
-
-/** How long the secret before the last change goes on signing beside the new one, in milliseconds. */
-const OVERLAP_MS = 24 * 60 * 60 * 1000
+import { SECRET_OVERLAP_MS } from '../limits.ts'
 
 /** What a webhook's row keeps of its secrets. */
 export interface SecretColumns {
@@ -24,7 +22,7 @@ export function changeSecret(
   return {
     secretEncrypted: encrypt(key, secret),
     previousSecretEncrypted: current,
-    previousSecretUntil: current === null ? null : new Date(now.getTime() + OVERLAP_MS),
+    previousSecretUntil: current === null ? null : new Date(now.getTime() + SECRET_OVERLAP_MS),
   }
 }
 
