@@ -126,8 +126,9 @@ describe('GET /badge/{merchant_id}', () => {
       const [, style = ''] = body.match(/<style>([\s\S]*?)<\/style>/) ?? []
       const hash = createHash('sha256').update(style).digest('base64')
       expect(headers.get('content-security-policy')).toBe(
-        `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+        `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
       )
+      expect(style).not.toMatch(/url\((?!\/)/)
       expect(body).not.toMatch(/<script|<form|<[^>]+ (style|on\w+)=|javascript:/)
     }
   })
