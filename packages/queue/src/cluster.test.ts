@@ -6,8 +6,8 @@ import { clusterAt } from './redis-address.ts'
 import { openRedisProbe } from './redis-fault.ts'
 
 /** Nodes find and replace each other in seconds; on a busy machine in tens of them. */
-const PATIENCE_MS = 150_000
-const patiently = { timeout: PATIENCE_MS }
+const TIMEOUT_MS = 150_000
+const patiently = { timeout: TIMEOUT_MS }
 
 describe.skipIf(!inject('redisUrl'))('queues on a Redis Cluster', () => {
   let cluster: RedisCluster
@@ -18,7 +18,7 @@ describe.skipIf(!inject('redisUrl'))('queues on a Redis Cluster', () => {
     cluster = await startRedisCluster()
     queue = await startQueue('redis', cluster.url, prefix)
     queue.work(async ({ payload }) => void ran.add(payload.merchant_id))
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
   afterAll(async () => {
     await queue.close()
     await cluster.stop()
@@ -64,7 +64,7 @@ describe.skipIf(!inject('redisUrl'))('queues on a Redis Cluster', () => {
         .poll(() => [during, after].every(({ merchantId }) => ran.has(merchantId)), patiently)
         .toBe(true)
     },
-    4 * PATIENCE_MS,
+    4 * TIMEOUT_MS,
   )
 })
 

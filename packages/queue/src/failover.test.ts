@@ -8,8 +8,8 @@ import { type QueueFixture, startQueue } from './queue.fixture.ts'
 import { openRedis, redisAt } from './redis-address.ts'
 
 /** Servers find and replace each other in seconds; on a busy machine in tens of them. */
-const PATIENCE_MS = 150_000
-const patiently = { timeout: PATIENCE_MS }
+const TIMEOUT_MS = 150_000
+const patiently = { timeout: TIMEOUT_MS }
 
 describe.skipIf(!inject('redisUrl'))('queues behind a Sentinel', () => {
   let primary: RedisServer
@@ -31,7 +31,7 @@ sentinel failover-timeout trust 10000
     sentinel = await startRedisServer(['--sentinel'], [config])
     queue = await startQueue('redis', `redis+sentinel://127.0.0.1:${sentinel.port}/trust`)
     queue.work(async ({ payload }) => void ran.add(payload.merchant_id))
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
   afterAll(async () => {
     await queue.close()
     for (const server of [sentinel, replica, primary]) await server.stop()
@@ -63,7 +63,7 @@ sentinel failover-timeout trust 10000
       watcher.disconnect()
       synced.disconnect()
     },
-    3 * PATIENCE_MS,
+    3 * TIMEOUT_MS,
   )
 })
 

@@ -81,11 +81,11 @@ export async function startRedisCluster(nodeTimeoutMs = 2_000): Promise<RedisClu
 }
 
 const yesOrNo = [() => true, () => false] as const
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Nodes learn of each other in their own time. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('the cluster did not come about')
     await new Promise((done) => setTimeout(done, 100))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { redisStore } from './redis-store.ts'
 import type { LimitStore } from './store.ts'
 
-const PATIENCE_MS = 150_000
+const TIMEOUT_MS = 150_000
 
 describe.skipIf(!inject('redisUrl'))('rate limits on a Redis Cluster', () => {
   let cluster: RedisCluster
@@ -11,7 +11,7 @@ describe.skipIf(!inject('redisUrl'))('rate limits on a Redis Cluster', () => {
   beforeAll(async () => {
     cluster = await startRedisCluster()
     store = redisStore(cluster.url, '{trust}')
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
   afterAll(async () => {
     await store.close()
     await cluster.stop()
@@ -22,13 +22,13 @@ describe.skipIf(!inject('redisUrl'))('rate limits on a Redis Cluster', () => {
     async () => {
       const limiter = store.limiter('api', 3)
       const away = () => limiter.get('nobody').catch(() => 'away')
-      await expect.poll(away, { timeout: PATIENCE_MS }).toBeNull()
+      await expect.poll(away, { timeout: TIMEOUT_MS }).toBeNull()
       for (const caller of Array.from({ length: 20 }, (_, index) => `caller ${index}`)) {
         const counted = await Promise.all([1, 2, 3].map(() => limiter.consume(caller)))
         expect(counted.map(({ consumedPoints }) => consumedPoints).toSorted()).toEqual([1, 2, 3])
         await expect(limiter.consume(caller)).rejects.toMatchObject({ remainingPoints: 0 })
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })
