@@ -20,7 +20,7 @@ import { failAssessment } from './evidence/finish.ts'
 import { forgetEvidence } from './evidence/forget.ts'
 import { findEvidence } from './evidence/read.ts'
 import { tendEvidence } from './evidence/tend.ts'
-import { checkProvider } from './providers/doubt.ts'
+import { checkProvider, checkUnsafeContent } from './providers/doubt.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreAway } from './store/store-away.ts'
 
@@ -33,6 +33,9 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> 
   limitDecoding()
   const doubt = env.EVIDENCE_NETWORKS ? checkProvider(env) : null
   if (doubt) log.warn({ service: 'evidence-pipeline' }, `${doubt}; the networks here answer instead`)
+  const unsafeDoubt = env.EVIDENCE_NETWORKS ? checkUnsafeContent(env) : null
+  if (unsafeDoubt)
+    log.warn({ service: 'evidence-pipeline' }, `${unsafeDoubt}; until then nobody looks for it`)
   const pool = examinerPool(env)
   const laboratory = { db, examine: examiner(env, pool), compare: keypointComparer(pool) }
   const makeCopies = copier(env, pool)

@@ -38,8 +38,10 @@ function featureStage(pool: NeuralPool): Stage {
     name: 'features',
     model: { name: 'mobilenet-v2-1.0-224', version: network.sha256.slice(0, 8) },
     run: async ({ picture, inner, signal }) => {
-      const pixels = rgbOf(inner.at(-1) ?? picture)
-      return { found: { features: unit(await pool.describe({ pixels, network }, signal)) } }
+      const photograph = inner.at(-1)
+      const features = await pool.describe({ pixels: rgbOf(photograph ?? picture), network }, signal)
+      const description = { sha256: network.sha256, features }
+      return { found: { features: unit(features), ...(!photograph && { description }) } }
     },
   }
 }

@@ -38,6 +38,8 @@ export interface Findings {
   /** Why the picture seems to be a screenshot, or null. */
   screenshot?: string | null
   location?: Location | null
+  /** What the shipped network sees in the whole picture, where that is what `features` are of. */
+  description?: { sha256: string; features: Float32Array }
   /** A unit vector: the cosine of two tells how alike the pictures are. */
   features?: Float32Array
   /** 0 to 1: how sure a network or a provider is of pornographic content. */

@@ -8,8 +8,14 @@ export const SHIPPED_NETWORK = fileURLToPath(
   new URL('../../models/mobilenet_v2_1.0_224_quant.onnx', import.meta.url),
 )
 
-/** A MobileNet in a file: they are all fed alike. */
+const known = new Map<string, SceneNetwork>()
+
+/** A MobileNet in a file: they are all fed alike. Read once a process. */
 export function networkAt(path: string): SceneNetwork {
+  const found = known.get(path)
+  if (found) return found
   const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
-  return { path, sha256, size: 224, mean: 127.5, deviation: 127.5 }
+  const network = { path, sha256, size: 224, mean: 127.5, deviation: 127.5 }
+  known.set(path, network)
+  return network
 }

@@ -4,18 +4,22 @@ import { join, resolve } from 'node:path'
 // Named so that the compiler and the installation do without it: only who configures it has it.
 export const LIBRARY = '@huggingface/transformers'
 
-interface ProviderSettings {
-  SCENE_PROVIDER?: string | undefined
+/** Why the network that UNSAFE_CONTENT names will not answer, in a sentence; null when nothing speaks against it. */
+export function checkUnsafeContent({
+  UNSAFE_CONTENT: name,
+}: {
   UNSAFE_CONTENT?: string | undefined
+}): string | null {
+  if (!name || isInstalled(`${name}/models/mobilenet_v2_mid`)) return null
+  return `UNSAFE_CONTENT=${name} needs the package: npm install ${name}`
 }
 
-/** Why who was chosen to judge pictures will not answer, in a sentence; null when nothing speaks against it. */
+/** Why the provider that SCENE_PROVIDER names will not answer, in a sentence; null when nothing speaks against it. */
 export function checkProvider({
   SCENE_PROVIDER: provider = '',
-  UNSAFE_CONTENT: content,
-}: ProviderSettings): string | null {
-  if (content && !isInstalled(`${content}/models/mobilenet_v2_mid`))
-    return `UNSAFE_CONTENT=${content} needs the package: npm install ${content}`
+}: {
+  SCENE_PROVIDER?: string | undefined
+}): string | null {
   if (!provider.startsWith('transformers:')) return null
   if (!isInstalled(LIBRARY)) return `SCENE_PROVIDER=transformers needs the package: npm install ${LIBRARY}`
   const model = provider.slice('transformers:'.length)

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { examine } from '../assessment/examine.ts'
 import { judge } from '../assessment/judge.ts'
 import { neuralStages } from '../assessment/neural-stages.ts'
 import { shopFront } from '../assessment/picture.fixture.ts'
-import { neuralPool } from '../neural/pool.ts'
+import { type NeuralPool, neuralPool } from '../neural/pool.ts'
 
 let server: Server
 let base: string
@@ -51,6 +52,24 @@ async function assessWith(provider?: string, timeout = 5, chosen: Chosen = {}) {
 
 const unsafeFlag = ({ risk }: Awaited<ReturnType<typeof assessWith>>) =>
   risk.flags.find(({ code }) => code === 'unsafe_content')
+
+it('a picture passes the shipped network once, for its likeness and for its scene', async () => {
+  let passes = 0
+  const describe: NeuralPool['describe'] = (task, signal) => {
+    passes += 1
+    return neuralPool().describe(task, signal)
+  }
+  const stages = neuralStages({ SCENE_PROVIDER_TIMEOUT_SECONDS: 1 }, { ...neuralPool(), describe })
+  const { signal } = new AbortController()
+  const nothing = { position: null, geofences: [], merchantName: null }
+  const declared = { ...nothing, capturedAt: null, evidenceType: 'other' as const, uploadedAt: new Date() }
+  // It reaches to its edges: there is no photograph inside that would be looked at apart.
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const grain = { create: { width: 320, height: 240, channels: 3 as const, background: '#888', noise } }
+  const picture = await sharp(grain).jpeg().toBuffer()
+  const { found } = await examine(picture, declared, { stages, signal })
+  expect([passes, found.scene?.label, found.features?.length]).toEqual([1, expect.any(String), 1280])
+})
 
 describe('unsafe content', () => {
   it('is looked for by the network that somebody chose, and by none otherwise', async () => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { BadSetting } from '@trust/runtime/environment'
 import { rgbOf } from '../assessment/decode.ts'
 import type { NeuralPool } from '../neural/pool.ts'
+import { networkAt } from '../neural/shipped-network.ts'
 import { readHead, type SceneHead } from './head.ts'
 import { headInput } from './input.ts'
 import { opinionOf, sceneOf } from './scene.ts'
@@ -24,9 +23,12 @@ export function modelStrength(path: string, { pool, headFile }: Means): SceneJud
   const { network } = head
   return {
     model: { name: head.name, version: head.version },
-    look: async ({ picture, declared, signal }, { metadata }) => {
+    look: async ({ picture, declared, signal }, { metadata, description }) => {
       const pixels = rgbOf(picture)
-      const features = await pool.describe({ pixels, network: { path, ...network } }, signal)
+      const features =
+        description?.sha256 === network.sha256
+          ? description.features
+          : await pool.describe({ pixels, network: { path, ...network } }, signal)
       const objects = await pool.detect({ pixels }, signal)
       const opinion = opinionOf(head, headInput(features, objects, picture), metadata)
       return { found: { scene: sceneOf(opinion, declared.evidenceType), opinion } }
@@ -36,8 +38,7 @@ export function modelStrength(path: string, { pool, headFile }: Means): SceneJud
 
 function headFor(path: string, headFile: string | undefined): SceneHead {
   const head = headIn(headFile)
-  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
-  if (sha256 === head.network.sha256) return head
+  if (networkAt(path).sha256 === head.network.sha256) return head
   throw new BadSetting(
     `SCENE_MODEL: is another network than the one that the head was trained for; npm run train:scene -- --model ${path} makes one, for SCENE_HEAD`,
   )

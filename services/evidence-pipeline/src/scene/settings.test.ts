@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BadSetting } from '@trust/runtime/environment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkProvider } from '../providers/doubt.ts'
+import { checkProvider, checkUnsafeContent } from '../providers/doubt.ts'
 import { writeTinyClip } from '../providers/tiny-clip.fixture.ts'
 import { sceneJudge } from './judge.ts'
 
@@ -36,8 +36,8 @@ it('a provider that will not answer is told of beforehand', async () => {
   const doubt = (provider?: string) => checkProvider({ SCENE_PROVIDER: provider })
   await writeTinyClip(join(directory, 'clip'))
   expect(doubt()).toBeNull()
-  expect(checkProvider({ UNSAFE_CONTENT: 'nsfwjs' })).toBeNull()
-  expect(checkProvider({ UNSAFE_CONTENT: 'not-installed' })).toContain('npm install not-installed')
+  expect(checkUnsafeContent({ UNSAFE_CONTENT: 'nsfwjs' })).toBeNull()
+  expect(checkUnsafeContent({ UNSAFE_CONTENT: 'not-installed' })).toContain('npm install not-installed')
   expect(doubt('openai:http://127.0.0.1:1/v1')).toBeNull()
   expect(doubt('transformers:Xenova/clip-vit-base-patch32')).toBeNull()
   expect(doubt(`transformers:${directory}/clip`)).toBeNull()
