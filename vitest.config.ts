@@ -10,8 +10,8 @@ const ISOLATED = [
 ]
 /** Of those, the files that change nothing of their own process. To import the system again costs each three seconds. */
 const SHARED = [
-  'infra/{backup,seed}/*.test.ts',
-  'infra/{admin,encryption-key,rotate-keys}.test.ts',
+  'infra/{operations/backup,development/seed}/*.test.ts',
+  'infra/operations/{admin,encryption-key,rotate-keys}.test.ts',
   'services/evidence-pipeline/src/{capture,malware}/*.test.ts',
   'services/evidence-pipeline/src/evidence/{assess,content,duplicates,list,tend,upload,upload-budget}.test.ts',
   'services/webhook-dispatcher/src/{events,failing,recovery,webhooks}/*.test.ts',

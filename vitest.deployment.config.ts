@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:deployment`: what needs a container engine or Prometheus, and takes minutes. */
+/** `npm run deployment:test`: what needs a container engine or Prometheus, and takes minutes. */
 export default defineConfig({
   test: {
     include: ['test/deployment/*.slow.ts'],

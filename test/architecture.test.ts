@@ -98,7 +98,7 @@ describe('settings', () => {
   it('are read in one place', () => {
     const readers = production.filter(({ path, text }) => path.endsWith('.ts') && /process\.env\b/.test(text))
     expect(readers.map(({ path }) => path).sort()).toEqual([
-      'infra/test.ts',
+      'infra/development/test.ts',
       'packages/runtime/src/environment.ts',
       'packages/runtime/src/no-telemetry.ts',
     ])

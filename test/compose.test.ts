@@ -17,7 +17,7 @@ import { MAX_CONNECTIONS } from '@trust/db/pools'
 import { readEnvironment, SETTING_NAMES } from '@trust/runtime/environment'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { missingSecrets, refusal, settingOf } from '../infra/compose.mjs'
+import { missingSecrets, refusal, settingOf } from '../infra/deployment/compose.mjs'
 
 interface Service {
   command?: string[]
@@ -50,10 +50,10 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(services).sort()).toEqual([...serviceNames, ...backing].sort())
     for (const name of serviceNames) {
       if (!OWN_IMAGES.has(name)) expect(services[name]?.image).toBe(services.migrate?.image)
-      expect(services[name]?.command).toEqual(['node', 'infra/service.ts', name])
+      expect(services[name]?.command).toEqual(['node', 'infra/operations/service.ts', name])
       expect(services[name]?.depends_on?.migrate?.condition).toBe('service_completed_successfully')
     }
-    expect(services.migrate?.command).toEqual(['node', 'infra/migrate.ts'])
+    expect(services.migrate?.command).toEqual(['node', 'infra/operations/migrate.ts'])
   })
 
   it('builds each image once, and pulls it for no service', () => {
@@ -133,7 +133,7 @@ describe('npm run compose', () => {
     'writes .env once, for its owner only, and starts Compose',
     async () => {
       mkdirSync(join(folder, 'infra'))
-      cpSync(join(root, 'infra/compose.mjs'), join(folder, 'infra/compose.mjs'))
+      cpSync(join(root, 'infra/deployment/compose.mjs'), join(folder, 'infra/deployment/compose.mjs'))
       // An engine that writes down what it is asked for, and has no volumes.
       const calls = join(folder, 'calls')
       const engine = `#!/bin/sh\necho "$*" >> "${calls}"\n[ "$1" != volume ]\n`
@@ -143,7 +143,8 @@ describe('npm run compose', () => {
       await new Promise((done) => ready.once('listening', done))
       const { port } = ready.address() as { port: number }
       const env = { PATH: `${folder}${delimiter}${process.env.PATH}`, GATEWAY_PORT: String(port) }
-      const run = () => start(join(folder, 'infra/compose.mjs'), ['--scale', 'evidence-pipeline=4'], env)
+      const run = () =>
+        start(join(folder, 'infra/deployment/compose.mjs'), ['--scale', 'evidence-pipeline=4'], env)
 
       const first = await run()
       expect(first).toMatchObject({

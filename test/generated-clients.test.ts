@@ -4,7 +4,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ClientLanguage, GENERATOR_JAR, generateClient } from '../infra/clients/generator.ts'
+import { type ClientLanguage, GENERATOR_JAR, generateClient } from '../infra/development/clients/generator.ts'
 import { type PartnerSystem, startPartnerSystem, succeeds } from './partner-system.fixture.ts'
 
 /* A client of each language, made of the document of a live system, does the work of the guide's program on it. */

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { isWanted, PACKAGES_OF } from '../infra/image/trim.mjs'
+import { isWanted, PACKAGES_OF } from '../infra/deployment/image/trim.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const dockerfile = read('infra/Dockerfile')
+const dockerfile = read('infra/deployment/Dockerfile')
 const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
 
 it('the image installs dependencies from the package files alone, of every workspace', () => {

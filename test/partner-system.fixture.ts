@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { childEnvironment } from '@trust/runtime/environment'
 import { type Harness, startHarness } from '@trust/testing/harness'
-import { type DemoReceiver, startReceiver } from '../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../infra/development/demo/receiver.ts'
 
 export interface PartnerSystem {
   harness: Harness

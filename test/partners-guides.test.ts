@@ -6,7 +6,7 @@ import { openApiDocument } from '@trust/http/openapi/document'
 import { freePort } from '@trust/runtime/port'
 import newman, { type NewmanRunSummary } from 'newman'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postmanCollection } from '../infra/postman/collection.ts'
+import { postmanCollection } from '../infra/development/postman/collection.ts'
 import { type PartnerSystem, startPartnerSystem, succeeds } from './partner-system.fixture.ts'
 
 /* What partners begin with, as they would: from an empty folder, with what the guides say, on a live system. */

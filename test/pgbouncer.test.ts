@@ -6,7 +6,7 @@ import { Shutdown } from '@trust/runtime/shutdown'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { hasPgBouncer } from '@trust/testing/pgbouncer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoReceiver, startReceiver } from '../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../infra/development/demo/receiver.ts'
 
 /** Fewer than the service asks for at once: transactions of all tenants take turns on them. */
 const SERVER_CONNECTIONS = 3

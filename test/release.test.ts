@@ -45,7 +45,7 @@ describe('the workflow of a release', () => {
     expect(build.with).toMatchObject({
       // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
       target: '${{ matrix.target }}',
-      file: 'infra/Dockerfile',
+      file: 'infra/deployment/Dockerfile',
       platforms: 'linux/amd64,linux/arm64',
       push: true,
     })
@@ -53,8 +53,8 @@ describe('the workflow of a release', () => {
 
   it('packages a chart that names these images', () => {
     const commands = jobs.chart.steps.map(({ run = '' }: { run?: string }) => run).join('\n')
-    expect(commands).toContain("'.image.registry = strenv(REGISTRY)' infra/helm/values.yaml")
-    expect(parse(read('infra/helm/values.yaml')).image).toMatchObject({ registry: '', tag: '' })
+    expect(commands).toContain("'.image.registry = strenv(REGISTRY)' infra/deployment/helm/values.yaml")
+    expect(parse(read('infra/deployment/helm/values.yaml')).image).toMatchObject({ registry: '', tag: '' })
     const names = parse(text).jobs.image.steps.find(({ id }: { id?: string }) => id === 'names')
     expect(names.with.images).toContain('/merchant-trust-')
   })

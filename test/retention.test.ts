@@ -5,7 +5,7 @@ import { restartMissing } from '@trust/queue/supervise'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DemoReceiver, startReceiver } from '../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../infra/development/demo/receiver.ts'
 
 let harness: Harness
 let tenant: TestTenant

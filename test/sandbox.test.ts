@@ -2,7 +2,7 @@ import { eventData, eventTypes } from '@trust/contracts/events'
 import { findOperatorTenant } from '@trust/gateway-auth/operator-tenant'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoReceiver, startReceiver } from '../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../infra/development/demo/receiver.ts'
 
 let harness: Harness
 let receiver: DemoReceiver

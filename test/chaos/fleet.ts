@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ServiceName } from '@trust/contracts/jobs'
 import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
-import { end, isReady, type Launched, launch } from '../../infra/demo/system.ts'
+import { end, isReady, type Launched, launch } from '../../infra/development/demo/system.ts'
 
 /** One process of a service. It keeps its port when it starts again. */
 export interface Member {
@@ -20,7 +20,7 @@ export interface Member {
 
 /** Many processes may start at once. */
 const START_SECONDS = 300
-const SCRIPT = join(import.meta.dirname, '../../infra/service.ts')
+const SCRIPT = join(import.meta.dirname, '../../infra/operations/service.ts')
 
 export async function createMember(service: ServiceName, settings: Record<string, string>): Promise<Member> {
   const port = await freePort()

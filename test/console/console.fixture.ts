@@ -6,7 +6,7 @@ import type { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, TestRunner, vi } from 'vitest'
-import { launchBrowser } from '../../infra/browser.ts'
+import { launchBrowser } from '../../infra/development/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
 import { WarmPages } from './warm-pages.fixture.ts'
 

@@ -4,7 +4,7 @@ import { PASSWORD, type TestTenant } from '@trust/testing/harness'
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { executablePath } from '../../infra/browser.ts'
+import { executablePath } from '../../infra/development/browser.ts'
 import { type ConsoleHouse, emailOf, startConsole } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 

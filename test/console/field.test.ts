@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { executablePath } from '../../infra/browser.ts'
+import { executablePath } from '../../infra/development/browser.ts'
 import { type ConsoleHouse, colourFindings, seriousFindings, startConsole } from './console.fixture.ts'
 
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']

@@ -2,8 +2,8 @@ import { PASSWORD, type TestTenant } from '@trust/testing/harness'
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { executablePath } from '../../infra/browser.ts'
-import { startReceiver } from '../../infra/demo/receiver.ts'
+import { executablePath } from '../../infra/development/browser.ts'
+import { startReceiver } from '../../infra/development/demo/receiver.ts'
 import { type ConsoleHouse, emailOf, linkSentTo, signIn, startConsole, visit } from './console.fixture.ts'
 
 let harness: ConsoleHouse

@@ -1,7 +1,7 @@
 import type { TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { executablePath } from '../../infra/browser.ts'
+import { executablePath } from '../../infra/development/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
 import { type ConsoleHouse, emailOf, seriousFindings, startConsole, visit } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'

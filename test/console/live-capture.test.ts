@@ -3,7 +3,7 @@ import { freePort } from '@trust/runtime/port'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { executablePath, launchBrowser } from '../../infra/browser.ts'
+import { executablePath, launchBrowser } from '../../infra/development/browser.ts'
 import { seriousFindings } from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }

@@ -2,7 +2,7 @@ import { permissions } from '@trust/contracts/permissions'
 import type { TestTenant } from '@trust/testing/harness'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { executablePath } from '../../infra/browser.ts'
+import { executablePath } from '../../infra/development/browser.ts'
 import { type ConsoleHouse, startConsole, visit } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 

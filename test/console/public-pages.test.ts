@@ -1,7 +1,7 @@
 import type { TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { executablePath } from '../../infra/browser.ts'
+import { executablePath } from '../../infra/development/browser.ts'
 import { type ConsoleHouse, chooseAction, emailOf, seriousFindings, startConsole } from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }

@@ -2,7 +2,7 @@ import type { TestClient } from '@trust/testing/client'
 import type { TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { executablePath } from '../../infra/browser.ts'
+import { executablePath } from '../../infra/development/browser.ts'
 import { type ConsoleHouse, seriousFindings, startConsole, visit } from './console.fixture.ts'
 
 let harness: ConsoleHouse

@@ -5,9 +5,9 @@ import { answer } from '@trust/client'
 import { serviceNames } from '@trust/contracts/jobs'
 import { freePort } from '@trust/runtime/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginStory } from '../../infra/demo/begin.ts'
-import { startReceiver } from '../../infra/demo/receiver.ts'
-import { type Story, steps } from '../../infra/demo/story.ts'
+import { beginStory } from '../../infra/development/demo/begin.ts'
+import { startReceiver } from '../../infra/development/demo/receiver.ts'
+import { type Story, steps } from '../../infra/development/demo/story.ts'
 import { missing, run, succeed } from './engine.ts'
 import { provideImages } from './images.ts'
 
@@ -40,7 +40,8 @@ describe.skipIf(reason)('docker-compose.yml with the engine of this machine', ()
   let settings: Record<string, string> = {}
   const compose = (...args: string[]) =>
     succeed('docker', ['compose', ...args], { cwd: clone, env: settings })
-  const npmRunCompose = () => succeed(process.execPath, ['infra/compose.mjs'], { cwd: clone, env: settings })
+  const npmRunCompose = () =>
+    succeed(process.execPath, ['infra/deployment/compose.mjs'], { cwd: clone, env: settings })
   /** The containers of the compose file's services, by the service's name. */
   const containers = (): Record<string, Container> => {
     const filter = `label=com.docker.compose.project=${settings.COMPOSE_PROJECT_NAME}`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '@trust/runtime/port'
 import { parse, stringify } from 'yaml'
 
-const directory = join(import.meta.dirname, '../../infra/grafana')
+const directory = join(import.meta.dirname, '../../infra/deployment/grafana')
 /** Rules speak of minutes and days; here a minute of theirs takes three seconds. */
 const SPEED = 20
 const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 }

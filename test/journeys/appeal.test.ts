@@ -1,7 +1,7 @@
 import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/development/demo/receiver.ts'
 
 let harness: Harness
 let tenant: TestTenant

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginStory } from '../../infra/demo/begin.ts'
-import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
-import { type Story, steps } from '../../infra/demo/story.ts'
-import { type OwnSystem, startOwnSystem } from '../../infra/demo/system.ts'
+import { beginStory } from '../../infra/development/demo/begin.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/development/demo/receiver.ts'
+import { type Story, steps } from '../../infra/development/demo/story.ts'
+import { type OwnSystem, startOwnSystem } from '../../infra/development/demo/system.ts'
 
 let system: OwnSystem
 let receiver: DemoReceiver

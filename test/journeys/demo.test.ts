@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginStory } from '../../infra/demo/begin.ts'
-import { photographsIn } from '../../infra/demo/pictures.ts'
-import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
-import { type Story, steps } from '../../infra/demo/story.ts'
-import { type OwnSystem, startOwnSystem } from '../../infra/demo/system.ts'
+import { beginStory } from '../../infra/development/demo/begin.ts'
+import { photographsIn } from '../../infra/development/demo/pictures.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/development/demo/receiver.ts'
+import { type Story, steps } from '../../infra/development/demo/story.ts'
+import { type OwnSystem, startOwnSystem } from '../../infra/development/demo/system.ts'
 
 /** Photographs of others stay outside the project. */
 const photographs = join(

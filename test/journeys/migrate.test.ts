@@ -6,7 +6,7 @@ import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { end, isReady, launch } from '../../infra/demo/system.ts'
+import { end, isReady, launch } from '../../infra/development/demo/system.ts'
 
 const infra = join(import.meta.dirname, '../../infra')
 const name = `unmigrated_${crypto.randomUUID().replaceAll('-', '')}`

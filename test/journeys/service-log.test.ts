@@ -20,7 +20,7 @@ it('a gateway of its own logs one JSON object a line, without secrets and warnin
     PORT: String(port),
     SHUTDOWN_PAUSE_SECONDS: '0',
   })
-  const script = join(import.meta.dirname, '../../infra/service.ts')
+  const script = join(import.meta.dirname, '../../infra/operations/service.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'gateway-auth'], {
     env,
   })

@@ -7,12 +7,12 @@ import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { beginStory } from '../../infra/demo/begin.ts'
-import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
-import { type Story, steps } from '../../infra/demo/story.ts'
-import { end, isReady, launch } from '../../infra/demo/system.ts'
+import { beginStory } from '../../infra/development/demo/begin.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/development/demo/receiver.ts'
+import { type Story, steps } from '../../infra/development/demo/story.ts'
+import { end, isReady, launch } from '../../infra/development/demo/system.ts'
 
-const script = join(import.meta.dirname, '../../infra/service.ts')
+const script = join(import.meta.dirname, '../../infra/operations/service.ts')
 const redisUrl = inject('redisUrl')
 
 describe.skipIf(!redisUrl)('the demo, on seven processes with PostgreSQL and Redis', () => {

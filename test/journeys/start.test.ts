@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { end, isReady, type Launched, launch } from '../../infra/demo/system.ts'
+import { end, isReady, type Launched, launch } from '../../infra/development/demo/system.ts'
 
-const script = join(import.meta.dirname, '../../infra/start.ts')
+const script = join(import.meta.dirname, '../../infra/operations/start.ts')
 
 let directory: string
 const opened: { children: ChildProcess[]; servers: Server[] } = { children: [], servers: [] }

@@ -9,7 +9,7 @@ import { freePort } from '@trust/runtime/port'
 import { type Line, openLine } from '@trust/testing/line'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { end, isReady, launch } from '../../infra/demo/system.ts'
+import { end, isReady, launch } from '../../infra/development/demo/system.ts'
 import { createMember, type Member } from '../chaos/fleet.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -74,7 +74,7 @@ describe('a process that is stopping', () => {
     const base = `http://127.0.0.1:${port}`
     const DATA_DIR = await mkdtemp(join(inject('scratch'), 'stop-'))
     const settings = { DATA_DIR, PORT: String(port), SHUTDOWN_PAUSE_SECONDS: '6', LOG_LEVEL: 'error' }
-    const child = launch(join(root, 'infra/start.ts'), childEnvironment(settings))
+    const child = launch(join(root, 'infra/operations/start.ts'), childEnvironment(settings))
     children.push(child)
     await isReady(base, child)
     const before = await fetch(`${base}/api/v1/status`)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OwnSystem, startOwnSystem } from '../../infra/demo/system.ts'
+import { type OwnSystem, startOwnSystem } from '../../infra/development/demo/system.ts'
 
 const root = join(import.meta.dirname, '../..')
 const tour = readFileSync(join(root, 'docs/tour.md'), 'utf8')

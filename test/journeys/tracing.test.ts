@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startTracing } from '@trust/runtime/tracing'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DemoReceiver, startReceiver } from '../../infra/demo/receiver.ts'
+import { type DemoReceiver, startReceiver } from '../../infra/development/demo/receiver.ts'
 import { startReceiver as startScripted } from '../../services/webhook-dispatcher/src/deliveries/receiver.fixture.ts'
 
 interface Span {

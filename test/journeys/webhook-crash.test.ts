@@ -15,14 +15,14 @@ import { freePort } from '@trust/runtime/port'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { eventData } from '../../infra/bench/webhook-event.ts'
-import { end, isReady, launch } from '../../infra/demo/system.ts'
+import { eventData } from '../../infra/development/bench/webhook-event.ts'
+import { end, isReady, launch } from '../../infra/development/demo/system.ts'
 
 const EVENTS = 5_000
 /** How many arrive between one kill and the next. */
 const BETWEEN_KILLS = 250
 const redisUrl = inject('redisUrl')
-const script = join(import.meta.dirname, '../../infra/service.ts')
+const script = join(import.meta.dirname, '../../infra/operations/service.ts')
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 describe.skipIf(!redisUrl)('deliveries, while their dispatchers are killed', () => {

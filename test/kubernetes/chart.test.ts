@@ -10,7 +10,7 @@ import {
   missingForRendering,
   plainManifests,
   renderChart,
-} from '../../infra/k8s/render.ts'
+} from '../../infra/deployment/k8s/render.ts'
 import {
   assertFitsSchema,
   kustomization,
@@ -23,9 +23,9 @@ import {
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const schema = JSON.parse(read('infra/helm/values.schema.json'))
-const defaults = parse(read('infra/helm/values.yaml'))
-const plainValues = parse(read('infra/k8s/values.yaml'))
+const schema = JSON.parse(read('infra/deployment/helm/values.schema.json'))
+const defaults = parse(read('infra/deployment/helm/values.yaml'))
+const plainValues = parse(read('infra/deployment/k8s/values.yaml'))
 
 /** Secrets have no place among the settings of the chart, and these are the image's or nobody's in a cluster. */
 const SECRETS = [
@@ -67,13 +67,13 @@ describe('the chart', () => {
 
   it('has the version of package.json', () => {
     const { version } = JSON.parse(read('package.json'))
-    expect(parse(read('infra/helm/Chart.yaml'))).toMatchObject({ version, appVersion: version })
+    expect(parse(read('infra/deployment/helm/Chart.yaml'))).toMatchObject({ version, appVersion: version })
     for (const { newTag } of kustomization.images) expect(newTag).toBe(version)
   })
 
   it('counts every job of a queue in the outbox', () => {
     const conditions = parse(
-      read('infra/helm/templates/_queues.tpl')
+      read('infra/deployment/helm/templates/_queues.tpl')
         .split('\n')
         .filter((line) => !line.startsWith('{{'))
         .join('\n'),
@@ -190,7 +190,7 @@ describe.skipIf(reason)('the chart, rendered', () => {
     for (const { kind, pod } of podsOf(manifests))
       if (kind === 'Deployment') expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(63)
     const admin = podsOf(manifests).find(({ name }) => name === 'admin')
-    expect(admin?.container.command.slice(1)).toEqual(['infra/admin.ts', ...everything.admin.args])
+    expect(admin?.container.command.slice(1)).toEqual(['infra/operations/admin.ts', ...everything.admin.args])
   })
 
   it('gives KEDA passwords and certificates from their Secrets', () => {

@@ -61,10 +61,10 @@ export function manifestsOf(files: Record<string, string>): Manifest[] {
     .filter((manifest) => manifest !== null)
 }
 
-const directory = join(import.meta.dirname, '../../infra/k8s')
+const directory = join(import.meta.dirname, '../../infra/deployment/k8s')
 const NOT_RENDERED = new Set(['kustomization.yaml', 'values.yaml', 'secret.example.yaml'])
 
-/** The files of infra/k8s that the chart was rendered to, by name. */
+/** The files of infra/deployment/k8s that the chart was rendered to, by name. */
 export const plainFiles: Record<string, string> = Object.fromEntries(
   globSync('*.yaml', { cwd: directory })
     .filter((name) => !NOT_RENDERED.has(name))

@@ -33,7 +33,7 @@ describe('the Kubernetes manifests', () => {
   it('run each service, with settings that the service knows', () => {
     expect(servicePods.map(({ name }) => name).sort()).toEqual(services)
     for (const { name, container } of servicePods)
-      expect(container.command).toEqual(['node', 'infra/service.ts', name])
+      expect(container.command).toEqual(['node', 'infra/operations/service.ts', name])
     const settings = [...plain, secretForm].flatMap(({ data, stringData }) =>
       Object.keys({ ...data, ...stringData }),
     )
@@ -116,7 +116,7 @@ describe('sixteen mistakes that these manifests once had', () => {
 
   it('migrations that no job makes', () => {
     const migrate = job('migrate')
-    expect(migrate?.spec.template.spec.containers[0].command).toEqual(['node', 'infra/migrate.ts'])
+    expect(migrate?.spec.template.spec.containers[0].command).toEqual(['node', 'infra/operations/migrate.ts'])
     expect(migrate?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade')
     // Nothing that the release makes is there before it.
     expect(migrate?.spec.template.spec).not.toHaveProperty('serviceAccountName')

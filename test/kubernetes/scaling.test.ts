@@ -14,7 +14,7 @@ const prometheusQuery = (name: string): string =>
 /** What the chart lets KEDA ask PostgreSQL about a queue. */
 function postgresQuery(queue: string): string {
   const template = (name: string) =>
-    readFileSync(join(import.meta.dirname, '../../infra/helm/templates', name), 'utf8')
+    readFileSync(join(import.meta.dirname, '../../infra/deployment/helm/templates', name), 'utf8')
   const [, head] = /query: >-\n\s+(SELECT.*)\n/.exec(template('_scaling.tpl')) ?? []
   const conditions = parse(template('_queues.tpl').replaceAll(/^\{\{.*$/gm, ''))
   return `${head} ${conditions[queue]}`

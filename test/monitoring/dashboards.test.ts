@@ -5,7 +5,7 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-const directory = join(import.meta.dirname, '../../infra/grafana')
+const directory = join(import.meta.dirname, '../../infra/deployment/grafana')
 const { panels } = JSON.parse(readFileSync(join(directory, 'dashboard.json'), 'utf8')) as {
   panels: { title: string; targets: { expr: string }[] }[]
 }

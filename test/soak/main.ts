@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { orExplain } from '@trust/queue/worker-process'
 import { startTestRedis } from '@trust/testing/redis'
-import { bold, dim, green, red } from '../../infra/demo/print.ts'
+import { bold, dim, green, red } from '../../infra/operations/print.ts'
 import { growthLines } from './growth.ts'
 import { playSoak } from './play.ts'
 

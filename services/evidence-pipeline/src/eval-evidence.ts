@@ -12,7 +12,7 @@ import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
 import { neuralPool } from './neural/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from './neural/shipped-network.ts'
 
-// usage: npm run eval:evidence -- [--data DIRECTORY] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
+// usage: npm run evidence:evaluate -- [--data DIRECTORY] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
 
 const FOLDS = 5
 const repository = resolve(import.meta.dirname, '../../..')

@@ -9,7 +9,7 @@ import { neuralPool } from './neural/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from './neural/shipped-network.ts'
 import { headFile } from './scene/head.ts'
 
-const USAGE = `Usage: npm run train:scene -- [--data DIRECTORY] [--model NETWORK.onnx] [--out DIRECTORY]
+const USAGE = `Usage: npm run evidence:train -- [--data DIRECTORY] [--model NETWORK.onnx] [--out DIRECTORY]
 
 Trains the head of the scene stage, scene-model.json, on images/manifest.json of a data directory, and says how good it
 is. Pictures that the manifest marks share_alike are only tested on.`

@@ -8,7 +8,7 @@ import { checksums, sliceChecksum } from './origin.ts'
 const data = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'data')
 const origin = originIn(readFileSync(shippedHeadsPath, 'utf8'))
 
-// Where one of these fails, the weights are stale: run npm run train:complaints, then npm run eval:complaints.
+// Where one of these fails, the weights are stale: run npm run complaints:train, then npm run complaints:evaluate.
 describe('the weights that come with the project', () => {
   it('were learned from the files of this repository as they are', () => {
     expect(origin?.files).toMatchObject(checksums())

@@ -15,7 +15,7 @@ interface Means {
 /**
  * A head on an ImageNet network in a file (the shipped one, or the operator's), on the things that the detector sees,
  * and on cues.
- * @param headFile of `npm run train:scene` for that network; without it the committed head, which knows the shipped one
+ * @param headFile of `npm run evidence:train` for that network; without it the committed head, which knows the shipped one
  * @throws BadSetting for a file that is no head, and for a network that the head was not trained for
  */
 export function modelStrength(path: string, { pool, headFile }: Means): SceneJudge {
@@ -40,7 +40,7 @@ function headFor(path: string, headFile: string | undefined): SceneHead {
   const head = headIn(headFile)
   if (networkAt(path).sha256 === head.network.sha256) return head
   throw new BadSetting(
-    `SCENE_MODEL: is another network than the one that the head was trained for; npm run train:scene -- --model ${path} makes one, for SCENE_HEAD`,
+    `SCENE_MODEL: is another network than the one that the head was trained for; npm run evidence:train -- --model ${path} makes one, for SCENE_HEAD`,
   )
 }
 
@@ -48,6 +48,6 @@ function headIn(headFile: string | undefined): SceneHead {
   try {
     return readHead(headFile ?? new URL('../../models/scene-model.json', import.meta.url))
   } catch (error) {
-    throw new BadSetting(`SCENE_HEAD: ${headFile} is no head of npm run train:scene`, { cause: error })
+    throw new BadSetting(`SCENE_HEAD: ${headFile} is no head of npm run evidence:train`, { cause: error })
   }
 }

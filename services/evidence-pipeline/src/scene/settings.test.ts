@@ -27,7 +27,7 @@ function refusal(settings: { SCENE_MODEL: string; SCENE_HEAD?: string }): string
 
 it('a network or a head that do not fit stop the start with a line that names the variable', () => {
   const SCENE_MODEL = join(directory, 'other.onnx')
-  expect(refusal({ SCENE_MODEL })).toMatch(/^SCENE_MODEL: is another network .+npm run train:scene/)
+  expect(refusal({ SCENE_MODEL })).toMatch(/^SCENE_MODEL: is another network .+npm run evidence:train/)
   const notAHead = join(import.meta.dirname, '../../package.json')
   expect(refusal({ SCENE_MODEL, SCENE_HEAD: notAHead })).toMatch(/^SCENE_HEAD: .+ is no head/)
 })

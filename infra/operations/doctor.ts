@@ -1,0 +1,19 @@
+import { examine } from './doctor/examine.ts'
+import type { Finding } from './doctor/finding.ts'
+import { bold, dim, green, red } from './print.ts'
+
+const signs: Record<Finding['state'], string> = { good: green('✓'), doubtful: bold('!'), bad: red('✗') }
+
+if (process.argv.includes('--help')) {
+  console.log(`npm run doctor
+
+Looks at the settings of this environment and at what they name: database, migrations, Redis, evidence store, mail,
+malware scanner, trace collector, clock, secrets. Says what to do; ends with 1 when something keeps the service from working or from being safe.`)
+} else {
+  const findings = await examine()
+  for (const { about, state, says, advice } of findings) {
+    console.log(`${signs[state]} ${about}: ${says}`)
+    if (advice) console.log(dim(`    → ${advice}`))
+  }
+  process.exitCode = findings.some(({ state }) => state === 'bad') ? 1 : 0
+}

@@ -1,0 +1,38 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BadSetting } from '@trust/runtime/environment'
+
+/**
+ * Keeps two installations off one data directory. A lock that a killed process left does not count.
+ * @returns gives the directory free
+ * @throws BadSetting naming DATA_DIR
+ */
+export function lockDirectory(directory: string): () => void {
+  const path = join(directory, 'running.pid')
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    accessSync(directory, constants.W_OK)
+  } catch {
+    throw new BadSetting(`DATA_DIR: cannot write to ${directory}`)
+  }
+  const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
+  if (holder > 0 && holder !== process.pid && isOurs(holder)) {
+    throw new BadSetting(`DATA_DIR: ${directory} is in use by process ${holder}`)
+  }
+  writeFileSync(path, String(process.pid))
+  return () => rmSync(path, { force: true })
+}
+
+/** Whether that process lives and is one of these; after a reboot the number may be anyone's. */
+function isOurs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const commandLine = `/proc/${pid}/cmdline`
+  return (
+    !existsSync('/proc/self/cmdline') ||
+    (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('infra/operations/start'))
+  )
+}
