@@ -16,6 +16,8 @@ export async function fillAll(harness: Harness, tenant: TestTenant, mark: string
   }
   await make('lists', '/risk/lists', { name: mark, kind: 'watch' })
   await admin.post(`/risk/lists/${ids.lists?.[0]}/entries`, { entries: [{ value: mark, note: mark }] })
+  const formula = { aggregate: 'count', source: 'complaints', window_days: 30 }
+  await make('custom-metrics', '/risk/custom-metrics', { key: 'tested_metric', name: mark, formula })
   await make('saved-views', '/saved-views', { page: 'reviews', name: mark, query: 'overdue=true' })
   await make('review-queues', '/review-queues', { name: mark })
   await make('capture-requests', '/capture-requests', { merchant_id, evidence_type: 'storefront' })

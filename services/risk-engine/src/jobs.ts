@@ -7,6 +7,7 @@ import { RunBacktest } from './backtests/schema.ts'
 import { holdForTrigger } from './holds/hold.ts'
 import { listForTrigger } from './lists/list-for-trigger.ts'
 import { measurePeers } from './peers/keep.ts'
+import { withFormulas } from './policies/formulas.ts'
 import { installDefaultPolicies } from './policies/install-defaults.ts'
 import { presentSimulation } from './policies/present.ts'
 import { definitionOf, SimulatePolicy } from './policies/schema.ts'
@@ -39,7 +40,7 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
     },
     'simulate-policy': longJob(db, SimulatePolicy, async ({ input, transact, report }) => {
       const { window_days: days } = input
-      const definition = definitionOf(input)
+      const definition = await transact((context) => withFormulas(context, definitionOf(input)))
       if (days === undefined) {
         const simulated = await simulatePolicy(transact, definition, report)
         return { json: presentSimulation({ ...simulated, history: null }) }
@@ -52,7 +53,7 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
     'run-backtest': longJob(db, RunBacktest, async ({ input, transact, report }) => {
       const { policy, settings, from, to } = input
       const candidate = policy
-        ? { policy: definitionOf(policy) }
+        ? { policy: await transact((context) => withFormulas(context, definitionOf(policy))) }
         : { weights: settings?.score_weights, thresholds: settings?.status_thresholds }
       return { json: presentBacktest(await runBacktest(transact, candidate, { from, to }, report)) }
     }),

@@ -2,6 +2,7 @@ import { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { artifactRoutes } from './artifacts/routes.ts'
 import { backtestRoutes } from './backtests/routes.ts'
+import { customMetricRoutes } from './custom-metrics/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
@@ -19,6 +20,7 @@ export function routes(setup: HttpSetup): Router {
   whatIfRoutes(router, setup)
   triggerRoutes(router)
   policyRoutes(router, setup)
+  customMetricRoutes(router)
   listRoutes(router)
   holdRoutes(router)
   backtestRoutes(router, setup)

@@ -2490,7 +2490,9 @@ export interface paths {
         };
         /**
          * List the metrics that conditions compare
-         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         * @description Those of the catalogue, then those that the tenant defined: `custom.` and their key.
+         *
+         *     Needs the permission `risk.read`, as an operator's session or an API key.
          */
         get: operations["get_risk_metrics"];
         put?: never;
@@ -2616,6 +2618,86 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/custom-metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the metrics that the tenant defined
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_custom_metrics"];
+        put?: never;
+        /**
+         * Define a metric
+         * @description Conditions of policies name it like those of the catalogue: `custom.` and its key. A tenant defines at most 50 (409 `too_many_metrics`); a policy names at most 10; each reads the newest 20,000 facts of a merchant.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_custom_metrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/custom-metrics/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the formula of a metric
+         * @description What it comes to for a random 200 merchants now, and what it reads. Nothing is stored.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_custom_metrics_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/custom-metrics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a metric that the tenant defined
+         * @description Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_custom_metrics_id"];
+        /**
+         * Change a metric that the tenant defined
+         * @description The formula only while no policy in force, or that waits, names it: 409 `metric_in_use`.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        put: operations["put_risk_custom_metrics_id"];
+        post?: never;
+        /**
+         * Delete a metric that the tenant defined
+         * @description 409 `metric_in_use` while a policy in force, or that waits, names it.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        delete: operations["delete_risk_custom_metrics_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6229,6 +6311,8 @@ export interface components {
             type: "number" | "string";
             unit: string | null;
             description: string;
+            /** @description Of one that the tenant defined. */
+            name?: string;
         };
         Policy: {
             /** Format: uuid */
@@ -6355,17 +6439,116 @@ export interface components {
             all?: components["schemas"]["Condition"][];
             any?: components["schemas"]["Condition"][];
             not?: components["schemas"]["Condition"];
-            /** @enum {string} */
-            metric?: "components.identity_confidence" | "components.location_confidence" | "components.evidence_integrity" | "components.visible_operational_risk" | "components.complaint_risk" | "components.fulfilment_reliability" | "components.reputation_integrity" | "components.external_signal_risk" | "components.behavioural_anomaly_risk" | "internal_score" | "coverage" | "conduct_risk" | "level_source" | "risk_level" | "public_status" | "orders_30d" | "fulfilment_rate_30d" | "cancellation_rate_30d" | "refund_rate_30d" | "complaints_7d" | "complaints_30d" | "complaint_rate_30d" | "critical_complaints_30d" | "evidence_count_90d" | "evidence_flags_30d" | "days_since_evidence" | "overdue_orders_30d" | "failed_order_rate_30d" | "suspected_bombing_complaints" | "signals_90d" | "days_since_created" | "refunded_amount_30d" | "amount_at_risk" | "linked_merchants" | "linked_suspended_merchants" | "complaints" | "evidence_flags" | "signals" | "decisions" | "overturned_decisions" | "merchant_id" | "external_id" | "country" | "category" | "website" | "email" | "phone" | "metadata";
+            /**
+             * @description One of the catalogue, or `custom.` and the key of a metric that the tenant defined.
+             * @example components.identity_confidence
+             * @example components.location_confidence
+             * @example components.evidence_integrity
+             * @example components.visible_operational_risk
+             * @example components.complaint_risk
+             * @example components.fulfilment_reliability
+             * @example components.reputation_integrity
+             * @example components.external_signal_risk
+             * @example components.behavioural_anomaly_risk
+             * @example internal_score
+             * @example coverage
+             * @example conduct_risk
+             * @example level_source
+             * @example risk_level
+             * @example public_status
+             * @example orders_30d
+             * @example fulfilment_rate_30d
+             * @example cancellation_rate_30d
+             * @example refund_rate_30d
+             * @example complaints_7d
+             * @example complaints_30d
+             * @example complaint_rate_30d
+             * @example critical_complaints_30d
+             * @example evidence_count_90d
+             * @example evidence_flags_30d
+             * @example days_since_evidence
+             * @example overdue_orders_30d
+             * @example failed_order_rate_30d
+             * @example suspected_bombing_complaints
+             * @example signals_90d
+             * @example days_since_created
+             * @example refunded_amount_30d
+             * @example amount_at_risk
+             * @example linked_merchants
+             * @example linked_suspended_merchants
+             * @example complaints
+             * @example evidence_flags
+             * @example signals
+             * @example decisions
+             * @example overturned_decisions
+             * @example merchant_id
+             * @example external_id
+             * @example country
+             * @example category
+             * @example website
+             * @example email
+             * @example phone
+             * @example metadata
+             * @example tags
+             */
+            metric?: string;
             /** @enum {string} */
             operator?: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in" | "in_list" | "not_in_list";
             /** @description Of `in` a list of values; of `in_list` and `not_in_list` the id of a list. */
             value?: (number | string) | (number | string)[];
             /**
              * @description Instead of a value.
-             * @enum {string}
+             * @example components.identity_confidence
+             * @example components.location_confidence
+             * @example components.evidence_integrity
+             * @example components.visible_operational_risk
+             * @example components.complaint_risk
+             * @example components.fulfilment_reliability
+             * @example components.reputation_integrity
+             * @example components.external_signal_risk
+             * @example components.behavioural_anomaly_risk
+             * @example internal_score
+             * @example coverage
+             * @example conduct_risk
+             * @example level_source
+             * @example risk_level
+             * @example public_status
+             * @example orders_30d
+             * @example fulfilment_rate_30d
+             * @example cancellation_rate_30d
+             * @example refund_rate_30d
+             * @example complaints_7d
+             * @example complaints_30d
+             * @example complaint_rate_30d
+             * @example critical_complaints_30d
+             * @example evidence_count_90d
+             * @example evidence_flags_30d
+             * @example days_since_evidence
+             * @example overdue_orders_30d
+             * @example failed_order_rate_30d
+             * @example suspected_bombing_complaints
+             * @example signals_90d
+             * @example days_since_created
+             * @example refunded_amount_30d
+             * @example amount_at_risk
+             * @example linked_merchants
+             * @example linked_suspended_merchants
+             * @example complaints
+             * @example evidence_flags
+             * @example signals
+             * @example decisions
+             * @example overturned_decisions
+             * @example merchant_id
+             * @example external_id
+             * @example country
+             * @example category
+             * @example website
+             * @example email
+             * @example phone
+             * @example metadata
+             * @example tags
              */
-            value_metric?: "components.identity_confidence" | "components.location_confidence" | "components.evidence_integrity" | "components.visible_operational_risk" | "components.complaint_risk" | "components.fulfilment_reliability" | "components.reputation_integrity" | "components.external_signal_risk" | "components.behavioural_anomaly_risk" | "internal_score" | "coverage" | "conduct_risk" | "level_source" | "risk_level" | "public_status" | "orders_30d" | "fulfilment_rate_30d" | "cancellation_rate_30d" | "refund_rate_30d" | "complaints_7d" | "complaints_30d" | "complaint_rate_30d" | "critical_complaints_30d" | "evidence_count_90d" | "evidence_flags_30d" | "days_since_evidence" | "overdue_orders_30d" | "failed_order_rate_30d" | "suspected_bombing_complaints" | "signals_90d" | "days_since_created" | "refunded_amount_30d" | "amount_at_risk" | "linked_merchants" | "linked_suspended_merchants" | "complaints" | "evidence_flags" | "signals" | "decisions" | "overturned_decisions" | "merchant_id" | "external_id" | "country" | "category" | "website" | "email" | "phone" | "metadata";
+            value_metric?: string;
             /** @description Of `value_metric`; 1 unless given. */
             factor?: number;
             /** @description Of `metadata`. */
@@ -6376,10 +6559,14 @@ export interface components {
                 category?: string[];
                 severity?: string[];
                 symptom?: string[];
+                /** @description What stands behind a complaint: an `order`, a `person` who corrected it, or `none`. */
+                backing?: string[];
+                currency?: string[];
                 min_confidence?: number;
                 evidence_type?: string[];
                 flag?: string[];
                 source_type?: string[];
+                outcome?: string[];
                 decision?: string[];
             };
             /** @description Compares the ratio to what the merchant had in so many days before the window, day for day. */
@@ -6546,6 +6733,130 @@ export interface components {
             approved_by: components["schemas"]["Actor"] | null;
             /** Format: date-time */
             created_at: string;
+        };
+        CustomMetric: {
+            /** Format: uuid */
+            id: string;
+            /** @description Conditions name the metric `custom.` and this. It stays. */
+            key: string;
+            name: string;
+            description: string | null;
+            unit: string | null;
+            formula: components["schemas"]["MetricFormula"];
+            /** @description How conditions name it. */
+            metric: string;
+            /** @description Policies in force, or that wait, whose conditions name it. */
+            used_by: {
+                /** Format: uuid */
+                policy_id: string;
+                name: string;
+            }[];
+            created_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        MetricFormula: {
+            /** @enum {string} */
+            aggregate: "count" | "distinct" | "sum" | "mean" | "min" | "max" | "days_since_last";
+            /** @enum {string} */
+            source: "complaints" | "evidence" | "evidence_flags" | "signals" | "artifacts" | "visits" | "decisions" | "overturned_decisions" | "orders";
+            /**
+             * @description What is aggregated: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.
+             * @enum {string}
+             */
+            field?: "confidence" | "amount" | "quality_score" | "distance_m" | "rating" | "sentiment" | "category" | "severity" | "symptom" | "backing" | "currency" | "evidence_type" | "flag" | "source_type" | "outcome" | "decision" | "created" | "fulfilled" | "cancelled" | "refunded" | "overdue";
+            /** @description What is counted: each field given must match, by any of its values. */
+            filter?: {
+                category?: string[];
+                severity?: string[];
+                symptom?: string[];
+                /** @description What stands behind a complaint: an `order`, a `person` who corrected it, or `none`. */
+                backing?: string[];
+                currency?: string[];
+                min_confidence?: number;
+                evidence_type?: string[];
+                flag?: string[];
+                source_type?: string[];
+                outcome?: string[];
+                decision?: string[];
+            };
+            window_days: number;
+            /** @description Divides by this; null where it is 0 or unknown. */
+            per?: {
+                /** @enum {string} */
+                aggregate: "count" | "distinct" | "sum" | "mean" | "min" | "max" | "days_since_last";
+                /** @enum {string} */
+                source: "complaints" | "evidence" | "evidence_flags" | "signals" | "artifacts" | "visits" | "decisions" | "overturned_decisions" | "orders";
+                /**
+                 * @description What is aggregated: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.
+                 * @enum {string}
+                 */
+                field?: "confidence" | "amount" | "quality_score" | "distance_m" | "rating" | "sentiment" | "category" | "severity" | "symptom" | "backing" | "currency" | "evidence_type" | "flag" | "source_type" | "outcome" | "decision" | "created" | "fulfilled" | "cancelled" | "refunded" | "overdue";
+                /** @description What is counted: each field given must match, by any of its values. */
+                filter?: {
+                    category?: string[];
+                    severity?: string[];
+                    symptom?: string[];
+                    /** @description What stands behind a complaint: an `order`, a `person` who corrected it, or `none`. */
+                    backing?: string[];
+                    currency?: string[];
+                    min_confidence?: number;
+                    evidence_type?: string[];
+                    flag?: string[];
+                    source_type?: string[];
+                    outcome?: string[];
+                    decision?: string[];
+                };
+                window_days: number;
+            };
+        };
+        CreateCustomMetric: {
+            /** @description Conditions name the metric `custom.` and this. It stays. */
+            key: string;
+            name: string;
+            /** @default null */
+            description?: string | null;
+            /** @default null */
+            unit?: string | null;
+            formula: components["schemas"]["MetricFormula"];
+        };
+        PreviewMetric: {
+            formula: components["schemas"]["MetricFormula"];
+        };
+        MetricPreview: {
+            /** @description A random sample of the tenant’s. */
+            merchants: number;
+            /** @description Those of them for whom it has a value. */
+            known: number;
+            percentiles: {
+                p0: number;
+                p25: number;
+                p50: number;
+                p75: number;
+                p90: number;
+                p99: number;
+                p100: number;
+            } | null;
+            /** @description Of one merchant: what each evaluation costs. */
+            facts_read: {
+                mean: number;
+                max: number;
+            };
+            /** @description The ten merchants of the sample with the highest values. */
+            examples: {
+                /** Format: uuid */
+                merchant_id: string;
+                merchant_name: string;
+                value: number;
+            }[];
+        };
+        UpdateCustomMetric: {
+            name?: string;
+            description?: string | null;
+            unit?: string | null;
+            formula?: components["schemas"]["MetricFormula"];
         };
         RiskList: {
             /** Format: uuid */
@@ -13234,6 +13545,211 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_custom_metrics: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CustomMetric"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_custom_metrics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCustomMetric"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomMetric"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_custom_metrics_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewMetric"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetricPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_custom_metrics_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomMetric"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_risk_custom_metrics_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateCustomMetric"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomMetric"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_risk_custom_metrics_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

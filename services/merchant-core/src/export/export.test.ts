@@ -34,7 +34,7 @@ const leftOut = {
   'links by which the merchant itself reads and answers': ['merchant_page_links'],
   'of the tenant': [
     ...['tenants', 'policies', 'policy_versions', 'rescorings', 'chat_webhooks'],
-    ...['review_queues', 'risk_lists', 'risk_list_entries', 'peer_distributions'],
+    ...['review_queues', 'risk_lists', 'risk_list_entries', 'peer_distributions', 'custom_metrics'],
   ],
   'of the installation': ['encryption_key_check', 'sql_files'],
   'how far its reviewers agree': ['quality_samples'],

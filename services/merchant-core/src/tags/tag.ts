@@ -22,6 +22,7 @@ export async function tagMerchant(context: Context, merchantId: string, tags: st
     skipDuplicates: true,
   })
   for (const { tag } of added) note(context, merchant, { action: 'merchant.tagged', tag, does: 'was tagged' })
+  if (added.length > 0) askForPolicies(context, merchant.id)
 }
 
 /**
@@ -32,13 +33,20 @@ export async function untagMerchant(context: Context, merchantId: string, tag: s
   const { tx, tenantId } = context
   const merchant = await findMerchant(context, merchantId)
   const { count } = await tx.merchantTag.deleteMany({ where: { tenantId, merchantId: merchant.id, tag } })
-  if (count > 0) note(context, merchant, { action: 'merchant.untagged', tag, does: 'is no longer tagged' })
+  if (count === 0) return
+  note(context, merchant, { action: 'merchant.untagged', tag, does: 'is no longer tagged' })
+  askForPolicies(context, merchant.id)
 }
 
 /** The tags that a policy asks for. */
 export function tagForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {
   const tags = actionsOf(policy.actions, 'tag').map(({ tag }) => tag)
   return tagMerchant(context, trigger.merchantId, [...new Set(tags)].sort())
+}
+
+/** Policies ask for tags. */
+function askForPolicies({ enqueue }: Context, merchantId: string): void {
+  enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'merchant_updated' })
 }
 
 type Change = { action: AuditAction; tag: string; does: string }

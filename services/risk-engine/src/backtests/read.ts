@@ -23,8 +23,19 @@ export async function nextMerchants(
     orderBy: { id: 'desc' },
     take: BATCH,
   })
-  const merchants = rows.map((row) => ({ id: row.id, name: row.name, profile: profileOf(row) }))
-  const ids = merchants.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const tags = Map.groupBy(
+    await tx.merchantTag.findMany({ where: { tenantId, merchantId: { in: ids } }, orderBy: { tag: 'asc' } }),
+    ({ merchantId }) => merchantId,
+  )
+  const merchants = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    profile: profileOf(
+      row,
+      (tags.get(row.id) ?? []).map(({ tag }) => tag),
+    ),
+  }))
   const histories = await readHistories(context, ids, { span, columns })
   const decisions = Map.groupBy(await decisionsOf(context, ids, span), ({ merchantId }) => merchantId)
   const known = merchants.map(({ id, profile }) => ({ merchantId: id, profile }))
@@ -44,7 +55,7 @@ export type MerchantBatch = Awaited<ReturnType<typeof nextMerchants>>
 
 type MerchantRow = Awaited<ReturnType<Context['tx']['merchant']['findMany']>>[number]
 
-const profileOf = (row: MerchantRow): MerchantProfile => ({
+const profileOf = (row: MerchantRow, tags: string[]): MerchantProfile => ({
   external_id: row.externalId,
   country: row.country,
   category: row.category,
@@ -52,6 +63,7 @@ const profileOf = (row: MerchantRow): MerchantProfile => ({
   email: row.email,
   phone: row.phone,
   metadata: row.metadata as Record<string, unknown>,
+  tags,
 })
 
 /** Decided since the span began: what it shows may be decided after it. */

@@ -3,6 +3,7 @@ import { answerWithJob, Job, transactionsOf } from '@trust/http/long-job'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { assertListsKnown } from '../lists/change.ts'
+import { withFormulas } from '../policies/formulas.ts'
 import { Backtest, RunBacktest } from './schema.ts'
 
 const backtest = {
@@ -19,7 +20,14 @@ const backtest = {
 export function backtestRoutes(router: Router, setup: HttpSetup): void {
   router.post('/api/v1/risk/backtests', backtest, async ({ body, ...asked }) => {
     const { policy, settings, from, to } = body
-    if (policy) await transactionsOf(setup.db, asked)((context) => assertListsKnown(context, policy))
+    if (policy)
+      await transactionsOf(
+        setup.db,
+        asked,
+      )(async (context) => {
+        await assertListsKnown(context, policy)
+        await withFormulas(context, policy)
+      })
     const span = { from: from.toISOString(), to: to.toISOString() }
     return answerWithJob(setup, asked, {
       kind: 'run-backtest',

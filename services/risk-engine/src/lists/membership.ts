@@ -3,7 +3,13 @@ import { keptPeers } from '../peers/keep.ts'
 import type { PeerSamples } from '../peers/percentile.ts'
 import type { Condition } from '../policies/condition.ts'
 import { comparisonsOf } from '../policies/evaluate.ts'
-import { type ListMembership, listValue, type PolicySubject, recordValue } from '../policies/measure.ts'
+import {
+  type ListMembership,
+  listValue,
+  type PolicySubject,
+  recordValue,
+  tagsOf,
+} from '../policies/measure.ts'
 import { isOfRecord } from '../policies/metrics.ts'
 import type { RiskAssessment } from '../score/assess.ts'
 
@@ -27,7 +33,8 @@ export async function membershipOf(
   const values = merchants.flatMap((merchant) =>
     asked.flatMap(({ metric, field }) => {
       const value = isOfRecord(metric) ? recordValue(metric, merchant, field) : null
-      return value === null ? [] : [listValue(value)]
+      if (value === null) return []
+      return metric === 'tags' ? tagsOf(value) : [listValue(value)]
     }),
   )
   const found = await tx.$queryRaw<{ listId: string; value: string }[]>`

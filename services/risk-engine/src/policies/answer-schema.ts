@@ -42,6 +42,7 @@ export const Metric = z
     type: z.enum(['number', 'string']),
     unit: z.string().nullable(),
     description: z.string(),
+    name: z.string().optional().meta({ description: 'Of one that the tenant defined.' }),
   })
   .meta({ id: 'Metric' })
 

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { PEER_DIMENSIONS, type PeerDimension } from '../peers/percentile.ts'
-import { isCounted, isOfRecord, METRIC_CHOICES, METRICS, type Metric } from './metrics.ts'
+import { filtersOf } from './events.ts'
+import { type Filter, filterSchema } from './filter.ts'
+import type { MetricFormula } from './formula.ts'
+import {
+  isCounted,
+  isCustom,
+  isOfRecord,
+  METRIC_CHOICES,
+  METRICS,
+  type Metric,
+  type MetricType,
+} from './metrics.ts'
+
+export type { Filter } from './filter.ts'
 
 export const OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'in_list', 'not_in_list'] as const
 export type Operator = (typeof OPERATORS)[number]
@@ -11,37 +24,35 @@ const MAX_CHOICES = 50
 const MAX_DAYS = 365
 
 const METRIC_NAMES = METRICS.map(({ metric }) => metric)
-const TYPES = new Map(METRICS.map(({ metric, type }) => [metric, type]))
+const TYPES = new Map<Metric, MetricType>(METRICS.map(({ metric, type }) => [metric, type]))
+const typeOf = (metric: Metric) => (isCustom(metric) ? 'number' : TYPES.get(metric))
 
 const scalar = z.union([z.number(), z.string().max(100)])
-const texts = z.array(z.string().max(100)).min(1).max(MAX_CHOICES).exactOptional()
-
-const filter = z
-  .strictObject({
-    category: texts,
-    severity: texts,
-    symptom: texts,
-    min_confidence: z.number().min(0).max(1).exactOptional(),
-    evidence_type: texts,
-    flag: texts,
-    source_type: texts,
-    decision: texts,
+/** One of the catalogue, or one that the tenant defined. */
+const metricName = z
+  .string()
+  .max(100)
+  .superRefine((name, context) => {
+    if (TYPES.has(name as Metric) || isCustom(name)) return
+    context.addIssue({ code: 'invalid_value', values: METRIC_NAMES, input: name })
   })
-  .meta({ description: 'What is counted: each field given must match, by any of its values.' })
-export type Filter = z.infer<typeof filter>
+  .meta({
+    description: 'One of the catalogue, or `custom.` and the key of a metric that the tenant defined.',
+    examples: METRIC_NAMES,
+  }) as unknown as z.ZodType<Metric>
 
 export const comparisonFields = {
-  metric: z.enum(METRIC_NAMES).optional(),
+  metric: metricName.optional(),
   operator: z.enum(OPERATORS).optional(),
   value: z
     .union([scalar, z.array(scalar).min(1).max(MAX_CHOICES)])
     .optional()
     .meta({ description: 'Of `in` a list of values; of `in_list` and `not_in_list` the id of a list.' }),
-  value_metric: z.enum(METRIC_NAMES).optional().meta({ description: 'Instead of a value.' }),
+  value_metric: metricName.optional().meta({ description: 'Instead of a value.' }),
   factor: z.number().optional().meta({ description: 'Of `value_metric`; 1 unless given.' }),
   field: z.string().min(1).max(100).optional().meta({ description: 'Of `metadata`.' }),
   window_days: z.int().min(1).max(MAX_DAYS).optional(),
-  filter: filter.optional(),
+  filter: filterSchema.optional(),
   baseline_days: z.int().min(1).max(MAX_DAYS).optional().meta({
     description:
       'Compares the ratio to what the merchant had in so many days before the window, day for day.',
@@ -69,18 +80,12 @@ export type Comparison = {
   percentile_of?: PeerDimension
   /** What the comparison counts as, also under a `not`, while the metric is null; false unless given. */
   unknown?: boolean
+  /** Of a tenant-defined metric, and of one that it is compared with: put in by the server, and shown to nobody. */
+  formula?: MetricFormula
+  value_formula?: MetricFormula
 }
 
 type ComparisonFault = { field: keyof Comparison; message: string }
-
-/** The filters that each counted metric knows. */
-const FILTERS: Partial<Record<Metric, (keyof Filter)[]>> = {
-  complaints: ['category', 'severity', 'symptom', 'min_confidence'],
-  evidence_flags: ['evidence_type', 'flag', 'severity'],
-  signals: ['source_type', 'severity', 'min_confidence'],
-  decisions: ['decision'],
-  overturned_decisions: ['decision'],
-}
 
 /** What a comparison asks for that its metric does not know, or null. */
 export function comparisonFault(comparison: Comparison): ComparisonFault | null {
@@ -95,7 +100,7 @@ export function comparisonFault(comparison: Comparison): ComparisonFault | null 
 function faultOfPercentile(comparison: Comparison): ComparisonFault | null {
   const { metric, percentile_of: dimension, value, value_metric } = comparison
   if (dimension === undefined) return null
-  if (TYPES.get(metric) !== 'number') return { field: 'percentile_of', message: `${metric} is no number` }
+  if (typeOf(metric) !== 'number') return { field: 'percentile_of', message: `${metric} is no number` }
   if (value_metric !== undefined) return { field: 'value_metric', message: 'is no percentile: give a value' }
   const isPercentile = [value].flat().every((each) => typeof each === 'number' && each >= 0 && each <= 100)
   return isPercentile ? null : { field: 'value', message: 'must be a percentile, 0 to 100' }
@@ -105,7 +110,7 @@ function faultOfCount({ metric, filter: wanted = {}, ...given }: Comparison): Co
   for (const field of ['window_days', 'baseline_days'] as const) {
     if (given[field] !== undefined && !isCounted(metric)) return { field, message: `${metric} has no window` }
   }
-  const known = FILTERS[metric] ?? []
+  const known = isCounted(metric) ? filtersOf(metric) : []
   const unknown = Object.keys(wanted).find((name) => !known.some((each) => each === name))
   return unknown === undefined ? null : { field: 'filter', message: `${metric} has no filter ${unknown}` }
 }
@@ -122,14 +127,14 @@ function faultOfRecord({ metric, field, operator }: Comparison): ComparisonFault
 
 function faultOfValue(comparison: Comparison): ComparisonFault | null {
   const { metric, operator, value, value_metric, factor } = comparison
-  const type = TYPES.get(metric)
+  const type = typeOf(metric)
   if (value !== undefined && value_metric !== undefined) {
     return { field: 'value_metric', message: 'is given beside a value' }
   }
   if (value_metric === undefined && factor !== undefined)
     return { field: 'factor', message: 'is of value_metric' }
   if (value_metric !== undefined) {
-    const compares = type === 'number' && TYPES.get(value_metric) === 'number' && operator !== 'in'
+    const compares = type === 'number' && typeOf(value_metric) === 'number' && operator !== 'in'
     // A count on the right would have no window of its own.
     const isPlain = !isCounted(value_metric)
     return compares && isPlain

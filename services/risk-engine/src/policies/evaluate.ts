@@ -1,6 +1,6 @@
 import type { Comparison, Condition, Scalar } from './condition.ts'
-import { labelOf, listValue, type Measure, measureOf, type PolicySubject } from './measure.ts'
-import type { MetricValues } from './metrics.ts'
+import { labelOf, listValue, type Measure, measureOf, type PolicySubject, tagsOf } from './measure.ts'
+import type { Metric, MetricValues } from './metrics.ts'
 
 /** `values`: every metric that the condition names, as it was judged. */
 export type Evaluation = { fires: boolean; values: Record<string, Scalar | null> }
@@ -30,9 +30,12 @@ export function compileApart(condition: Condition) {
 
 function namedMeasures(comparison: Comparison): [string, Measure][] {
   const { value_metric: metric } = comparison
-  const right: [string, Measure][] = metric ? [[metric, measureOf({ metric, operator: 'eq' })]] : []
+  const right: [string, Measure][] = metric ? [[metric, rightOf(metric, comparison)]] : []
   return [[labelOf(comparison), measureOf(comparison)], ...right]
 }
+
+const rightOf = (metric: Metric, { value_formula: formula }: Comparison): Measure =>
+  measureOf({ metric, operator: 'eq', ...(formula ? { formula } : {}) })
 
 const MAX_COMPILED = 10_000
 const compiled = new Map<string, CompiledCondition>()
@@ -77,11 +80,18 @@ function testOfComparison(comparison: Comparison, isNegated: boolean): Test {
 /** Null where the right side is unknown. */
 type Compare = (actual: Scalar, values: MetricValues, subject: PolicySubject | null) => boolean | null
 
-function comparisonOf({ operator, value, value_metric, factor = 1 }: Comparison): Compare {
+function comparisonOf(comparison: Comparison): Compare {
+  const { metric, operator, value, value_metric, factor = 1 } = comparison
+  const partsOf = metric === 'tags' ? tagsOf : (actual: Scalar) => [actual]
   if (operator === 'in_list' || operator === 'not_in_list') {
     const list = String(value)
     return (actual, _values, subject) =>
-      (subject?.lists.get(list)?.has(listValue(actual)) ?? false) === (operator === 'in_list')
+      partsOf(actual).some((each) => subject?.lists.get(list)?.has(listValue(each))) ===
+      (operator === 'in_list')
+  }
+  if (metric === 'tags') {
+    const wanted = new Set<Scalar>([value ?? []].flat())
+    return (actual) => tagsOf(actual).some((tag) => wanted.has(tag)) === (operator !== 'ne')
   }
   if (Array.isArray(value)) {
     const choices = new Set(value)
@@ -90,7 +100,7 @@ function comparisonOf({ operator, value, value_metric, factor = 1 }: Comparison)
   const compares = orderOf(operator)
   if (value_metric === undefined)
     return value === undefined ? () => null : (actual) => compares(actual, value)
-  const measure = measureOf({ metric: value_metric, operator })
+  const measure = rightOf(value_metric, comparison)
   return (actual, values, subject) => {
     const other = measure(values, subject)
     return typeof other === 'number' ? compares(actual, factor * other) : null

@@ -1,10 +1,11 @@
 import { type PeerSamples, peerKey, percentileRank } from '../peers/percentile.ts'
-import { ageInDays } from '../score/decay.ts'
 import { digestOf } from '../score/digest.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 import type { MerchantProfile } from '../score/gather.ts'
-import type { Comparison, Filter, Scalar } from './condition.ts'
-import { type CountedMetric, isCounted, isOfRecord, type MetricValues, type RecordMetric } from './metrics.ts'
+import type { Comparison, Scalar } from './condition.ts'
+import { type EventWindow, eventsWithin } from './events.ts'
+import { formulaValue } from './formula.ts'
+import { isCounted, isCustom, isOfRecord, type MetricValues, type RecordMetric } from './metrics.ts'
 
 /** The values of each list that some of the merchants at hand have. */
 export type ListMembership = ReadonlyMap<string, ReadonlySet<string>>
@@ -42,8 +43,8 @@ export function measureOf({ percentile_of: dimension, ...comparison }: Compariso
 function ownMeasureOf(comparison: Comparison): Measure {
   const { metric, filter = {}, window_days: days = DEFAULT_WINDOW_DAYS, baseline_days: baseline } = comparison
   if (isCounted(metric)) {
-    const count = (subject: PolicySubject, window: Window) =>
-      countEvents(metric, subject, { ...window, filter })
+    const count = (subject: PolicySubject, window: EventWindow) =>
+      eventsWithin(metric, subject, { ...window, filter }).length
     return (_values, subject) => {
       if (subject === null) return null
       const recent = count(subject, { from: days, to: 0 })
@@ -54,13 +55,18 @@ function ownMeasureOf(comparison: Comparison): Measure {
   }
   if (isOfRecord(metric))
     return (_values, subject) => subject && recordValue(metric, subject, comparison.field)
+  if (isCustom(metric)) {
+    const { formula } = comparison
+    // The tenant's metrics are resolved before a condition is compiled.
+    return (_values, subject) => (formula && subject ? formulaValue(formula, subject) : null)
+  }
   return (values) => values[metric]
 }
 
 /** Identifies what a comparison measures, whatever it compares it with. */
 export function measureKey(comparison: Comparison): string {
-  const { metric, field, window_days, filter, baseline_days } = comparison
-  return digestOf({ metric, field, window_days, filter, baseline_days })
+  const { metric, formula, field, window_days, filter, baseline_days } = comparison
+  return digestOf({ metric, formula, field, window_days, filter, baseline_days })
 }
 
 /** How the value is named beside those of other comparisons, such as `complaints_14d[category=billing]`. */
@@ -82,6 +88,9 @@ export function labelOf(comparison: Comparison): string {
 /** An entry of a list and what is looked up in it are compared without case and surrounding space. */
 export const listValue = (value: Scalar): string => String(value).trim().toLowerCase()
 
+/** The tags in the value of `tags`, which are slugs. */
+export const tagsOf = (value: Scalar): string[] => (value === '' ? [] : String(value).split(', '))
+
 export function recordValue(
   metric: RecordMetric,
   { merchantId, profile }: Pick<PolicySubject, 'merchantId' | 'profile'>,
@@ -89,68 +98,8 @@ export function recordValue(
 ) {
   if (metric === 'merchant_id') return merchantId
   if (profile === null) return null
+  if (metric === 'tags') return profile.tags.join(', ')
   if (metric !== 'metadata') return profile[metric]
   const value = field === undefined ? undefined : profile.metadata[field]
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null
-}
-
-/** Days before now, `from` the older end. */
-type Window = { from: number; to: number }
-
-/** What the filters can ask of an event; what an event lacks matches no filter. */
-type Event = { at: Date } & { [name in keyof Filter]?: string | number | null | readonly string[] }
-
-function countEvents(
-  metric: CountedMetric,
-  { facts, now }: PolicySubject,
-  { from, to, filter }: Window & { filter: Filter },
-): number {
-  const tests = Object.entries(filter) as [keyof Filter, Filter[keyof Filter]][]
-  return eventsOf(metric, facts).filter((event) => {
-    const age = ageInDays(event.at, now)
-    return (
-      age <= from && (to === 0 || age > to) && tests.every(([name, wanted]) => matches(event[name], wanted))
-    )
-  }).length
-}
-
-function matches(actual: Event[keyof Filter], wanted: Filter[keyof Filter]): boolean {
-  if (typeof wanted === 'number') return typeof actual === 'number' && actual >= wanted
-  return [actual ?? []].flat().some((each) => wanted?.includes(String(each)))
-}
-
-function eventsOf(metric: CountedMetric, facts: MerchantFacts): Event[] {
-  switch (metric) {
-    case 'complaints':
-      return facts.complaints
-        .filter(({ status }) => status !== 'dismissed')
-        .map(({ receivedAt, category, severity, confidence, symptoms = [] }) => ({
-          at: receivedAt,
-          category,
-          severity,
-          symptom: symptoms,
-          min_confidence: confidence,
-        }))
-    case 'evidence_flags':
-      return facts.evidence.flatMap(({ assessedAt, evidenceType, flags }) =>
-        flags.map(({ code, severity }) => ({
-          at: assessedAt,
-          evidence_type: evidenceType,
-          flag: code,
-          severity,
-        })),
-      )
-    case 'signals':
-      return facts.signals.map(({ observedAt, sourceType, severity, confidence }) => ({
-        at: observedAt,
-        source_type: sourceType,
-        severity,
-        min_confidence: confidence,
-      }))
-    case 'decisions':
-    case 'overturned_decisions':
-      return (facts.decisions ?? [])
-        .filter(({ isOverturned }) => isOverturned || metric === 'decisions')
-        .map(({ decidedAt, decision }) => ({ at: decidedAt, decision }))
-  }
 }

@@ -9,7 +9,12 @@ import { GRAVE_CONDUCT, type TrustStatus } from '../score/status.ts'
 export type MetricType = 'number' | 'string'
 
 /** `unit` of a number; of a string, null. */
-export type MetricDefinition = { metric: Metric; type: MetricType; unit: string | null; description: string }
+export type MetricDefinition = {
+  metric: BuiltInMetric
+  type: MetricType
+  unit: string | null
+  description: string
+}
 
 const PLAIN_METRICS = {
   internal_score: ['score', 'Weighted mean of the nine components, 0 to 1, higher is riskier'],
@@ -71,17 +76,23 @@ const RECORD_METRICS = {
   email: 'The e-mail address of the merchant',
   phone: 'The telephone number of the merchant',
   metadata: 'The value of the metadata `field`, as text',
+  tags: 'The tags of the merchant: `eq` and `in` ask whether it has one of them, `ne` whether it lacks it',
 } as const
 
 export type PlainMetric = keyof typeof PLAIN_METRICS | `components.${ComponentName}`
 export type CountedMetric = keyof typeof COUNTED_METRICS
 export type RecordMetric = keyof typeof RECORD_METRICS
-export type Metric = PlainMetric | CountedMetric | RecordMetric
+/** Defined by the tenant. */
+export type CustomMetricName = `custom.${string}`
+export type Metric = PlainMetric | CountedMetric | RecordMetric | CustomMetricName
+export type BuiltInMetric = Exclude<Metric, CustomMetricName>
 
 export type MetricValues = Record<PlainMetric, number | string | null>
 
 export const isCounted = (metric: Metric): metric is CountedMetric => Object.hasOwn(COUNTED_METRICS, metric)
 export const isOfRecord = (metric: Metric): metric is RecordMetric => Object.hasOwn(RECORD_METRICS, metric)
+const CUSTOM_METRIC = /^custom\.[a-z][a-z0-9_]{1,62}$/
+export const isCustom = (metric: string): metric is CustomMetricName => CUSTOM_METRIC.test(metric)
 
 /** The values that a metric of type string can take. */
 export const METRIC_CHOICES: { [metric in Metric]?: readonly string[] } = {

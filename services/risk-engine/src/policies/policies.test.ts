@@ -231,7 +231,7 @@ describe('POST /risk/policies/simulate', () => {
 describe('GET /risk/metrics', () => {
   it('lists what a condition can compare', async () => {
     const { body } = await tenant.admin.get('/risk/metrics?limit=100')
-    expect(body.total).toBe(48)
+    expect(body.total).toBe(49)
     expect(body.items).toContainEqual({
       metric: 'complaints_7d',
       type: 'number',

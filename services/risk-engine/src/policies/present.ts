@@ -1,3 +1,4 @@
+import { withoutFormulas } from './formulas.ts'
 import type { Policy, PolicyDefinition, PolicyVersion } from './policy.ts'
 import type { SimulationResult, StatusChange } from './simulate.ts'
 import type { HistoryResult } from './simulate-history.ts'
@@ -9,7 +10,7 @@ export function presentWording(policy: PolicyDefinition) {
     trigger_type: policy.triggerType,
     description: policy.description,
     severity: policy.severity,
-    condition: policy.condition,
+    condition: withoutFormulas(policy.condition),
     mode: policy.mode,
     cooldown_hours: policy.cooldownHours,
     creates_review_case: policy.createsReviewCase,

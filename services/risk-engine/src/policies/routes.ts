@@ -10,6 +10,7 @@ import { Metric, Policy, PolicyVersion, Simulation } from './answer-schema.ts'
 import { approvePolicy } from './approve.ts'
 import { createPolicy } from './create.ts'
 import { disablePolicy } from './disable.ts'
+import { tenantMetrics, withFormulas } from './formulas.ts'
 import { METRICS } from './metrics.ts'
 import { presentPolicy, presentVersion } from './present.ts'
 import { needsSecondPerson } from './reach.ts'
@@ -38,6 +39,7 @@ const simulate = {
     'For which merchants it would fire now, were it new, and whose status would change; with `window_days` also how often it would have fired. Nothing is changed.',
   body: SimulatePolicy,
   answers: { 200: Simulation, 202: Job },
+  fails: [404],
 } as const
 const update = {
   ...managing,
@@ -74,13 +76,17 @@ const versions = {
 const metrics = {
   ...reading,
   summary: 'List the metrics that conditions compare',
+  description: 'Those of the catalogue, then those that the tenant defined: `custom.` and their key.',
   query: Paging,
   answers: { 200: pageOf(Metric) },
 } as const
 
 export function policyRoutes(router: Router, setup: HttpSetup): void {
-  router.get('/api/v1/risk/metrics', metrics, async ({ query }) =>
-    ok(page(METRICS.slice(query.skip, query.skip + query.limit), METRICS.length, query, (each) => each)),
+  router.get('/api/v1/risk/metrics', metrics, ({ act, query }) =>
+    act(async (context) => {
+      const known = [...METRICS, ...(await tenantMetrics(context))]
+      return ok(page(known.slice(query.skip, query.skip + query.limit), known.length, query, (each) => each))
+    }),
   )
   router.get('/api/v1/risk/policies', list, ({ act, query }) =>
     act(async (context) => {
@@ -89,17 +95,19 @@ export function policyRoutes(router: Router, setup: HttpSetup): void {
     }),
   )
   router.post('/api/v1/risk/policies', create, async ({ act, body, ...asked }) => {
-    const definition = definitionOf(body)
+    const transact = transactionsOf(setup.db, asked)
+    const definition = await transact((context) => withFormulas(context, definitionOf(body)))
     const { enabled } = body
-    const waits = await needsSecondPerson(transactionsOf(setup.db, asked), { ...definition, enabled })
+    const waits = await needsSecondPerson(transact, { ...definition, enabled })
     return act(async (context) =>
       created(presentPolicy(await createPolicy(context, definition, { enabled, waits }))),
     )
   })
   // Before the paths with an identifier, which would take "simulate" for one.
-  router.post('/api/v1/risk/policies/simulate', simulate, ({ body, ...asked }) =>
-    answerWithJob(setup, asked, { kind: 'simulate-policy', input: body }),
-  )
+  router.post('/api/v1/risk/policies/simulate', simulate, async ({ body, ...asked }) => {
+    await transactionsOf(setup.db, asked)((context) => withFormulas(context, definitionOf(body)))
+    return answerWithJob(setup, asked, { kind: 'simulate-policy', input: body })
+  })
   router.get('/api/v1/risk/policies/:id', read, ({ act, params }) =>
     act(async (context) => ok(presentPolicy(await findPolicy(context, params.id)))),
   )

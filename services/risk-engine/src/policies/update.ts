@@ -5,6 +5,7 @@ import { assertListsKnown } from '../lists/change.ts'
 import { askForPeers } from '../peers/keep.ts'
 import { repeatsAfterHours } from '../trigger/firing.ts'
 import { addVersions } from './create.ts'
+import { withFormulas } from './formulas.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
 import { presentWording } from './present.ts'
 import { hasConsequences, type Publication } from './reach.ts'
@@ -26,7 +27,8 @@ export async function revise(context: Context, id: string, changes: UpdatePolicy
   const enabled = before.enabled || pendingVersion !== null
   const body = { ...presentWording(base), enabled, ...changes }
   assertComplete(body)
-  return { before, after: { ...definitionOf(body), enabled: body.enabled } }
+  const definition = await withFormulas(context, definitionOf(body))
+  return { before, after: { ...definition, enabled: body.enabled } }
 }
 
 /** Whether the change makes work that the version in force does not make. */

@@ -47,6 +47,7 @@ export function complaintsSince(since: Date) {
     'confidence', CASE WHEN coalesce(c.correction ->> 'category', c.correction ->> 'severity') IS NOT NULL THEN 1
       ELSE (c.classification ->> 'category_confidence')::float END,
     'status', c.status, 'backing', ${backing}, 'receivedAt', c.created_at,
+    'amount', c.amount::float, 'currency', c.currency,
     'symptoms', coalesce(jsonb_path_query_array(c.classification, '$.symptoms[*].code'), '[]')) ORDER BY c.id), '[]')
   FROM complaints c
   WHERE c.tenant_id = m.tenant_id AND c.merchant_id = m.id AND c.created_at > ${since}
@@ -223,4 +224,5 @@ export const isHeld = Prisma.sql`(
 /** What a policy can ask of the merchant's record, and no score goes by. */
 export const profile = Prisma.sql`json_build_object(
   'external_id', m.external_id, 'country', m.country, 'category', m.category, 'website', m.website, 'email', m.email,
-  'phone', m.phone, 'metadata', m.metadata)`
+  'phone', m.phone, 'metadata', m.metadata, 'tags', (SELECT coalesce(json_agg(t.tag ORDER BY t.tag), '[]')
+    FROM merchant_tags t WHERE t.tenant_id = m.tenant_id AND t.merchant_id = m.id))`

@@ -58,6 +58,9 @@ export type ComplaintFact = {
   receivedAt: Date
   /** The codes of its symptoms; not in facts that were kept before policies asked for them. */
   symptoms?: string[]
+  /** What it is about, where it says so. */
+  amount?: number
+  currency?: string
 }
 
 /**

@@ -28,6 +28,7 @@ export type MerchantProfile = {
   email: string | null
   phone: string | null
   metadata: Record<string, unknown>
+  tags: string[]
 }
 
 const MS_PER_DAY = 86_400_000

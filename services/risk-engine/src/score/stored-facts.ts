@@ -42,7 +42,13 @@ export function factsOf({ isHeld, ...stored }: StoredFacts): MerchantFacts {
       completedAt: new Date(each.completedAt),
     })),
     evidence: stored.evidence.map((each) => ({ ...each, assessedAt: new Date(each.assessedAt) })),
-    complaints: stored.complaints.map((each) => ({ ...each, receivedAt: new Date(each.receivedAt) })),
+    complaints: stored.complaints.map(({ amount, currency, ...each }) => ({
+      ...each,
+      receivedAt: new Date(each.receivedAt),
+      // As with a hold: those without an amount keep their digest.
+      ...(typeof amount === 'number' ? { amount } : {}),
+      ...(typeof amount === 'number' && currency ? { currency } : {}),
+    })),
     signals: stored.signals.map((each) => ({ ...each, observedAt: new Date(each.observedAt) })),
     artifacts: stored.artifacts.map((each) => ({ ...each, publishedAt: new Date(each.publishedAt) })),
     correctiveActions: stored.correctiveActions.map((each) => ({

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction } from '@trust/contracts/audit-actions'
+import { Conflict } from '@trust/contracts/errors'
+import { newId } from '@trust/contracts/identifier'
+import { isUniqueViolation } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { type CustomMetricRow, findCustomMetric } from './read.ts'
+import type { CreateCustomMetric, UpdateCustomMetric } from './schema.ts'
+
+/** Of one tenant. */
+const MAX_METRICS = 50
+
+/** @throws Conflict `duplicate_key` or `too_many_metrics` */
+export async function createCustomMetric(
+  context: Context,
+  input: CreateCustomMetric,
+): Promise<CustomMetricRow> {
+  const { tx, tenantId, actor, now } = context
+  if ((await tx.customMetric.count({ where: { tenantId } })) >= MAX_METRICS)
+    throw new Conflict('too_many_metrics', `A tenant defines at most ${MAX_METRICS} metrics.`)
+  const id = newId()
+  try {
+    await tx.customMetric.create({
+      data: { id, tenantId, ...input, createdBy: actor, createdAt: now, updatedAt: now },
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new Conflict('duplicate_key', 'A metric with this key exists.')
+  }
+  note(context, { action: 'custom_metric.created', id, name: input.name, changes: input })
+  return findCustomMetric(context, id)
+}
+
+/**
+ * Another formula would change what policies do behind the backs of those who approved them: hence only while none
+ * names the metric.
+ * @throws NotFound, Conflict `metric_in_use`
+ */
+export async function updateCustomMetric(
+  context: Context,
+  id: string,
+  input: UpdateCustomMetric,
+): Promise<CustomMetricRow> {
+  const { tx, tenantId, now } = context
+  const before = await findCustomMetric(context, id)
+  if (input.formula && !isDeepStrictEqual(input.formula, before.formula)) assertUnused(before)
+  await tx.customMetric.updateMany({ where: { id, tenantId }, data: { ...input, updatedAt: now } })
+  note(context, { action: 'custom_metric.updated', id, name: before.name, changes: input })
+  return findCustomMetric(context, id)
+}
+
+/** @throws NotFound, Conflict `metric_in_use` while a policy in force, or one that waits, names it */
+export async function deleteCustomMetric(context: Context, id: string): Promise<CustomMetricRow> {
+  const { tx, tenantId } = context
+  const metric = await findCustomMetric(context, id)
+  assertUnused(metric)
+  await tx.customMetric.deleteMany({ where: { id, tenantId } })
+  note(context, { action: 'custom_metric.deleted', id, name: metric.name })
+  return metric
+}
+
+function assertUnused({ usedBy }: CustomMetricRow): void {
+  const [using] = usedBy
+  if (!using) return
+  throw new Conflict(
+    'metric_in_use',
+    `The policy "${using.name}" uses this metric: define another one, and change the policy.`,
+  )
+}
+
+type Change = { action: AuditAction; id: string; name: string; changes?: object }
+
+function note(context: Context, { action, id, name, changes = {} }: Change): void {
+  context.audit({
+    action,
+    resourceType: 'custom_metric',
+    resourceId: id,
+    summary: `The metric "${name}" was ${action.split('.')[1]}.`,
+    changes: { ...changes },
+  })
+}
