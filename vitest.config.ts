@@ -12,7 +12,7 @@ const ISOLATED = [
 const SHARED = [
   'infra/{operations/backup,development/seed}/*.test.ts',
   'infra/operations/{admin,encryption-key,rotate-keys}.test.ts',
-  'services/evidence-pipeline/src/{capture,malware}/*.test.ts',
+  'services/evidence-pipeline/src/{captures,malware}/*.test.ts',
   'services/evidence-pipeline/src/evidence/{assess,content,duplicates,list,tend,upload,upload-budget}.test.ts',
   'services/webhook-dispatcher/src/{events,failing,recovery,webhooks}/*.test.ts',
   'services/webhook-dispatcher/src/deliveries/{delivery,failures,fairness,record,replay,report,retry,retry-after}.test.ts',

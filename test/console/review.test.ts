@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { shopFront } from '../../services/evidence-pipeline/src/assessment/picture.fixture.ts'
+import { shopFront } from '../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
 import { type ConsoleHouse, chooseAction, seriousFindings, startConsole, visit } from './console.fixture.ts'
 
 let harness: ConsoleHouse

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnvironment } from '@trust/runtime/environment'
 import sharp from 'sharp'
-import { startPool } from '../../../services/evidence-pipeline/src/neural/pool.ts'
+import { startPool } from '../../../services/evidence-pipeline/src/examiner/pool.ts'
 import { openStore } from '../../../services/evidence-pipeline/src/store/open-store.ts'
 import { bigPhotographs } from './evidence-pictures.ts'
 

@@ -1,4 +1,4 @@
-import { checkProvider } from '@trust/evidence-pipeline/doubt'
+import { checkProvider } from '@trust/evidence-pipeline/check-settings'
 import type { Environment } from '@trust/runtime/environment'
 import { doubtful, type Finding, good, reasonOf } from './finding.ts'
 

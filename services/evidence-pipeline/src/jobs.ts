@@ -8,19 +8,19 @@ import {
   SnoozeInDatabase,
 } from '@trust/queue/handlers'
 import type { Logger } from '@trust/runtime/log'
-import { copier } from './assessment/copier.ts'
-import { examiner, examinerPool, keypointComparer } from './assessment/examiner.ts'
-import { UnacceptablePicture } from './assessment/unacceptable-picture.ts'
-import { beforeDeadline } from './deadline.ts'
-import { limitDecoding } from './decoding.ts'
 import { keepErasure } from './erasures/keep.ts'
 import { assessEvidence } from './evidence/assess.ts'
+import { beforeDeadline } from './evidence/deadline.ts'
 import { AssessmentFailed } from './evidence/evidence.ts'
 import { failAssessment } from './evidence/finish.ts'
 import { forgetEvidence } from './evidence/forget.ts'
 import { findEvidence } from './evidence/read.ts'
 import { tendEvidence } from './evidence/tend.ts'
-import { checkProvider, checkUnsafeContent } from './providers/doubt.ts'
+import { copier } from './examiner/copier.ts'
+import { examiner, examinerPool, keypointComparer } from './examiner/examiner.ts'
+import { checkProvider, checkUnsafeContent } from './models/check-settings.ts'
+import { limitDecoding } from './pictures/decoding.ts'
+import { UnacceptablePicture } from './pictures/unacceptable-picture.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreAway } from './store/store-away.ts'
 
@@ -37,7 +37,7 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> 
   if (unsafeDoubt)
     log.warn({ service: 'evidence-pipeline' }, `${unsafeDoubt}; until then nobody looks for it`)
   const pool = examinerPool(env)
-  const laboratory = { db, examine: examiner(env, pool), compare: keypointComparer(pool) }
+  const deps = { db, examine: examiner(env, pool), compare: keypointComparer(pool) }
   const makeCopies = copier(env, pool)
   const store = openStore(env)
   return {
@@ -46,7 +46,7 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> 
         const { scope, payload, log } = run
         const id = payload.evidence_id
         try {
-          await beforeDeadline(DEADLINE_MS, (signal) => assessEvidence(laboratory, scope, { id, signal }))
+          await beforeDeadline(DEADLINE_MS, (signal) => assessEvidence(deps, scope, { id, signal }))
         } catch (error) {
           if (error instanceof NotFound || error instanceof Conflict) throw error
           if (error instanceof StoreAway) throw untilStoreIsBack(error, log)

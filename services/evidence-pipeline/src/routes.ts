@@ -1,14 +1,14 @@
 import { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
-import { capturePageRoutes } from './capture/page-routes.ts'
-import { captureRoutes } from './capture/routes.ts'
-import { limitDecoding } from './decoding.ts'
+import { capturePageRoutes } from './captures/page-routes.ts'
+import { captureRoutes } from './captures/routes.ts'
 import { contentLinks } from './evidence/content-link.ts'
 import { fileRoutes } from './evidence/file-routes.ts'
 import { linkUploadRoute } from './evidence/link-upload.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { uploadBudget } from './evidence/upload-budget.ts'
 import { malwareScan } from './malware/scan.ts'
+import { limitDecoding } from './pictures/decoding.ts'
 import { openStore } from './store/open-store.ts'
 
 /** All endpoints of evidence-pipeline. */

@@ -4,7 +4,7 @@ import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopFront } from '../assessment/picture.fixture.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
 import { storageKey } from '../store/store.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 

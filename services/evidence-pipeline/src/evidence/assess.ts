@@ -2,13 +2,13 @@ import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
-import type { Declared } from '../assessment/declared.ts'
-import type { Examine } from '../assessment/examiner.ts'
-import { featurePrint } from '../assessment/feature-print.ts'
-import { judge } from '../assessment/judge.ts'
-import type { Findings } from '../assessment/stage.ts'
-import type { DeclaredType } from '../assessment/types.ts'
-import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
+import { featurePrint } from '../models/feature-print.ts'
+import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
+import type { Declared } from '../pipeline/declared.ts'
+import type { Findings } from '../pipeline/findings.ts'
+import type { Examine } from '../pipeline/runner.ts'
+import type { DeclaredType } from '../pipeline/types.ts'
+import { assess } from '../rules/assess.ts'
 import { StoreAway } from '../store/store-away.ts'
 import { findLookAlikes, findSameFiles, type LookAlikes } from './duplicates.ts'
 import { AssessmentFailed, lifecycle, MAX_STARTS } from './evidence.ts'
@@ -25,7 +25,7 @@ export interface AssessmentDeps {
 }
 
 /** What is to be assessed, and until when somebody waits for it. */
-interface Order {
+interface AssessmentRequest {
   id: string
   signal: AbortSignal
 }
@@ -40,10 +40,14 @@ interface Order {
  * @throws NotFound, Conflict `invalid_state` when there is nothing to do; UnacceptablePicture, AssessmentFailed;
  *   StoreAway, and the asset waits as before
  */
-export async function assessEvidence(laboratory: AssessmentDeps, scope: Scope, order: Order): Promise<void> {
-  const { db, examine, compare } = laboratory
-  const { evidence, declared } = await db.transact(scope, (context) => startAssessment(context, order.id))
-  const examined = await examine(evidence.storageKey, declared, order.signal).catch(
+export async function assessEvidence(
+  deps: AssessmentDeps,
+  scope: Scope,
+  request: AssessmentRequest,
+): Promise<void> {
+  const { db, examine, compare } = deps
+  const { evidence, declared } = await db.transact(scope, (context) => startAssessment(context, request.id))
+  const examined = await examine(evidence.storageKey, declared, request.signal).catch(
     async (error: unknown) => {
       if (error instanceof StoreAway) await db.transact(scope, (context) => waitForStore(context, evidence))
       throw error
@@ -60,7 +64,7 @@ export async function assessEvidence(laboratory: AssessmentDeps, scope: Scope, o
     ? await findSameViews(
         {
           transact: (work) => db.transact(scope, work),
-          compare: (others) => compare(keypoints, others, order.signal),
+          compare: (others) => compare(keypoints, others, request.signal),
         },
         evidence,
         { print, keypoints: keypoints[0] ?? null },
@@ -70,7 +74,7 @@ export async function assessEvidence(laboratory: AssessmentDeps, scope: Scope, o
   const corrections = await db.transact(scope, (context) => readCorrections(context, evidence))
   const scene = correctedScene(examined.found, declared, print && { print, corrections })
   const found = { ...examined.found, ...(scene && { scene }) }
-  const assessment = judge({ ...examined, found }, declared, {
+  const assessment = assess({ ...examined, found }, declared, {
     candidates: [...(await findSameFiles(db, evidence)), ...alike.earlier, ...views.earlier].filter(
       ({ evidenceId }) => !companions.has(evidenceId),
     ),

@@ -1,5 +1,5 @@
-import { type EncodedPicture, servedCopy, thumbnail } from '../assessment/strip.ts'
-import { UnacceptablePicture } from '../assessment/unacceptable-picture.ts'
+import { type EncodedPicture, servedCopy, thumbnail } from '../pictures/strip.ts'
+import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import type { EvidenceStore } from '../store/store.ts'
 import type { Copy } from './content-link.ts'
 

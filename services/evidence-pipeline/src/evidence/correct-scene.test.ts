@@ -1,8 +1,8 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shopFront } from '../assessment/picture.fixture.ts'
-import { neuralPool } from '../neural/pool.ts'
+import { neuralPool } from '../examiner/pool.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 
 let harness: Harness

@@ -1,6 +1,6 @@
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
-import type { SceneLabel } from '../scene/scene.ts'
+import type { SceneLabel } from '../stages/scene/scene.ts'
 import { lifecycle } from './evidence.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hammingDistance } from '../assessment/perceptual-hash.ts'
-import { sequence, shopFront } from '../assessment/picture.fixture.ts'
+import { sequence, shopFront } from '../pictures/picture.fixture.ts'
+import { hammingDistance } from '../stages/perceptual-hash.ts'
 import { findLookAlikes } from './duplicates.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 

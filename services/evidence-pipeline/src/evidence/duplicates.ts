@@ -1,12 +1,8 @@
 import type { Database } from '@trust/db/database'
-import {
-  COPY_DISTANCE,
-  type DuplicateCandidate,
-  NEAR_DISTANCE,
-  type SearchedHashes,
-} from '../assessment/duplicate-flags.ts'
-import { bandsAround, signedHash } from '../assessment/hash-bands.ts'
+import type { SearchedHashes } from '../pipeline/findings.ts'
+import { COPY_DISTANCE, type DuplicateCandidate, NEAR_DISTANCE } from '../rules/duplicate-flags.ts'
 import { isBefore } from './evidence.ts'
+import { bandsAround, signedHash } from './hash-bands.ts'
 import type { EvidenceRow } from './read.ts'
 
 const MAX_SAME_FILES = 100

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { BadRequest, type Fault, Invalid, Unavailable } from '@trust/contracts/errors'
-import { MAX_BYTES } from '../assessment/inspect.ts'
+import { MAX_BYTES } from '../pictures/inspect.ts'
 import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
 import { draftOnDisk, type ReceivedFile } from './received-file.ts'
 import type { Sent } from './sent.ts'

@@ -1,6 +1,6 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopFront } from '../assessment/picture.fixture.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 
 let harness: Harness

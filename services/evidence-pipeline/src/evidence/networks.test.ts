@@ -1,9 +1,9 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shopFront } from '../assessment/picture.fixture.ts'
-import { TRANSFORMATIONS } from '../evaluation/transformations.ts'
-import { neuralPool } from '../neural/pool.ts'
+import { neuralPool } from '../examiner/pool.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
+import { TRANSFORMATIONS } from '../tools/evaluation/transformations.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 
 let harness: Harness

@@ -1,4 +1,4 @@
-import type { PhotographAssessment } from '../assessment/types.ts'
+import type { PhotographAssessment } from '../pipeline/types.ts'
 import type { EvidenceAssessment as AssessmentRecord } from './assessment-schema.ts'
 import type { EvidenceRow } from './read.ts'
 

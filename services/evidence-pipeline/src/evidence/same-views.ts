@@ -1,6 +1,6 @@
 import type { Context } from '@trust/db/context'
-import { type DuplicateCandidate, SAME_VIEW, showsTheSame } from '../assessment/duplicate-flags.ts'
-import { printCosine } from '../assessment/feature-print.ts'
+import { printCosine } from '../models/feature-print.ts'
+import { type DuplicateCandidate, SAME_VIEW, showsTheSame } from '../rules/duplicate-flags.ts'
 import type { LookAlikes } from './duplicates.ts'
 import { isBefore } from './evidence.ts'
 import type { EvidenceRow } from './read.ts'

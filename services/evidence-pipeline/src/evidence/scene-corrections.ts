@@ -1,9 +1,9 @@
 import type { Context } from '@trust/db/context'
-import type { Declared } from '../assessment/declared.ts'
-import type { Findings } from '../assessment/stage.ts'
-import type { Scene } from '../assessment/types.ts'
-import { type CorrectedPicture, learnFrom } from '../scene/corrections.ts'
-import { sceneOf } from '../scene/scene.ts'
+import type { Declared } from '../pipeline/declared.ts'
+import type { Findings } from '../pipeline/findings.ts'
+import type { Scene } from '../pipeline/types.ts'
+import { type CorrectedPicture, learnFrom } from '../stages/scene/corrections.ts'
+import { sceneOf } from '../stages/scene/scene.ts'
 import type { EvidenceRow } from './read.ts'
 
 /** The newest corrections count: 500 prints are 128 KB. */

@@ -1,7 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
-import { SCENES } from '../scene/scene.ts'
+import { SCENES } from '../stages/scene/scene.ts'
 import { EvidenceAssessment } from './assessment-schema.ts'
 
 export const EvidenceType = z.enum([

@@ -1,7 +1,7 @@
 import { systemActor } from '@trust/contracts/actor'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shopFront } from '../assessment/picture.fixture.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
 import { openStore } from '../store/open-store.ts'
 import { storageKey } from '../store/store.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'

@@ -1,6 +1,6 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shopFront } from '../assessment/picture.fixture.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 import { uploadBudget } from './upload-budget.ts'
 

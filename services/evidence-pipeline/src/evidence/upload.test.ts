@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_BYTES } from '../assessment/inspect.ts'
-import { shopFront } from '../assessment/picture.fixture.ts'
+import { MAX_BYTES } from '../pictures/inspect.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
 import { faultsIn, formOf, jsonOf, newMerchant } from './evidence.fixture.ts'
 
 let harness: Harness

@@ -1,0 +1,158 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newMerchant } from '../evidence/evidence.fixture.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
+import { statementText } from './capture.ts'
+
+let harness: Harness
+let mine: TestTenant
+let merchantId: string
+beforeAll(async () => {
+  harness = await startHarness()
+  mine = await harness.tenant()
+  merchantId = (await newMerchant(mine.admin)).id
+})
+afterAll(() => harness.close())
+
+const PLACE = { latitude: 52.5, longitude: 13.4 }
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+async function ask(): Promise<{ id: string; secret: string; url: string }> {
+  const { status, body } = await mine.admin.post('/capture-requests', {
+    merchant_id: merchantId,
+    evidence_type: 'storefront',
+  })
+  expect([status, body.status]).toEqual([201, 'waiting'])
+  return { id: body.id, url: body.url, secret: body.url.split('#')[1] }
+}
+
+/** Two views of one front, as the page draws them. */
+async function frames(seed: number): Promise<[Buffer, Buffer]> {
+  const front = await shopFront(seed, 800, 600)
+  const view = (left: number) =>
+    sharp(front).extract({ left, top: 20, width: 640, height: 480 }).jpeg().toBuffer()
+  return [await view(20), await view(70)]
+}
+
+async function open({ id, secret }: { id: string; secret: string }, key: KeyObject) {
+  const { kty, crv, x, y } = key.export({ format: 'jwk' })
+  return harness.anyone().post(`/capture-requests/${id}/open`, { secret, public_key: { kty, crv, x, y } })
+}
+
+interface Sent {
+  frames: [Buffer, Buffer]
+  challenge: string
+  key: KeyObject
+  change?: Record<string, unknown>
+}
+
+async function submit(
+  { id, secret }: { id: string; secret: string },
+  { frames, challenge, key, change = {} }: Sent,
+) {
+  const capturedAt = new Date().toISOString()
+  const hashes: [string, string] = [sha256(frames[0]), sha256(frames[1])]
+  const text = statementText({ challenge, sha256: hashes, capturedAt, ...PLACE })
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64')
+  const body = {
+    secret,
+    frames: frames.map((frame) => frame.toString('base64')),
+    captured_at: capturedAt,
+    ...PLACE,
+  }
+  return harness.anyone().post(`/capture-requests/${id}/photographs`, { ...body, signature, ...change })
+}
+
+describe('a live capture', () => {
+  it('is taken once, becomes two photographs that do not accuse each other, and counts as live', async () => {
+    const link = await ask()
+    const { publicKey, privateKey: key } = newKey()
+    const opened = await open(link, publicKey)
+    expect([opened.status, opened.body.merchant_name]).toEqual([200, 'Corner Shop'])
+    const sent = { frames: await frames(90), challenge: opened.body.challenge, key }
+    const both = await Promise.all([submit(link, sent), submit(link, sent)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, expect.toBeOneOf([409, 422])])
+    const ids: string[] = both.find(({ status }) => status === 201)?.body.evidence_ids
+    await harness.drain()
+    for (const id of ids) {
+      const { body } = await mine.admin.get(`/evidence/${id}`)
+      expect(body).toMatchObject({
+        status: 'assessed',
+        captured_live: true,
+        merchant_id: merchantId,
+        ...PLACE,
+      })
+      expect(body.assessment.risk.flags).toEqual([])
+    }
+    expect(ids).toHaveLength(2)
+    expect((await mine.admin.get(`/capture-requests/${link.id}`)).body).toMatchObject({
+      status: 'used',
+      evidence_ids: ids,
+    })
+    expect((await submit(link, sent)).body).toMatchObject({ code: 'capture_used' })
+    expect((await open(link, publicKey)).body).toMatchObject({ code: 'capture_used' })
+  })
+
+  it('refuses replays, files of a gallery, foreign keys, one frame twice, and old challenges', async () => {
+    const first = await ask()
+    const { publicKey, privateKey: key } = newKey()
+    const taken = await frames(91)
+    const { challenge } = (await open(first, publicKey)).body
+    expect((await submit(first, { frames: taken, challenge, key })).status).toBe(201)
+
+    const link = await ask()
+    const faultOf = async (sent: Sent) => {
+      const { status, body } = await submit(link, sent)
+      return status === 422
+        ? body.detail.map(({ loc }: { loc: unknown[] }) => loc.join('.'))
+        : [status, body.code]
+    }
+    const fresh = await frames(92)
+    expect(await faultOf({ frames: fresh, challenge, key })).toEqual([409, 'not_opened'])
+    const before = (await open(link, publicKey)).body.challenge
+    const now = (await open(link, publicKey)).body.challenge
+    const good = { frames: fresh, challenge: now, key }
+    expect(await faultOf({ ...good, challenge: before })).toEqual(['body.signature'])
+    expect(await faultOf({ ...good, key: newKey().privateKey })).toEqual(['body.signature'])
+    expect(await faultOf({ ...good, change: { latitude: 48 } })).toEqual(['body.signature'])
+    expect(await faultOf({ ...good, frames: taken })).toEqual(['body.frames'])
+    expect(await faultOf({ ...good, frames: [fresh[0], fresh[0]] })).toEqual(['body.frames.1'])
+    const gallery = await sharp(fresh[1])
+      .withExif({ IFD0: { Make: 'Fairphone' } })
+      .jpeg()
+      .toBuffer()
+    expect(await faultOf({ ...good, frames: [fresh[0], gallery] })).toEqual(['body.frames.1'])
+    const text = Buffer.from('no picture')
+    expect(await faultOf({ ...good, frames: [text, fresh[1]] })).toEqual(['body.frames.0'])
+    expect(await faultOf({ ...good, change: { captured_at: '2020-01-01T00:00:00.000Z' } })).toEqual([
+      'body.captured_at',
+    ])
+
+    const late = new Date(Date.now() - 11 * 60_000)
+    await harness.db.acrossTenants.captureRequest.update({ where: { id: link.id }, data: { openedAt: late } })
+    expect(await faultOf(good)).toEqual([409, 'capture_timed_out'])
+    await harness.db.acrossTenants.captureRequest.update({
+      where: { id: link.id },
+      data: { expiresAt: late },
+    })
+    expect(await faultOf(good)).toEqual([403, 'link_expired'])
+  })
+
+  it('is asked for by who may, and opened by who has the link', async () => {
+    const body = { merchant_id: merchantId, evidence_type: 'kitchen' }
+    const viewer = await harness.operator(mine, 'viewer')
+    expect((await viewer.post('/capture-requests', body)).status).toBe(403)
+    expect((await mine.partner.post('/platform/capture-requests', body)).status).toBe(201)
+    const other = await harness.tenant()
+    expect((await other.admin.post('/capture-requests', body)).status).toBe(404)
+    const link = await ask()
+    expect((await other.admin.get(`/capture-requests/${link.id}`)).status).toBe(404)
+    expect((await open({ ...link, secret: 'guessed' }, newKey().publicKey)).status).toBe(404)
+    const { body: listed } = await viewer.get(`/capture-requests?merchant_id=${merchantId}&limit=1`)
+    expect(listed.items[0]).toMatchObject({ id: link.id, status: 'waiting', evidence_ids: [] })
+    expect(JSON.stringify(listed)).not.toContain(link.secret)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Environment } from '@trust/runtime/environment'
+import type { CompareKeypoints } from '../evidence/same-views.ts'
+import type { NeuralPool } from '../models/tasks.ts'
+import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
+import { type Examine, examine } from '../pipeline/runner.ts'
+import { neuralStages } from '../stages/neural-stages.ts'
+import { stages } from '../stages/plain-stages.ts'
+import { openStore } from '../store/open-store.ts'
+import { StoreAway } from '../store/store-away.ts'
+import { PIPELINE_SETTINGS, type PipelineSettings } from './pipeline-settings.ts'
+import { type ExaminerPool, neuralPool, startPool } from './pool.ts'
+
+/**
+ * Examines in EVIDENCE_PROCESSES processes, each on one core, which read the files themselves: so nothing of a
+ * picture passes through this process, and its other callers do not wait. Without a pool it examines here.
+ */
+export function examiner(env: PipelineSettings, pool: ExaminerPool | null): Examine {
+  // In any case: a bad setting stops the start.
+  const here = examineHere(env)
+  if (pool === null) return here
+  const settings = Object.fromEntries(PIPELINE_SETTINGS.map((name) => [name, env[name]])) as PipelineSettings
+  return async (key, declared, signal) => {
+    const answer = await pool.examine({ key, declared, settings }, signal)
+    if (answer && 'refused' in answer) throw new UnacceptablePicture(answer.refused)
+    if (answer && 'storeAway' in answer) throw new StoreAway(answer.storeAway)
+    return answer
+  }
+}
+
+/** Compares where pictures are examined: in the processes of the pool, or those of the networks. */
+export function keypointComparer(pool: ExaminerPool | null): CompareKeypoints {
+  return async (queries, others, signal) =>
+    others.length === 0 ? [] : (pool ?? neuralPool()).compare({ queries, others }, signal)
+}
+
+/** The processes that decode pictures; null when this one does it. */
+export function examinerPool(env: Pick<Environment, 'EVIDENCE_PROCESSES'>): ExaminerPool | null {
+  return env.EVIDENCE_PROCESSES === 0 ? null : startPool(env.EVIDENCE_PROCESSES)
+}
+
+/** Examines in this process, but for the networks, which have those of the pool. */
+export function examineHere(settings: PipelineSettings, pool: NeuralPool = neuralPool()): Examine {
+  const store = openStore(settings)
+  const all = settings.EVIDENCE_NETWORKS ? [...stages, ...neuralStages(settings, pool)] : stages
+  return async (key, declared, signal) => {
+    const bytes = await store.get(key)
+    return bytes && examine(bytes, declared, { stages: all, signal })
+  }
+}

@@ -1,0 +1,196 @@
+import openCv from '@techstark/opencv-js'
+import type { Plane } from '../pipeline/decode.ts'
+
+/** Keypoints kept of a picture, the strongest first. With half as many, crops to 70 % were found less often. */
+const MAX_KEYPOINTS = 400
+/** Place (two 16-bit numbers, in 1/64 pixels of the working buffer) and 256-bit descriptor of one keypoint. */
+const PLACE_BYTES = 4
+const DESCRIPTOR_BYTES = 32
+const ENTRY_BYTES = PLACE_BYTES + DESCRIPTOR_BYTES
+const PLACE_SCALE = 64
+
+/** Lowe's ratio test: the best match must be clearly better than the second best. */
+const MAX_RATIO = 0.8
+const REPROJECTION_PX = 6
+/** Fewer matches fit some homography by chance. */
+const MIN_MATCHES = 8
+
+/**
+ * The keypoints of a picture with their descriptors: ORB (Rublee, Rabaud, Konolige, Bradski: "ORB: an
+ * efficient alternative to SIFT or SURF", ICCV 2011). They stay with a picture that is cropped, turned, framed or
+ * photographed from a screen, which changes its hash.
+ */
+export type Keypoints = Uint8Array<ArrayBuffer>
+
+export async function keypointsOf(plane: Plane): Promise<Keypoints> {
+  const { cv, orb } = await openCvTools()
+  const image = cv.matFromArray(plane.height, plane.width, cv.CV_8UC1, plane.data)
+  const [found, descriptors, mask] = [new cv.KeyPointVector(), new cv.Mat(), new cv.Mat()]
+  try {
+    orb.detectAndCompute(image, mask, found, descriptors)
+    const keypoints = Buffer.alloc(found.size() * ENTRY_BYTES)
+    for (let i = 0; i < found.size(); i++) {
+      const { x, y } = found.get(i).pt
+      keypoints.writeUInt16LE(Math.round(x * PLACE_SCALE), i * ENTRY_BYTES)
+      keypoints.writeUInt16LE(Math.round(y * PLACE_SCALE), i * ENTRY_BYTES + 2)
+      keypoints.set(descriptors.ucharPtr(i), i * ENTRY_BYTES + PLACE_BYTES)
+    }
+    return new Uint8Array(keypoints)
+  } finally {
+    for (const each of [image, found, descriptors, mask]) each.delete()
+  }
+}
+
+/** Of a picture and of its mirror image: the descriptors know turns but no mirrors. */
+export async function bothKeypoints(plane: Plane): Promise<Keypoints[]> {
+  return [await keypointsOf(plane), await keypointsOf(mirrored(plane))]
+}
+
+function mirrored({ width, height, data }: Plane): Plane {
+  const turned = new Uint8Array(data.length)
+  for (let at = 0; at < data.length; at += width) turned.set(data.subarray(at, at + width).toReversed(), at)
+  return { width, height, data: turned }
+}
+
+/** For each of the others: how many keypoints agree with those of the best of the queries. */
+export async function compareKeypoints(
+  queries: readonly Uint8Array[],
+  others: readonly Uint8Array[],
+): Promise<number[]> {
+  const results: number[] = []
+  for (const other of others) {
+    let best = 0
+    for (const query of queries) best = Math.max(best, await agreeingKeypoints(query, other))
+    results.push(best)
+  }
+  return results
+}
+
+/**
+ * How many keypoints of two pictures agree on one plausible perspective transformation between them (RANSAC, Fischler
+ * and Bolles 1981); 0 without one, and where they cover only a corner of both: a logo that two shops share.
+ */
+export async function agreeingKeypoints(a: Uint8Array, b: Uint8Array): Promise<number> {
+  const { cv } = await openCvTools()
+  const pairs = matchDescriptors(a, b)
+  if (pairs.length < MIN_MATCHES) return 0
+  const from = cv.matFromArray(
+    pairs.length,
+    1,
+    cv.CV_32FC2,
+    pairs.flatMap(([i]) => placeOf(a, i)),
+  )
+  const to = cv.matFromArray(
+    pairs.length,
+    1,
+    cv.CV_32FC2,
+    pairs.flatMap(([, j]) => placeOf(b, j)),
+  )
+  const inliers = new cv.Mat()
+  const homography = cv.findHomography(from, to, cv.RANSAC, REPROJECTION_PX, inliers)
+  try {
+    if (homography.empty() || !isPlausible(homography.data64F)) return 0
+    const agreeing = pairs.filter((_, index) => inliers.data[index] === 1)
+    const [left, right] = [agreeing.map(([i]) => i), agreeing.map(([, j]) => j)]
+    if (Math.max(coverage(a, left), coverage(b, right)) < MIN_COVERAGE) return 0
+    // Many keypoints in one spot (a letter, a lamp) are one observation.
+    return Math.min(spots(a, left), spots(b, right))
+  } finally {
+    for (const each of [from, to, inliers, homography]) each.delete()
+  }
+}
+
+const SPOT_PX = 8
+/** Share of the area between all keypoints of a picture. */
+const MIN_COVERAGE = 0.3
+
+function spots(keypoints: Uint8Array, indices: readonly number[]): number {
+  const spotOf = (index: number) => placeOf(keypoints, index).map((value) => Math.floor(value / SPOT_PX))
+  return new Set(indices.map((index) => spotOf(index).join())).size
+}
+
+function coverage(keypoints: Uint8Array, indices: readonly number[]): number {
+  return area(keypoints, indices) / area(keypoints, [...Array(count(keypoints)).keys()])
+}
+
+function area(keypoints: Uint8Array, indices: readonly number[]): number {
+  const places = indices.map((index) => placeOf(keypoints, index))
+  const span = (axis: 0 | 1) => {
+    const values = places.map((place) => place[axis])
+    return Math.max(...values) - Math.min(...values)
+  }
+  return Math.max(1, span(0)) * Math.max(1, span(1))
+}
+
+type Pair = [number, number]
+const count = (keypoints: Uint8Array) => Math.floor(keypoints.length / ENTRY_BYTES)
+
+/** Nearest neighbours that pass the ratio test, each keypoint at most once. */
+function matchDescriptors(a: Uint8Array, b: Uint8Array): Pair[] {
+  if (count(a) < MIN_MATCHES || count(b) < MIN_MATCHES) return []
+  const [left, right] = [descriptorsOf(a), descriptorsOf(b)]
+  const best = new Map<number, { from: number; distance: number }>()
+  for (let i = 0; i < count(a); i++) {
+    const { nearest, distance, next } = nearestIn(right, left, i * WORDS)
+    if (distance > MAX_RATIO * next) continue
+    const known = best.get(nearest)
+    if (!known || distance < known.distance) best.set(nearest, { from: i, distance })
+  }
+  return [...best].map(([to, { from }]) => [from, to])
+}
+
+const WORDS = DESCRIPTOR_BYTES / 4
+
+function nearestIn(all: Uint32Array, from: Uint32Array, at: number) {
+  let [nearest, distance, next] = [-1, 257, 257]
+  for (let j = 0; j < all.length; j += WORDS) {
+    let bits = 0
+    for (let word = 0; word < WORDS && bits < next; word++)
+      bits += bitCount((from[at + word] ?? 0) ^ (all[j + word] ?? 0))
+    if (bits < distance) [nearest, distance, next] = [j / WORDS, bits, distance]
+    else if (bits < next) next = bits
+  }
+  return { nearest, distance, next }
+}
+
+/** Set bits of 32 (Warren: "Hacker's Delight", 2012, figure 5-2). */
+function bitCount(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+function descriptorsOf(keypoints: Uint8Array): Uint32Array {
+  const all = new Uint8Array(count(keypoints) * DESCRIPTOR_BYTES)
+  for (let i = 0; i < count(keypoints); i++) {
+    const at = i * ENTRY_BYTES + PLACE_BYTES
+    all.set(keypoints.subarray(at, at + DESCRIPTOR_BYTES), i * DESCRIPTOR_BYTES)
+  }
+  return new Uint32Array(all.buffer)
+}
+
+function placeOf(keypoints: Uint8Array, index: number): [number, number] {
+  const at = index * ENTRY_BYTES
+  const value = (low: number) => ((keypoints[low] ?? 0) + 256 * (keypoints[low + 1] ?? 0)) / PLACE_SCALE
+  return [value(at), value(at + 2)]
+}
+
+/** No copy is squeezed beyond recognition, folded, or seen almost from the side. */
+function isPlausible(h: Float64Array): boolean {
+  const [a = 0, b = 0, , d = 0, e = 0, , g = 0, i = 0] = h
+  const scale = Math.abs(a * e - b * d)
+  const [x, y] = [Math.hypot(a, d), Math.hypot(b, e)]
+  return scale > 0.03 && scale < 30 && Math.max(x, y) / Math.min(x, y) < 2.5 && Math.hypot(g, i) < 0.002
+}
+
+async function loadTools() {
+  const cv = await openCv
+  return { cv, orb: new cv.ORB(MAX_KEYPOINTS) }
+}
+type Tools = Awaited<ReturnType<typeof loadTools>>
+
+let loading: Promise<Tools> | undefined
+function openCvTools(): Promise<Tools> {
+  loading ??= loadTools()
+  return loading
+}

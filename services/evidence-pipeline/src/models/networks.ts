@@ -1,0 +1,70 @@
+import type { SceneNetwork } from './tasks.ts'
+import '@trust/runtime/no-telemetry'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { GRIDS, LAYERS, objectNetwork } from './object-network.ts'
+
+/** Pictures run side by side in processes, each on one core; what a session used is given back at once. */
+export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  enableCpuMemArena: false,
+}
+
+type Network<Output extends string> = (input: Input) => Promise<Record<Output, Float32Array>>
+
+/** One picture, channel by channel. */
+export interface Input {
+  size: number
+  values: Float32Array
+}
+
+let content: Promise<Network<'probabilities'>> | undefined
+
+/** The network inside the package nsfwjs, which is loaded only where somebody chose it. */
+export function contentNetwork() {
+  content ??= import('./nsfw-network.ts')
+    .then(({ nsfwNetwork }) => nsfwNetwork())
+    .then((file) => open(file, ['probabilities']))
+  return content
+}
+
+let detector: Promise<Network<(typeof GRIDS)[number] | (typeof LAYERS)[number]>> | undefined
+
+/** The network inside the package of Google's Objectron. */
+export function objectDetector() {
+  detector ??= objectNetwork().then((file) => open(file, [...GRIDS, ...LAYERS]))
+  return detector
+}
+
+const scenes = new Map<string, Promise<Network<'features'>>>()
+
+/** @throws Error for a file that cannot be read, or is not the network that was asked for */
+export function sceneNetwork({ path, sha256 }: SceneNetwork): Promise<Network<'features'>> {
+  const known = scenes.get(path)
+  if (known) return known
+  const network = readFile(path).then((file) => {
+    if (createHash('sha256').update(file).digest('hex') !== sha256)
+      throw new Error('SCENE_MODEL is another network than the one that the head was trained for')
+    return open(file, ['features'])
+  })
+  scenes.set(path, network)
+  return network
+}
+
+async function open<Output extends string>(file: Buffer, names: readonly Output[]): Promise<Network<Output>> {
+  const session = await InferenceSession.create(file, SESSION_OPTIONS)
+  const [input = 'input'] = session.inputNames
+  return async ({ size, values }) => {
+    const results = await session.run({ [input]: new Tensor('float32', values, [1, 3, size, size]) }, names)
+    const entries = names.map((name) => [name, vector(results[name])] as const)
+    // Every name has its entry.
+    return Object.fromEntries(entries) as Record<Output, Float32Array>
+  }
+}
+
+function vector(tensor: Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new Error('the network gave no vector of floats')
+  return Float32Array.from(tensor.data)
+}

@@ -1,0 +1,90 @@
+import type { GeoPosition } from './declared.ts'
+import type { Location, PictureQuality, Scene, TextLine, VisibleRisk } from './types.ts'
+
+/** What the file says about itself. All of it is a claim: anybody can write or remove metadata. */
+export interface Metadata {
+  /** When the shutter was released; `exact` false: without a UTC offset, so up to 14 hours off. */
+  capturedAt: { at: Date; exact: boolean } | null
+  position: GeoPosition | null
+  /** Make and model of the camera. */
+  camera: string | null
+  editor: { name: string; kind: 'manipulation' | 'development' } | null
+  ai: { extent: 'generated' | 'composite'; evidence: string } | null
+  /** What names the file a screenshot. */
+  screenshot: string | null
+  /** Why not all of it could be read. */
+  damage: string | null
+}
+
+/** What the content credentials (C2PA) of a file say. Its signer is whoever it calls itself: no list of trust is kept. */
+export interface Credentials {
+  /** The program that wrote them, with its version. */
+  generator: string | null
+  /** The organisation that the certificate names. */
+  signer: string | null
+  /**
+   * `altered`: the picture is not the one that was signed. `broken`: the signature or the manifest does not hold.
+   * `unverifiable`: they hold, but the signer's certificate cannot be checked or has expired.
+   */
+  state: 'intact' | 'altered' | 'broken' | 'unverifiable'
+  /** What was done, last manifest only, as `c2pa.created`. */
+  actions: { action: string; softwareAgent: string | null }[]
+  /** IPTC digital source types of all manifests, the last part of their address: `trainedAlgorithmicMedia`. */
+  sourceTypes: string[]
+  /** Why the manifest could not be read. */
+  damage: string | null
+}
+
+/** The hashes by which copies of a picture are looked for. */
+export interface SearchedHashes {
+  /** Of the picture as it is: others within `NEAR_DISTANCE` count. */
+  upright: string
+  /** Of its turns and mirror images, and of the photograph inside a frame or a screen: within `COPY_DISTANCE`. */
+  others: readonly string[]
+}
+
+/** What a model makes of a picture's scene, before a threshold decides. */
+export interface SceneOpinion {
+  /** 0 to 1 for each label that was considered. */
+  confidences: Readonly<Record<string, number>>
+  /** By label: when the likeliest is below its threshold the answer is `unknown`. */
+  thresholds: Readonly<Record<string, number>>
+}
+
+/** What the stages before found; what is missing was not found, since its stage failed or was skipped. */
+export interface Findings {
+  metadata?: Metadata
+  /** Content credentials (C2PA). */
+  credentials?: Credentials
+  quality?: PictureQuality
+  /** 16 hex characters; null for a picture without structure, which resembles every other such one. */
+  perceptualHash?: string | null
+  /** By which copies of the picture are looked for; null for a picture without structure. */
+  hashes?: SearchedHashes | null
+  /** Of the innermost photograph in a frame or a screen, where there is one. */
+  innerHash?: string | null
+  /** For the exchange with others: 64 hex characters; null for a picture with too little structure. */
+  pdqHash?: string | null
+  /** Keypoints of the photograph, and of its mirror image. */
+  keypoints?: Uint8Array[]
+  /** Why the picture seems to be a screenshot, or null. */
+  screenshot?: string | null
+  location?: Location | null
+  /** What the shipped network sees in the whole picture, where that is what `features` are of. */
+  description?: { sha256: string; features: Float32Array }
+  /** A unit vector: the cosine of two tells how alike the pictures are. */
+  features?: Float32Array
+  /** 0 to 1: how sure a network or a provider is of pornographic content. */
+  unsafe?: number
+  /** Operational risk that a vision provider sees. */
+  visibleRisks?: VisibleRisk[]
+  scene?: Scene
+  /** What the scene was chosen from. */
+  opinion?: SceneOpinion
+  /** Words read in the picture. */
+  text?: string[]
+  /** Where each of them stands. */
+  textPlaces?: TextLine[]
+  /** How well the text agrees with the merchant's name, 0 to 1; null where no name was looked for. */
+  nameMatch?: number | null
+}

@@ -1,0 +1,91 @@
+import { jpegQuality } from '../pictures/jpeg.ts'
+import { decodeDetail } from '../pipeline/decode.ts'
+import type { Stage, StageInput } from '../pipeline/stage.ts'
+import { readCredentials } from './credentials/read.ts'
+import { locate } from './geofence.ts'
+import { readMetadata } from './metadata.ts'
+import { MIN_PDQ_QUALITY, pdqHash } from './pdq-hash.ts'
+import { turnedHashes } from './perceptual-hash.ts'
+import { judgeQuality, measureQuality } from './quality.ts'
+import { screenshotReason } from './screenshot.ts'
+
+const metadata: Stage = {
+  name: 'metadata',
+  model: { name: 'exifr', version: '7.1.3' },
+  run: async ({ bytes }) => {
+    const metadata = await readMetadata(bytes)
+    return { found: { metadata }, ...(metadata.damage !== null && { error: metadata.damage }) }
+  },
+}
+
+const credentials: Stage = {
+  name: 'credentials',
+  model: { name: 'c2pa-wasm', version: '0.13.3' },
+  run: async ({ bytes, signal }) => {
+    const credentials = await readCredentials(bytes, signal)
+    return (
+      credentials && {
+        found: { credentials },
+        ...(credentials.damage !== null && { error: credentials.damage }),
+      }
+    )
+  },
+}
+
+const quality: Stage = {
+  name: 'quality',
+  model: { name: 'reblur-immerkaer', version: '2' },
+  run: async ({ picture, bytes }) => {
+    const ofTables = picture.format === 'jpeg' ? jpegQuality(bytes) : null
+    const detail = await decodeDetail(bytes, picture)
+    return { found: { quality: judgeQuality(measureQuality(picture, ofTables, detail)) } }
+  },
+}
+
+const hash: Stage = {
+  name: 'perceptual_hash',
+  model: { name: 'phash-dct-64', version: '2' },
+  run: ({ picture, inner }) => {
+    const [upright = null, ...turned] = turnedHashes(picture.grey)
+    const ofInner = inner.map(({ grey }) => turnedHashes(grey))
+    const hashes = upright === null ? null : { upright, others: [...turned, ...ofInner.flat()] }
+    return { found: { perceptualHash: upright, innerHash: ofInner.at(-1)?.[0] ?? null, hashes } }
+  },
+}
+
+const pdq: Stage = {
+  name: 'pdq_hash',
+  model: { name: 'pdq', version: '1' },
+  run: ({ picture }) => {
+    const { hash, quality } = pdqHash(picture.grey)
+    return { found: { pdqHash: quality >= MIN_PDQ_QUALITY ? hash : null } }
+  },
+}
+
+const screenshot: Stage = {
+  name: 'screenshot',
+  model: { name: 'screen-size-flatness', version: '1' },
+  run: ({ picture }, found) =>
+    found.metadata ? { found: { screenshot: screenshotReason(picture, found.metadata) } } : null,
+}
+
+const location: Stage = {
+  name: 'location',
+  model: { name: 'geodesic-geofence', version: '2' },
+  run: ({ declared }, found) => {
+    const place = whereTaken(declared, found.metadata?.position ?? null)
+    return place && { found: { location: locate(place.source, place.at, declared.geofences) } }
+  },
+}
+
+/** The camera's position counts before the declared one; without either there is nothing to say. */
+function whereTaken(declared: StageInput['declared'], recorded: StageInput['declared']['position']) {
+  if (recorded) return { source: 'exif' as const, at: recorded }
+  return declared.position && { source: 'declared' as const, at: declared.position }
+}
+
+/**
+ * The stages in their order, between the decode guard and the risk rules. Features, scene and text follow the
+ * perceptual hash: each is one more `Stage`.
+ */
+export const stages: readonly Stage[] = [metadata, credentials, quality, hash, pdq, screenshot, location]

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { parseArgs, styleText } from 'node:util'
+import { readPictureSettings } from '@trust/runtime/environment'
+import { neuralPool } from '../examiner/pool.ts'
+import { networkAt, SHIPPED_NETWORK } from '../models/shipped-network.ts'
+import { limitDecoding } from '../pictures/decoding.ts'
+import { percentWithInterval } from './evaluation/confidence-interval.ts'
+import { measureDegradation } from './evaluation/copies.ts'
+import { measureCorrections } from './evaluation/corrections.ts'
+import { crossValidate, validateBySource } from './evaluation/cross-validate.ts'
+import { readDataSet } from './evaluation/data-set.ts'
+import { gatherMaterial } from './evaluation/material.ts'
+import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
+
+// usage: npm run evidence:evaluate -- [--data DIRECTORY] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
+
+const FOLDS = 5
+const repository = resolve(import.meta.dirname, '../../../..')
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, every: { type: 'string', default: '6' } },
+})
+const data = values.data ?? readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')
+
+limitDecoding()
+const material = await gatherMaterial(data, networkAt(SHIPPED_NETWORK))
+console.log(`${data}: scenes by cross-validation in ${FOLDS} folds, grouped by group\n`)
+const bySource = validateBySource(material)
+const validation = crossValidate(material, FOLDS)
+console.log(sceneReport('all photographs', validation))
+const unseen = validation.answers.filter(({ index }) => material.testOnly.has(index))
+console.log(sceneReport('those of them that no head was trained on', { ...validation, answers: unseen }))
+console.log(sourceReport(bySource, material))
+const learned = measureCorrections(material, bySource)
+console.log(
+  [
+    styleText('bold', `${learned.corrections} corrections, by a head that saw no picture of the source`),
+    `  right without them ${percentWithInterval(learned.before)}, with them ${percentWithInterval(learned.after)}`,
+    '',
+  ].join('\n'),
+)
+const found = await measureDegradation(readDataSet(data), { every: Number(values.every) })
+const transformations = Object.entries(found.found).map(
+  ([name, share]) => `${name} ${percentWithInterval(share)}`,
+)
+console.log(
+  [
+    styleText('bold', `quality and duplicates on ${found.photographs} photographs`),
+    `  blur of sigma 1.5: AUC ${found.blurAuc.toFixed(3)}; originals called blurred ${percent(found.originalsBlurred)}`,
+    `  originals flagged low_quality ${percentWithInterval(found.falseLowQuality)}`,
+    `  recompressed and resized copies found ${percentWithInterval(found.copiesFound)}`,
+    ...transformations.map((line) => `  ${line}`),
+    `  false pairs ${found.falsePairs.length} of ${found.pairs}`,
+    ...found.falsePairs.map((pair) => `    ${pair.join(' and ')}`),
+  ].join('\n'),
+)
+await neuralPool().close()

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { MAX_COMPARED } from '../../evidence/same-views.ts'
+import { neuralPool } from '../../examiner/pool.ts'
+import { featurePrint, printCosine } from '../../models/feature-print.ts'
+import { networkAt, SHIPPED_NETWORK } from '../../models/shipped-network.ts'
+import { decodePicture, type Picture, rgbOf } from '../../pipeline/decode.ts'
+import { decodeInnerPictures } from '../../pipeline/inner-picture.ts'
+import {
+  COPY_DISTANCE,
+  type DuplicateCandidate,
+  likenessOf,
+  type Prints,
+} from '../../rules/duplicate-flags.ts'
+import { qualityFlags } from '../../rules/flags.ts'
+import { hammingDistance, turnedHashes } from '../../stages/perceptual-hash.ts'
+import { judgeQuality, measureQuality } from '../../stages/quality.ts'
+import { type Share, shareOf } from './confidence-interval.ts'
+import type { Specimen } from './data-set.ts'
+import { inParallel } from './observe.ts'
+import { TRANSFORMATIONS, type Transformation } from './transformations.ts'
+
+/** How well degraded photographs and copies are recognised. */
+export interface Degradation {
+  photographs: number
+  /** Area under the curve for blur of sigma 1.5 against the originals, and how many of those are called blurred. */
+  blurAuc: number
+  originalsBlurred: number
+  /** Whole photographs that would be flagged `low_quality`. */
+  falseLowQuality: Share
+  /** Recompressed (JPEG 40) and resized (320 px, WebP 70) copies that the hash finds. */
+  copiesFound: Share
+  /** By the whole pipeline, among all photographs. */
+  found: Record<Transformation, Share>
+  /** Pairs of photographs of different groups that are taken for copies or views of each other, of all pairs. */
+  falsePairs: [string, string][]
+  pairs: number
+}
+
+/** Photographs: papers and screens resemble each other by nature, and no such flag is raised for them. */
+const NO_PHOTOGRAPHS = new Set(['document', 'screenshot'])
+const network = networkAt(SHIPPED_NETWORK)
+const { signal } = new AbortController()
+
+/**
+ * Transforms photographs and looks whether the originals are found among all.
+ * @param every of the photographs one in so many is transformed
+ */
+export async function measureDegradation(
+  specimens: readonly Specimen[],
+  { every = 1 }: { every?: number } = {},
+): Promise<Degradation> {
+  const photographs = specimens.filter(({ label }) => !NO_PHOTOGRAPHS.has(label))
+  const originals = await inParallel(photographs, async ({ path, group }) => ({
+    path,
+    group,
+    traits: await traitsOf(await readFile(path)),
+  }))
+  const degraded = await inParallel(photographs, ({ path }) => degrade(path))
+  const sample = photographs.filter((_, index) => index % every === 0)
+  const transformed = await inParallel(sample, ({ path }, index) => transform(path, index, originals))
+  const blurs = originals.map(({ traits }) => traits.blur)
+  const copies = degraded.flatMap(({ copies }, index) =>
+    copies.map((hash) => hash !== null && isNear(hash, originals[index]?.traits.prints.hashes?.upright)),
+  )
+  const found = Object.fromEntries(
+    Object.keys(TRANSFORMATIONS).map((name) => {
+      const hits = transformed.filter((each) => each[name]).length
+      return [name, shareOf(hits, transformed.length)]
+    }),
+  ) as Degradation['found']
+  return {
+    photographs: photographs.length,
+    blurAuc: areaUnderCurve(
+      degraded.map(({ blur }) => blur),
+      blurs,
+    ),
+    falseLowQuality: shareOf(originals.filter(({ traits }) => traits.isLowQuality).length, originals.length),
+    originalsBlurred: originals.filter(({ traits }) => traits.isBlurred).length / originals.length,
+    copiesFound: shareOf(copies.filter(Boolean).length, copies.length),
+    found,
+    ...(await countFalsePairs(originals)),
+  }
+}
+
+/** What the index keeps of a picture, and what it searches by. */
+interface Traits {
+  blur: number
+  isBlurred: boolean
+  isLowQuality: boolean
+  prints: Prints
+  /** As the index keeps them. */
+  hashes: string[]
+  print: Uint8Array
+  keypoints: Uint8Array[]
+}
+
+interface Original {
+  path: string
+  group: string
+  traits: Traits
+}
+
+async function traitsOf(bytes: Buffer): Promise<Traits> {
+  const picture = await decodePicture(bytes)
+  const inner = await decodeInnerPictures(bytes, picture)
+  const photograph = inner.at(-1) ?? picture
+  const [upright = null, ...turned] = turnedHashes(picture.grey)
+  const ofInner = inner.map(({ grey }) => turnedHashes(grey))
+  const features = await neuralPool().describe({ pixels: rgbOf(photograph), network }, signal)
+  return {
+    ...blurOf(picture),
+    prints: {
+      sha256: '',
+      hashes: upright === null ? null : { upright, others: [...turned, ...ofInner.flat()] },
+    },
+    hashes: [upright, ofInner.at(-1)?.[0] ?? null].filter((hash) => hash !== null),
+    print: featurePrint(features),
+    keypoints: await neuralPool().keypoints({ grey: photograph.grey }, signal),
+  }
+}
+
+function blurOf(picture: Picture) {
+  const measures = measureQuality(picture, null)
+  const quality = judgeQuality(measures)
+  return {
+    blur: measures.blur ?? 1,
+    isBlurred: quality.issues.includes('blurred'),
+    isLowQuality: qualityFlags(quality, false).length > 0,
+  }
+}
+
+async function degrade(path: string): Promise<{ blur: number; copies: (string | null)[] }> {
+  const bytes = await readFile(path)
+  const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBuffer()
+  const hash = async (copy: Buffer) => turnedHashes((await decodePicture(copy)).grey)[0] ?? null
+  return {
+    blur: blurOf(await decodePicture(await jpeg(sharp(bytes).blur(1.5), 90))).blur,
+    copies: [
+      await hash(await jpeg(sharp(bytes), 40)),
+      await hash(await sharp(bytes).resize(320).webp({ quality: 70 }).toBuffer()),
+    ],
+  }
+}
+
+const isNear = (hash: string, other: string | undefined) =>
+  other !== undefined && hammingDistance(hash, other) <= COPY_DISTANCE
+
+/** For each transformation: whether the original is found among all. */
+async function transform(path: string, index: number, originals: readonly Original[]) {
+  const bytes = await readFile(path)
+  const found: Record<string, boolean> = {}
+  for (const [name, make] of Object.entries(TRANSFORMATIONS)) {
+    const traits = await traitsOf(await make(bytes, index + 1))
+    found[name] = (await findIn(originals, traits)).some((other) => other.path === path)
+  }
+  return found
+}
+
+/** As the pipeline searches: by hashes everywhere, by keypoints among those whose features are most similar. */
+async function findIn(originals: readonly Original[], traits: Traits): Promise<Original[]> {
+  const ranked = originals
+    .map((original) => ({ original, similarity: printCosine(traits.print, original.traits.print) }))
+    .toSorted((a, b) => b.similarity - a.similarity)
+  const others = ranked.slice(0, MAX_COMPARED).flatMap(({ original }) => original.traits.keypoints[0] ?? [])
+  const agreeing = await neuralPool().compare({ queries: traits.keypoints, others }, signal)
+  return ranked
+    .filter(({ original, similarity }, index) => {
+      const candidate = candidateOf(original, similarity, agreeing[index] ?? 0)
+      return likenessOf(traits.prints, candidate) !== null
+    })
+    .map(({ original }) => original)
+}
+
+function candidateOf({ traits }: Original, similarity: number, agreeing: number): DuplicateCandidate {
+  const of = { evidenceId: '', merchantId: '', sha256: '-', sameMerchant: false, sameTenant: true }
+  return { ...of, hashes: traits.hashes, similarity, agreeing }
+}
+
+async function countFalsePairs(
+  originals: readonly Original[],
+): Promise<Pick<Degradation, 'falsePairs' | 'pairs'>> {
+  const found = await inParallel(originals, async (original) => ({
+    original,
+    others: await findIn(originals, original.traits),
+  }))
+  const falsePairs = found.flatMap(({ original, others }) =>
+    others
+      .filter((other) => other.group !== original.group && other.path > original.path)
+      .map((other): [string, string] => [original.path, other.path]),
+  )
+  const pairs = originals.flatMap((a, i) => originals.slice(i + 1).filter((b) => b.group !== a.group)).length
+  return { falsePairs, pairs }
+}
+
+/** The chance that a random one of `high` exceeds a random one of `low`. */
+function areaUnderCurve(high: readonly number[], low: readonly number[]): number {
+  const wins = high.flatMap((a) => low.map((b) => Number(a > b) + Number(a === b) / 2))
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length
+}

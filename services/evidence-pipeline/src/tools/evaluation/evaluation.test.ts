@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readPictureSettings } from '@trust/runtime/environment'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { neuralPool } from '../../examiner/pool.ts'
+import { networkAt, SHIPPED_NETWORK } from '../../models/shipped-network.ts'
+import { limitDecoding } from '../../pictures/decoding.ts'
+import { measureDegradation } from './copies.ts'
+import { crossValidate, figures, type GroupedMaterial } from './cross-validate.ts'
+import { readDataSet, type Specimen } from './data-set.ts'
+import { gatherMaterial } from './material.ts'
+
+const REPOSITORY = resolve(import.meta.dirname, '../../../../..')
+const DATA = readPictureSettings().EVAL_DATA_DIR ?? resolve(REPOSITORY, '../shared/data')
+
+const FOLDS = 5
+
+const present = existsSync(join(DATA, 'images'))
+if (!present) console.warn(`\n*** SKIPPED: no photographs in ${DATA} (set EVAL_DATA_DIR) ***\n`)
+
+afterAll(() => neuralPool().close())
+
+/** Whole groups, evenly over the classes: with less to learn from, the figures are lower than those of all pictures. */
+const everyOther = (specimens: Specimen[]) => {
+  const groups = [...new Set(specimens.map(({ group }) => group))]
+  const kept = new Set(groups.filter((_, index) => index % 2 === 0))
+  return specimens.filter(({ group }) => kept.has(group))
+}
+
+describe.skipIf(!present)('on the collected photographs', () => {
+  let material: GroupedMaterial
+  beforeAll(async () => {
+    limitDecoding()
+    material = await gatherMaterial(DATA, networkAt(SHIPPED_NETWORK), { take: everyOther })
+  }, 300_000)
+
+  it('the head is right where it says something', () => {
+    const found = figures(crossValidate(material, FOLDS), material.count)
+    console.info(found)
+    expect(found.precision).toBeGreaterThanOrEqual(0.9)
+    expect(found.coverage).toBeGreaterThanOrEqual(0.55)
+    expect(found.accuracy).toBeGreaterThanOrEqual(0.75)
+  })
+
+  it('it knows screens of a program that it never saw', () => {
+    const { answers } = crossValidate(material, FOLDS)
+    const screens = answers.filter(({ index }) => material.sources[index] === 'nextcloud')
+    expect(screens.length).toBeGreaterThan(20)
+    expect(screens.every(({ index }) => material.testOnly.has(index))).toBe(true)
+    expect(screens.filter(({ right }) => right).length / screens.length).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('copies, crops and photographs of photographs are found, strangers are not', async () => {
+    const sample = readDataSet(DATA).filter((_, index) => index % 60 === 0)
+    const found = await measureDegradation(sample)
+    console.info(found)
+    expect(found.copiesFound.share).toBeGreaterThanOrEqual(0.99)
+    expect(found.falsePairs).toEqual([])
+    for (const { share } of Object.values(found.found)) expect(share).toBeGreaterThanOrEqual(0.9)
+  }, 300_000)
+})

@@ -1,0 +1,60 @@
+import { styleText } from 'node:util'
+import { SCENES } from '../../stages/scene/scene.ts'
+import { percentWithInterval, shareOf } from './confidence-interval.ts'
+import { figures, type GroupedMaterial, type HeldOutAnswer, type Validation } from './cross-validate.ts'
+
+const BINS = 10
+const WIDTH = 40
+
+/** Accuracy, coverage, F1 by class and the reliability diagram of a validation, for the terminal. */
+export function sceneReport(title: string, validation: Validation): string {
+  const { accuracy, macroF1, f1, coverage, precision } = figures(validation, SCENES.length)
+  return [
+    styleText('bold', title),
+    `  accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}`,
+    `  says something of ${percent(coverage)} of the pictures, and of those ${percent(precision)} right`,
+    `  all: ${spokenOf(validation.answers)}`,
+    ...SCENES.map(
+      (scene, k) => `  called ${scene}: ${spokenOf(validation.answers.filter(({ said }) => said === k))}`,
+    ),
+    `  F1: ${SCENES.map((scene, k) => `${scene} ${(f1[k] ?? 0).toFixed(2)}`).join(', ')}`,
+    '  confidence  right       n  (│ marks a perfectly calibrated head)',
+    ...reliability(validation),
+    '',
+  ].join('\n')
+}
+
+/** What was said of some pictures, with 95 % intervals. */
+function spokenOf(answers: readonly HeldOutAnswer[]): string {
+  const spoken = answers.filter(({ spoken }) => spoken)
+  const right = shareOf(spoken.filter((answer) => answer.right).length, spoken.length)
+  return `speaks on ${percentWithInterval(shareOf(spoken.length, answers.length))} of ${answers.length}, right ${percentWithInterval(right)}`
+}
+
+/** The figures of each source that a head did not see. */
+export function sourceReport({ answers }: Validation, { sources }: GroupedMaterial): string {
+  const bySource = Map.groupBy(answers, ({ index }) => sources[index] ?? '')
+  const lines = [...bySource].map(([source, of]) => `  ${source}: ${spokenOf(of)}`)
+  return [styleText('bold', 'trained without the source that is asked'), ...lines, ''].join('\n')
+}
+
+/** One bar a tenth of confidence: how often what was said with it was right. */
+function reliability({ answers }: Validation): string[] {
+  return Array.from({ length: BINS }, (_, bin) => {
+    const [from, to] = [bin / BINS, (bin + 1) / BINS]
+    const inside = answers.filter(
+      ({ confidence }) => confidence >= from && (confidence < to || bin === BINS - 1),
+    )
+    if (inside.length === 0) return null
+    const right = inside.filter((answer) => answer.right).length / inside.length
+    const mean = inside.reduce((sum, answer) => sum + answer.confidence, 0) / inside.length
+    const bar = [...'█'.repeat(Math.round(right * WIDTH)).padEnd(WIDTH, '░')]
+    bar[Math.min(WIDTH - 1, Math.round(mean * WIDTH))] = '│'
+    const range = `${from.toFixed(1)} to ${to.toFixed(1)}`
+    return `  ${range}  ${percent(right).padStart(5)} ${String(inside.length).padStart(7)}  ${bar.join('')}`
+  }).filter((line) => line !== null)
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}

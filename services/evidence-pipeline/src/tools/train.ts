@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { neuralPool } from '../examiner/pool.ts'
+import { networkAt, SHIPPED_NETWORK } from '../models/shipped-network.ts'
+import { limitDecoding } from '../pictures/decoding.ts'
+import { headFile } from '../stages/scene/head.ts'
+import { gatherMaterial } from './evaluation/material.ts'
+import { sceneReport } from './evaluation/report.ts'
+import { trainHead } from './evaluation/train.ts'
+
+const USAGE = `Usage: npm run evidence:train -- [--data DIRECTORY] [--model NETWORK.onnx] [--out DIRECTORY]
+
+Trains the head of the scene stage, scene-model.json, on images/manifest.json of a data directory, and says how good it
+is. Pictures that the manifest marks share_alike are only tested on.`
+
+const repository = resolve(import.meta.dirname, '../../../..')
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: resolve(repository, '../shared/data') },
+    model: { type: 'string' },
+    out: { type: 'string', default: resolve(import.meta.dirname, '../../models') },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) {
+  console.log(USAGE)
+} else {
+  limitDecoding()
+  const network = networkAt(values.model ?? SHIPPED_NETWORK)
+  const { head, validation } = trainHead(await gatherMaterial(values.data, network), {
+    name: 'scene-model',
+    network,
+  })
+  writeFileSync(resolve(values.out, 'scene-model.json'), headFile(head))
+  console.log(sceneReport('scene-model', validation))
+  await neuralPool().close()
+}
