@@ -4,7 +4,6 @@ import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { encrypt } from '@trust/runtime/secrets'
-import { toDataURL } from 'qrcode'
 import { countLogin } from '../limits/count-login.ts'
 import type { Door, LoginParts } from '../sessions/log-in.ts'
 import { originOfLogin } from '../sessions/origin.ts'
@@ -50,6 +49,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, parts: LoginPa
       url = otpauthUrl(secret, email)
       return ok(null)
     })
+    const { toDataURL } = await import('qrcode')
     return ok({ secret, otpauth_url: url, qr_code: await toDataURL(url) })
   })
 
