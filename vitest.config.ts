@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** They start processes, browsers and native networks, or replace what other files import. */
+/** They start processes and native networks, or replace what other files import. */
 const ISOLATED = [
   'test/{journeys,console}/**/*.test.ts',
   'infra/**/*.test.ts',
@@ -10,10 +10,12 @@ const ISOLATED = [
 ]
 /** Of those, the files that change nothing of their own process. To import the system again costs each three seconds. */
 const SHARED = [
+  'test/console/{condition,csv,everyday,field,journeys,live-capture,permissions,proof,review,team}.test.ts',
   'infra/{operations/backup,development/seed}/*.test.ts',
   'infra/operations/{admin,encryption-key,rotate-keys}.test.ts',
+  'packages/queue/src/{gauges,health-server,long-job}.test.ts',
   'services/evidence-pipeline/src/{captures,malware}/*.test.ts',
-  'services/evidence-pipeline/src/evidence/{assess,content,duplicates,list,tend,upload,upload-budget}.test.ts',
+  'services/evidence-pipeline/src/evidence/{assess,attempt,content,duplicates,list,tend,upload,upload-budget}.test.ts',
   'services/webhook-dispatcher/src/{events,failing,recovery,webhooks}/*.test.ts',
   'services/webhook-dispatcher/src/deliveries/{delivery,failures,fairness,record,replay,report,retry,retry-after}.test.ts',
   'services/webhook-dispatcher/src/deliveries/{run-due,stop,totals,visibility}.test.ts',

@@ -42,7 +42,7 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     await rowOf(page, 'Trattoria Uno')
       .getByText('Fix hygiene')
       .click({ modifiers: ['ControlOrMeta'], force: true })
-    expect((await other).url()).toBe(`${harness.url}/console${paths.action}`)
+    await (await other).waitForURL(`${harness.url}/console${paths.action}`)
     expect(page.url()).toBe(`${harness.url}/console/actions`)
     await rowOf(page, 'Trattoria Uno').getByText('Fix hygiene').click({ force: true })
     await page.waitForURL(`${harness.url}/console${paths.action}`)
