@@ -150,16 +150,66 @@ CREATE OR REPLACE FUNCTION changes_bearable(tenant uuid) RETURNS bigint LANGUAGE
   SELECT greatest(1000, sum(merchants) / 500) FROM merchant_counts WHERE tenant_id = tenant
 $$;
 
+-- The segment of a moment: nobody is older than the first or newer than the last.
+CREATE OR REPLACE FUNCTION segment_of(at timestamptz, segments timestamptz[]) RETURNS timestamptz
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN segments[greatest(1, width_bucket(at, segments))];
+
+-- Changes the bits of those merchants of some segments that have other words or facets, and forgets their changes. Of what
+-- was changed and changed back, nothing is left to do.
+CREATE OR REPLACE FUNCTION patch_bits(tenant uuid, segments timestamptz[], patched timestamptz[])
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  WITH change AS (
+    DELETE FROM merchant_changes WHERE tenant_id = tenant AND segment_of(created_at, segments) = ANY(patched)
+    RETURNING segment_of(created_at, segments) AS segment, merchant_id, sign, word_ids, facets),
+  reworded AS MATERIALIZED (
+    SELECT segment, merchant_id, word_id FROM change, unnest(word_ids) AS word_id
+    GROUP BY segment, merchant_id, word_id HAVING sum(sign) <> 0),
+  kept AS (
+    SELECT DISTINCT segment, merchant_id, piece.part
+    FROM reworded JOIN merchant_words w ON w.id = word_id, unnest(w.parts) AS piece (part)
+    WHERE EXISTS (SELECT FROM merchant_bits b WHERE tenant_id = tenant AND b.part = piece.part)),
+  move AS MATERIALIZED (
+    SELECT segment, merchant_id, facet AS part, sum(sign) > 0 AS is_gained FROM change, unnest(facets) AS facet
+    GROUP BY segment, merchant_id, facet HAVING sum(sign) <> 0
+    UNION ALL
+    -- A part of a word that is gone may also be one of a word that stayed.
+    SELECT segment, merchant_id, part, EXISTS (
+      SELECT FROM merchants m JOIN merchant_words w ON w.id = ANY(m.word_ids)
+      WHERE m.id = merchant_id AND w.parts @> ARRAY[part])
+    FROM kept),
+  member AS MATERIALIZED (
+    SELECT segment, merchant_id, set_bit(repeat('0', merchants)::varbit, array_position(ids, merchant_id) - 1, 1) AS own
+    FROM (SELECT DISTINCT segment, merchant_id FROM move) AS moved
+    JOIN merchant_segments s ON tenant_id = tenant AND s.since = segment),
+  mask AS MATERIALIZED (
+    SELECT segment, part, bit_or(own) # bit_or(own) AS nobody,
+      bit_or(own) FILTER (WHERE is_gained) AS gained, bit_or(own) FILTER (WHERE NOT is_gained) AS lost
+    FROM move JOIN member USING (segment, merchant_id) GROUP BY segment, part),
+  changed AS (
+    UPDATE merchant_bits b SET members = (members | coalesce(gained, nobody)) & ~coalesce(lost, nobody) FROM mask
+    WHERE tenant_id = tenant AND b.part = mask.part AND b.since = segment RETURNING segment, b.part)
+  INSERT INTO merchant_bits (tenant_id, part, since, members)
+  SELECT tenant, part, segment, gained FROM mask
+  WHERE gained IS NOT NULL AND (segment, part) NOT IN (SELECT segment, part FROM changed);
+END $$;
+
 -- Takes changes into the bits: all when there is a quarter more merchants than when it was last done, else segment by
--- segment, those with most changes first, until half of what is bearable is left. To be called in a transaction that
--- sees one moment (repeatable read): what it reads and the changes that it removes are then of the same.
-CREATE OR REPLACE FUNCTION fold_merchants(tenant uuid, size int DEFAULT 4096, few bigint DEFAULT NULL)
-RETURNS void LANGUAGE plpgsql
+-- segment, those with most changes first, until half of what is bearable is left or `most` segments are done. To be
+-- called in a transaction that sees one moment (repeatable read): what it reads and the changes that it removes are then
+-- of the same. True when there is more to do.
+DROP FUNCTION IF EXISTS fold_merchants(uuid, int, bigint);
+CREATE OR REPLACE FUNCTION fold_merchants(tenant uuid, size int DEFAULT 4096, few bigint DEFAULT NULL, most int DEFAULT 64)
+RETURNS boolean LANGUAGE plpgsql
 SET jit = off SET work_mem = '64MB' SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   kept text[];
-  segment record;
-  waiting bigint;
+  segments timestamptz[] := ARRAY(SELECT since FROM merchant_segments WHERE tenant_id = tenant ORDER BY since);
+  span record;
+  patched timestamptz[] := '{}';
+  waiting bigint := (SELECT count(*) FROM merchant_changes WHERE tenant_id = tenant);
+  done int := 0;
   all_now bigint := (SELECT sum(merchants) FROM merchant_counts WHERE tenant_id = tenant);
   all_then bigint := (SELECT min(of_all) FROM merchant_segments WHERE tenant_id = tenant);
 BEGIN
@@ -167,29 +217,36 @@ BEGIN
     RAISE 'fold_merchants needs a transaction that is repeatable read';
   END IF;
   -- Another is at it.
-  IF NOT pg_try_advisory_xact_lock(hashtextextended('fold_merchants ' || tenant, 0)) THEN RETURN; END IF;
+  IF NOT pg_try_advisory_xact_lock(hashtextextended('fold_merchants ' || tenant, 0)) THEN RETURN false; END IF;
   IF all_now > 1.25 * coalesce(all_then, 0) THEN
     PERFORM write_segments(tenant, '-infinity', 'infinity', size, common_parts(tenant), all_now);
-    RETURN;
+    RETURN false;
   END IF;
-  SELECT array_agg(DISTINCT part) INTO kept FROM merchant_bits WHERE tenant_id = tenant;
-  SELECT count(*) INTO waiting FROM merchant_changes WHERE tenant_id = tenant;
-  FOR segment IN
-    WITH cut AS (
-      SELECT CASE WHEN lag(since) OVER later IS NULL THEN '-infinity' ELSE since END AS since,
-        lead(since, 1, 'infinity') OVER later AS until, merchants
-      FROM merchant_segments WHERE tenant_id = tenant WINDOW later AS (ORDER BY since))
-    SELECT cut.*, (
-      SELECT count(*) FROM merchant_changes c
-      WHERE c.tenant_id = tenant AND c.created_at >= cut.since AND c.created_at < cut.until) AS changes
-    FROM cut ORDER BY changes DESC
+  FOR span IN
+    WITH changed AS (
+      SELECT segment_of(created_at, segments) AS segment, count(*) AS changes, sum(sign) AS came_or_went
+      FROM merchant_changes WHERE tenant_id = tenant GROUP BY 1, merchant_id),
+    cut AS (
+      SELECT since AS segment, merchants, CASE WHEN since = segments[1] THEN '-infinity' ELSE since END AS since,
+        lead(since, 1, 'infinity') OVER (ORDER BY since) AS until
+      FROM merchant_segments WHERE tenant_id = tenant)
+    SELECT cut.*, sum(changes) AS changes, bool_or(came_or_went <> 0) AS has_others
+    FROM changed JOIN cut USING (segment) GROUP BY 1, 2, 3, 4 ORDER BY changes DESC
   LOOP
-    EXIT WHEN waiting <= coalesce(few, changes_bearable(tenant) / 2) OR segment.changes = 0;
-    -- A segment grows to twice its size before it is cut.
-    PERFORM write_segments(tenant, segment.since, segment.until,
-      CASE WHEN segment.merchants + segment.changes > 2 * size THEN size ELSE 2147483647 END, kept, all_then);
-    waiting := waiting - segment.changes;
+    EXIT WHEN done = most OR waiting <= coalesce(few, changes_bearable(tenant) / 2);
+    IF span.has_others THEN
+      kept := coalesce(kept, (SELECT array_agg(DISTINCT part) FROM merchant_bits WHERE tenant_id = tenant));
+      -- Who comes or goes moves the bits of the others. A segment grows to twice its size before it is cut.
+      PERFORM write_segments(tenant, span.since, span.until,
+        CASE WHEN span.merchants + span.changes > 2 * size THEN size ELSE 2147483647 END, kept, all_then);
+    ELSE
+      patched := patched || span.segment;
+    END IF;
+    waiting := waiting - span.changes;
+    done := done + 1;
   END LOOP;
+  PERFORM patch_bits(tenant, segments, patched);
+  RETURN done = most;
 END $$;
 
 -- Where the nth 1 of a string of bits is, both from 1.

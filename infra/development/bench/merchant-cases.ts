@@ -61,6 +61,14 @@ export const amidChanges: ListingCase[] = [
   search('1', 'public_status=verified'),
 ]
 
+/** What is asked while merchants change all the time. */
+export const everyList: ListingCase[] = [
+  list(''),
+  ...filters.slice(0, 4).map(([query]) => list(query)),
+  ...['Via', 'Via Roma', 'Trattoria Via Roma'].map((q) => search(q)),
+  search('Via', 'public_status=review'),
+]
+
 function list(query: string): ListingCase {
   const where = filters.flatMap(([name, sql]) => (query.split('&').includes(name) ? sql : []))
   const [what = ''] = query.replace(/(created_to=\d+-\d+-\d+)[^&]*/, '$1').split('\n')

@@ -3,10 +3,13 @@ import { systemActor } from '@trust/contracts/actor'
 import type { Context } from '@trust/db/context'
 import { Presets, SingleBar } from 'cli-progress'
 import { seedMerchants } from '../seed/merchants.ts'
-import { amidChanges, cases, type ListingCase } from './merchant-cases.ts'
+import { amidChanges, cases, everyList, type ListingCase } from './merchant-cases.ts'
+import { changeMerchants } from './merchant-changes.ts'
 import { type MerchantSystem, startMerchantSystem } from './merchant-system.ts'
 
 const RUNS = 15
+const RUNS_AMID_CHANGES = 100
+const AMID_HEADINGS = ['total', 'is', 'calm', 'p95', 'changing', 'p95']
 const HEADINGS = ['total', 'least', 'median', 'most', 'floor', 'usual', 'ratio']
 const WIDTHS = [10, 9, 9, 9, 9, 10, 9]
 
@@ -21,7 +24,7 @@ interface Page {
  */
 export async function run(...args: string[]): Promise<void> {
   const text = { type: 'string' } as const
-  const options = { merchants: text, database: text, email: text, password: text }
+  const options = { merchants: text, database: text, email: text, password: text, only: text }
   const { values } = parseArgs({ args, options })
   const { database, email = '', password = '' } = values
   const system = await startMerchantSystem({ seeded: database ? { database, email, password } : undefined })
@@ -29,16 +32,69 @@ export async function run(...args: string[]): Promise<void> {
     if (!database) await seed(system, Number(values.merchants ?? 1_000_000))
     const { total } = await system.call<Page>('/merchants?limit=1')
     console.log(`\n${total} merchants; in milliseconds, of ${RUNS} runs (usual: 1)`)
-    for (const [heading, group] of Object.entries(cases(total))) {
-      print(`\n${heading}`, HEADINGS)
-      for (const each of group) print(each.what, await measured(system, each))
+    if (values.only !== 'changes') {
+      for (const [heading, group] of Object.entries(cases(total))) {
+        print(`\n${heading}`, HEADINGS)
+        for (const each of group) print(each.what, await measured(system, each))
+      }
+      await changeStatuses(system, Math.floor(total / 1000))
+      print(`\nWith ${2 * Math.floor(total / 1000)} changes waiting`, HEADINGS)
+      for (const each of amidChanges) print(each.what, await measured(system, each))
     }
-    await changeStatuses(system, Math.floor(total / 1000))
-    print(`\nWith ${2 * Math.floor(total / 1000)} changes waiting`, HEADINGS)
-    for (const each of amidChanges) print(each.what, await measured(system, each))
+    await measureAmidChanges(system)
   } finally {
     await system.close()
   }
+}
+
+/** The same lists while merchants change all the time, and whether their totals are exact when the changes pause. */
+async function measureAmidChanges({ db, tenantId, call }: MerchantSystem): Promise<void> {
+  const rows = await db.acrossTenants.$queryRaw<{ id: string }[]>`
+    SELECT merchant_id AS id FROM trust_statuses WHERE tenant_id = ${tenantId}::uuid
+    ORDER BY hashtext(merchant_id::text) LIMIT 100000`
+  const calm = await timesOfLists(call)
+  const changes = changeMerchants(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  const amid = await timesOfLists(call)
+  const { changed, seconds, mostWaiting } = await changes.stop()
+  const rate = (changed / seconds).toFixed(0)
+  print(`\nWhile ${rate} merchants a second change, at most ${mostWaiting} changes waiting`, AMID_HEADINGS)
+  for (const each of everyList) {
+    const { total } = await call<Page>(`/merchants?${each.query}`)
+    const isExact = total === (await countOf({ db, tenantId }, each))
+    const columns = [calm.get(each.what), amid.get(each.what)].flatMap((sorted = []) =>
+      [0.5, 0.95].map((share) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)),
+    )
+    print(each.what, [String(total), isExact ? 'exact' : 'WRONG', ...columns])
+  }
+}
+
+/** Milliseconds of each list, by what it is, in order of size. */
+async function timesOfLists(call: MerchantSystem['call']): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>(everyList.map(({ what }) => [what, []]))
+  for (let run = 0; run < RUNS_AMID_CHANGES; run += 1) {
+    for (const { what, query } of everyList) {
+      const started = performance.now()
+      await call(`/merchants?${query}`)
+      times.get(what)?.push(performance.now() - started)
+    }
+  }
+  for (const each of times.values()) each.sort((a, b) => a - b)
+  return times
+}
+
+async function countOf(
+  { db, tenantId }: Pick<MerchantSystem, 'db' | 'tenantId'>,
+  { usual }: ListingCase,
+): Promise<number> {
+  const rows = await db.acrossTenants.$queryRawUnsafe<{ total: number }[]>(
+    `SELECT count(*)::int AS total FROM merchants LEFT JOIN trust_statuses ON merchant_id = id
+     WHERE merchants.tenant_id = '${tenantId}' AND ${usual.where}`,
+  )
+  return rows[0]?.total ?? 0
 }
 
 async function seed({ db, tenantId }: MerchantSystem, merchants: number): Promise<void> {

@@ -5,13 +5,18 @@ import type { Database } from '@trust/db/database'
 const MAX_MS = 30 * 60_000
 
 /**
- * Takes what changed of a tenant's merchants into the bits that searches read. Searches are right before and after;
- * it keeps them fast.
+ * Takes what changed of a tenant's merchants into the bits that searches read, some segments in a transaction. Searches
+ * are right before, amid and after; it keeps them fast.
  */
 export async function foldMerchants({ acrossTenants }: Database, tenantId: string): Promise<void> {
   const fold = async (tx: Tx) => {
     await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(MAX_MS)}, true)`
-    await tx.$executeRaw`SELECT fold_merchants(${tenantId}::uuid)`
+    const [folded] = await tx.$queryRaw<{ hasMore: boolean }[]>`
+      SELECT fold_merchants(${tenantId}::uuid) AS "hasMore"`
+    return folded?.hasMore ?? false
   }
-  await acrossTenants.$transaction(fold, { isolationLevel: 'RepeatableRead', timeout: MAX_MS })
+  const options = { isolationLevel: 'RepeatableRead', timeout: MAX_MS } as const
+  while (await acrossTenants.$transaction(fold, options)) {
+    // Until what waits is bearable again.
+  }
 }

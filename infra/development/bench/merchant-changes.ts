@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '@trust/contracts/identifier'
+import type { Database } from '@trust/db/database'
+import { foldMerchants } from '@trust/merchant-core/fold'
+
+const CHANGES_PER_SECOND = 200
+const MS_PER_TURN = 50
+/** On a machine that falls behind, fewer are changed a second. */
+const MAX_AT_ONCE = 12
+/** Of 20 changes: status and level change, but for one that is an edit and one that is a new merchant. */
+const TURN_OF_KINDS = 20
+
+export interface RunningChanges {
+  /** @returns how many were made, and how many a second at most waited to be taken into the bits */
+  stop(): Promise<{ changed: number; seconds: number; mostWaiting: number }>
+}
+
+/**
+ * Changes merchants all over the list, 200 a second, each in a transaction of its own, and takes the changes into the
+ * index as the job `fold-merchants` does.
+ * @param ids merchants that may be changed
+ */
+export function changeMerchants(db: Database, tenantId: string, ids: string[]): RunningChanges {
+  const started = performance.now()
+  let isRunning = true
+  let changed = 0
+  let mostWaiting = 0
+  const seconds = () => (performance.now() - started) / 1000
+  const changing = async () => {
+    while (isRunning) {
+      const due = Math.min(MAX_AT_ONCE, Math.floor(seconds() * CHANGES_PER_SECOND) - changed)
+      const turn = Array.from({ length: due }, (_, index) => changed + index)
+      await Promise.all(turn.map((number) => changeOne(db, tenantId, ids[number % ids.length] ?? '', number)))
+      changed += due
+      await sleep(MS_PER_TURN)
+    }
+  }
+  const folding = async () => {
+    while (isRunning) {
+      const [row] = await db.acrossTenants.$queryRaw<{ waiting: number; bearable: number }[]>`
+        SELECT count(*)::int AS waiting, changes_bearable(${tenantId}::uuid)::int AS bearable
+        FROM merchant_changes WHERE tenant_id = ${tenantId}::uuid`
+      mostWaiting = Math.max(mostWaiting, row?.waiting ?? 0)
+      if (row && row.waiting > row.bearable) await foldMerchants(db, tenantId)
+      else await sleep(MS_PER_TURN)
+    }
+  }
+  const loops = [changing(), folding()]
+  return {
+    stop: async () => {
+      isRunning = false
+      await Promise.all(loops)
+      return { changed, seconds: seconds(), mostWaiting }
+    },
+  }
+}
+
+async function changeOne(
+  { acrossTenants }: Database,
+  tenantId: string,
+  id: string,
+  number: number,
+): Promise<void> {
+  if (number % TURN_OF_KINDS === 0) {
+    await acrossTenants.$executeRaw`
+      INSERT INTO merchants (id, tenant_id, name, claimed_address, country, category, metadata, updated_at)
+      VALUES (${newId()}::uuid, ${tenantId}::uuid, ${`Trattoria Ferri ${number}`}, 'Via Torino 18, 20123 Milano', 'IT',
+        '5812', '{}', now())`
+  } else if (number % TURN_OF_KINDS === 1) {
+    await acrossTenants.$executeRaw`
+      UPDATE merchants SET name = name || ' Via', category = '5411' WHERE id = ${id}::uuid`
+  } else {
+    await acrossTenants.$executeRaw`
+      UPDATE trust_statuses SET public_status = 'review',
+        risk_level = CASE risk_level WHEN 'medium' THEN 'high' ELSE 'medium' END
+      WHERE merchant_id = ${id}::uuid`
+  }
+}
