@@ -39,8 +39,10 @@ export const source = sql`delivery_attempts a JOIN deliveries d ON d.id = a.deli
 export function visible({ tenantId, actor }: Scope): Prisma.Sql {
   const mine = sql`d.tenant_id = ${tenantId}::uuid AND a.tenant_id = ${tenantId}::uuid`
   if (actor.kind !== 'api_key') return mine
-  return sql`${mine} AND d.webhook_id IN (SELECT id FROM webhooks WHERE api_key_id = ${actor.id}::uuid)`
+  return sql`${mine} AND d.webhook_id IN ${webhooksOf(actor.id)}`
 }
+
+const webhooksOf = (apiKeyId: string) => sql`(SELECT id FROM webhooks WHERE api_key_id = ${apiKeyId}::uuid)`
 
 /** @throws NotFound */
 export async function findAttempt(context: Context, id: string): Promise<AttemptRow> {
@@ -76,26 +78,40 @@ export async function listAttempts(
   filter: AttemptFilter,
   paging: PageRequest,
 ): Promise<{ rows: AttemptRow[]; total: number }> {
-  const { tx } = context
   const where = Prisma.join([visible(context), ...conditions(filter, paging)], ' AND ')
-  const rows = await tx.$queryRaw<AttemptRow[]>`
+  const rows = await context.tx.$queryRaw<AttemptRow[]>`
     SELECT ${columns} FROM ${source} WHERE ${where}
     ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${paging.limit} OFFSET ${paging.skip}`
-  const counting = concernsDeliveries(context, filter)
-    ? sql`${source} WHERE ${where}`
-    : sql`delivery_attempts a WHERE ${Prisma.join([attemptsOf(context), ...conditions(filter, paging)], ' AND ')}`
-  const [counted] = await tx.$queryRaw<[{ total: number }]>`SELECT count(*)::int AS total FROM ${counting}`
-  return { rows, total: counted.total }
+  return { rows, total: await totalOf(context, filter, paging) }
 }
 
-const attemptsOf = ({ tenantId }: Scope) => sql`a.tenant_id = ${tenantId}::uuid`
-
-/** Whether it depends on their deliveries which attempts are counted: without them an index alone has the answer. */
-function concernsDeliveries({ actor }: Scope, filter: AttemptFilter): boolean {
-  return actor.kind === 'api_key' || FILTERS_OF_DELIVERIES.some((name) => Boolean(filter[name]))
+/** From the counts that triggers keep, unless a filter asks for what they do not tell apart: then attempts are counted. */
+async function totalOf(context: Context, filter: AttemptFilter, paging: PageRequest): Promise<number> {
+  const isKept = !(filter.event_id || filter.dead_letter_only || paging.created_from || paging.created_to)
+  const [counted] = await context.tx.$queryRaw<{ total: number }[]>(
+    isKept ? keptTotal(context, filter) : countedTotal(context, filter, paging),
+  )
+  return counted?.total ?? 0
 }
 
-const FILTERS_OF_DELIVERIES = ['dead_letter_only', 'webhook_id', 'event_type', 'event_id'] as const
+function keptTotal({ tenantId, actor }: Scope, filter: AttemptFilter): Prisma.Sql {
+  const all = [sql`tenant_id = ${tenantId}::uuid`]
+  if (actor.kind === 'api_key') all.push(sql`webhook_id IN ${webhooksOf(actor.id)}`)
+  if (filter.webhook_id) all.push(sql`webhook_id = ${filter.webhook_id}::uuid`)
+  if (filter.event_type) all.push(sql`event_type = ${filter.event_type}`)
+  if (filter.status) all.push(sql`status = ${filter.status}`)
+  return sql`SELECT coalesce(sum(attempts), 0)::int AS total FROM attempt_counts WHERE ${Prisma.join(all, ' AND ')}`
+}
+
+function countedTotal(scope: Scope, filter: AttemptFilter, paging: PageRequest): Prisma.Sql {
+  const { dead_letter_only, webhook_id, event_type, event_id } = filter
+  const all = conditions(filter, paging)
+  // Where no delivery is asked about, an index of the attempts alone has the answer.
+  return scope.actor.kind === 'api_key' || dead_letter_only || webhook_id || event_type || event_id
+    ? sql`SELECT count(*)::int AS total FROM ${source} WHERE ${Prisma.join([visible(scope), ...all], ' AND ')}`
+    : sql`SELECT count(*)::int AS total FROM delivery_attempts a
+        WHERE ${Prisma.join([sql`a.tenant_id = ${scope.tenantId}::uuid`, ...all], ' AND ')}`
+}
 
 function conditions(
   filter: AttemptFilter,

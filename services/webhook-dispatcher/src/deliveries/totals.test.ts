@@ -49,3 +49,34 @@ it('the total of a list of attempts is exact, with every filter, for operators a
   expect(Number(succeeded) + Number(failed)).toBe(all)
   expect((await neighbour.admin.get(`${path}?limit=1`)).body.total).toBe(1)
 })
+
+it('the totals of lists follow what is written, changed and removed', async () => {
+  const tenant = await dispatch.harness.tenant()
+  const { acrossTenants } = dispatch.harness.db
+  await dispatch.register(tenant, dispatch.receiver.script(dispatch.newPath(), 503, 204))
+  await dispatch.register(tenant, dispatch.receiver.script(dispatch.newPath(), 204))
+  await dispatch.emit(tenant)
+  /** By status: what the list says, and what there is. */
+  const counts = async () => {
+    const said: Record<string, number> = {}
+    for (const status of ['pending', 'succeeded', 'failed']) {
+      const { body } = await tenant.admin.get(`${path}?status=${status}&limit=1`)
+      if (body.total > 0) said[status] = body.total
+    }
+    const there = await acrossTenants.deliveryAttempt.groupBy({
+      by: ['status'],
+      where: { tenantId: tenant.id },
+      _count: true,
+    })
+    return { said, there: Object.fromEntries(there.map(({ status, _count }) => [status, _count])) }
+  }
+  const delivered = await counts()
+  expect(delivered.said).toEqual(delivered.there)
+  expect(delivered.said).toEqual({ succeeded: 2, failed: 1 })
+
+  await acrossTenants.deliveryAttempt.updateMany({ where: { tenantId: tenant.id }, data: { status: 'pending' } })
+  expect((await counts()).said).toEqual({ pending: 3 })
+  const [one] = await acrossTenants.deliveryAttempt.findMany({ where: { tenantId: tenant.id, attemptNumber: 2 } })
+  await acrossTenants.deliveryAttempt.delete({ where: { id: one?.id ?? '' } })
+  expect((await counts()).said).toEqual({ pending: 2 })
+})
