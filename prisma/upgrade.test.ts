@@ -186,9 +186,7 @@ describe('a filled database of the version before', () => {
       'SELECT sum(merchants)::int AS merchants FROM merchant_counts',
     )
     expect(counts[0].merchants).toBe(MERCHANTS)
-    const { rows: attempts } = await client.query(
-      'SELECT sum(attempts)::int AS attempts FROM attempt_counts',
-    )
+    const { rows: attempts } = await client.query('SELECT sum(attempts)::int AS attempts FROM attempt_counts')
     expect(attempts[0].attempts).toBe(MERCHANTS)
     const asTenant = async (last: number) => {
       await client.query('BEGIN')

@@ -74,9 +74,14 @@ it('the totals of lists follow what is written, changed and removed', async () =
   expect(delivered.said).toEqual(delivered.there)
   expect(delivered.said).toEqual({ succeeded: 2, failed: 1 })
 
-  await acrossTenants.deliveryAttempt.updateMany({ where: { tenantId: tenant.id }, data: { status: 'pending' } })
+  await acrossTenants.deliveryAttempt.updateMany({
+    where: { tenantId: tenant.id },
+    data: { status: 'pending' },
+  })
   expect((await counts()).said).toEqual({ pending: 3 })
-  const [one] = await acrossTenants.deliveryAttempt.findMany({ where: { tenantId: tenant.id, attemptNumber: 2 } })
+  const [one] = await acrossTenants.deliveryAttempt.findMany({
+    where: { tenantId: tenant.id, attemptNumber: 2 },
+  })
   await acrossTenants.deliveryAttempt.delete({ where: { id: one?.id ?? '' } })
   expect((await counts()).said).toEqual({ pending: 2 })
 })
