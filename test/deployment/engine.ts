@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -73,12 +74,12 @@ const START_MS = 30_000
  * below `folder`, so that the next run need not make them again.
  * @returns stops what was started
  */
-export async function provideEngine(folder: string): Promise<() => void> {
+export async function provideEngine(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   useDebianClient(folder)
   const answers = () => run('docker', ['version', '--format', '{{.Server.Version}}']).status === 0
   if (answers() || process.getuid?.() !== 0 || run('dockerd', ['--version']).status !== 0)
-    return () => undefined
+    return async () => undefined
   const socket = `unix://${join(folder, 'engine.sock')}`
   const places = ['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec')]
   const pidFile = ['--pidfile', join(folder, 'engine.pid')]
@@ -89,5 +90,8 @@ export async function provideEngine(folder: string): Promise<() => void> {
   process.env.DOCKER_HOST = socket
   const deadline = Date.now() + START_MS
   while (!answers() && engine.exitCode === null && Date.now() < deadline) await wait(200)
-  return () => engine.kill()
+  return async () => {
+    const ended = once(engine, 'exit')
+    if (engine.kill()) await ended
+  }
 }

@@ -11,5 +11,5 @@ const { status } = spawnSync(
   [vitest, 'run', '--config', 'vitest.deployment.config.ts', ...process.argv.slice(2)],
   { stdio: 'inherit' },
 )
-stopEngine()
+await stopEngine()
 process.exit(status ?? 1)

@@ -4,3 +4,6 @@ export function isWanted(
   path: string,
   machine?: { platform: string; arch: string },
 ): boolean
+export function notForProduction(
+  packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>,
+): string[]

