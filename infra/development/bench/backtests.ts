@@ -38,8 +38,7 @@ export async function run(...args: string[]): Promise<void> {
     const started = performance.now()
     const result = await runBacktest(
       (work) => db.transact(scope, work),
-      { policy: POLICY },
-      span,
+      { candidate: { policy: POLICY }, span },
       () => undefined,
     )
     const seconds = (performance.now() - started) / 1000

@@ -11,13 +11,19 @@ const SLOWEST_LOOK_MS = 5_000
  * The result of a call that may take long: when the service answers with a job, waits until that is done.
  * @throws ApiError when the service refused, `job_failed` or `job_cancelled` when the job ended without a result
  */
-export async function result<T>(client: TrustClient, call: Promise<Answered<T>>): Promise<Exclude<T, Job>> {
+export async function result<T>(
+  client: TrustClient,
+  call: Promise<Answered<T>>,
+  /** Hears how much is done, 0 to 1. */
+  report: (progress: number) => void = () => undefined,
+): Promise<Exclude<T, Job>> {
   const first = await answer(call)
   if (!isJob(first)) return first as Exclude<T, Job>
   let job: Job = first
   for (let pause = FIRST_LOOK_MS; ['queued', 'running'].includes(job.status); pause *= 1.5) {
     await new Promise((next) => setTimeout(next, Math.min(pause, SLOWEST_LOOK_MS)))
     job = await answer(client.GET('/api/v1/jobs/{id}', { params: { path: { id: job.job_id } } }))
+    report(job.progress)
   }
   const { job_id: id, status, error } = job
   if (status !== 'done')

@@ -64,7 +64,8 @@ function unreachable(): never {
  * The data of what may take long: waits for its job.
  * @throws ApiError as `ask` does, and when the job ended without a result
  */
-export const askLong = <T>(call: Promise<Answered<T>>) => result(api, call.catch(unreachable))
+export const askLong = <T>(call: Promise<Answered<T>>, report?: (progress: number) => void) =>
+  result(api, call.catch(unreachable), report)
 
 /** The faults of a body as a form shows them: by the field's dotted path. */
 export function faultsByField(error: Error): Record<string, string> {

@@ -175,6 +175,18 @@ const tree = root.addChildren([
       lazyPage(() => import('./policies/policy.tsx'), 'PolicyPage'),
     ),
     list(
+      '/metrics',
+      lazyPage(() => import('./metrics/metrics.tsx'), 'CustomMetrics'),
+    ),
+    page(
+      '/metrics/$id',
+      lazyPage(() => import('./metrics/metric.tsx'), 'CustomMetricPage'),
+    ),
+    page(
+      '/backtests',
+      lazyPage(() => import('./backtests/backtests.tsx'), 'Backtests'),
+    ),
+    list(
       '/lists',
       lazyPage(() => import('./lists/lists.tsx'), 'ValueLists'),
     ),

@@ -10,6 +10,7 @@ import { measurePeers } from './peers/keep.ts'
 import { withFormulas } from './policies/formulas.ts'
 import { installDefaultPolicies } from './policies/install-defaults.ts'
 import { presentSimulation } from './policies/present.ts'
+import { findPolicy } from './policies/read.ts'
 import { definitionOf, SimulatePolicy } from './policies/schema.ts'
 import { simulatePolicy } from './policies/simulate.ts'
 import { simulateHistory } from './policies/simulate-history.ts'
@@ -51,11 +52,13 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
       return { json: presentSimulation({ ...simulated, history }) }
     }),
     'run-backtest': longJob(db, RunBacktest, async ({ input, transact, report }) => {
-      const { policy, settings, from, to } = input
+      const { policy, policy_id: id, settings, minutes_per_case: minutes, from, to } = input
       const candidate = policy
         ? { policy: await transact((context) => withFormulas(context, definitionOf(policy))) }
         : { weights: settings?.score_weights, thresholds: settings?.status_thresholds }
-      return { json: presentBacktest(await runBacktest(transact, candidate, { from, to }, report)) }
+      const known = id ? await transact((context) => findPolicy(context, id)) : null
+      const request = { candidate, inForce: known?.enabled ? known : null, span: { from, to }, minutes }
+      return { json: presentBacktest(await runBacktest(transact, request, report)) }
     }),
     'simulate-settings': longJob(db, SupposeSettings, async ({ input, transact, report }) => {
       const { score_weights: weights, status_thresholds: thresholds } = input

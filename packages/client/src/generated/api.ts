@@ -563,7 +563,7 @@ export interface paths {
         get: operations["get_settings"];
         /**
          * Change the tenant's settings
-         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`).
+         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do from `policy_approval.min_merchants` merchants on (`pending_scoring`).
          *
          *     Needs the permission `settings.manage`, as an operator's session or an API key.
          */
@@ -631,6 +631,70 @@ export interface paths {
          *     Needs the permission `settings.manage`, as an operator's session.
          */
         post: operations["post_settings_pending_policy_approval_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/pending-scoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw the weights and thresholds that wait
+         * @description Needs the permission `settings.manage`, as an operator's session.
+         */
+        delete: operations["delete_settings_pending_scoring"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/pending-scoring/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the weights and thresholds that wait
+         * @description By somebody else than their author (403 `approver_must_differ`). The body repeats what is approved: when something else waits by then, the answer is 409 `settings_changed`. Every merchant is scored again.
+         *
+         *     Needs the permission `settings.manage`, as an operator's session.
+         */
+        post: operations["post_settings_pending_scoring_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/pending-scoring/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject the weights and thresholds that wait
+         * @description By somebody else than their author, who withdraws them.
+         *
+         *     Needs the permission `settings.manage`, as an operator's session.
+         */
+        post: operations["post_settings_pending_scoring_reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2603,6 +2667,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/risk/policies/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject the version of a trigger policy that waits
+         * @description Somebody else than its author, with a reason. What is in force stays so.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_risk_policies_id_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/policies/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the cases of a trigger policy ended
+         * @description Of its fires of 90 days, live ones only.
+         *
+         *     Needs the permission `risk.read`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_policies_id_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/risk/policies/{id}/versions": {
         parameters: {
             query?: never;
@@ -2922,7 +3030,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a policy or settings over the past
-         * @description Over the scores that were kept in the span and the facts in them, held against what people decided since it began. Records and lists are as they are today. Nothing is changed.
+         * @description Over the scores that were kept in the span and the facts in them, beside what is in force, and held against what people decided since it began. Records and lists are as they are today. Nothing is changed.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -4697,6 +4805,8 @@ export interface components {
             /** @description Whether a second person must confirm within 24 hours what one person suspended. */
             confirm_manual_suspensions: boolean;
             /** @description Read only: ignored in a change. */
+            pending_scoring: components["schemas"]["PendingScoring"] | null;
+            /** @description Read only: ignored in a change. */
             pending_retention: components["schemas"]["PendingRetention"] | null;
             /** @description Read only: ignored in a change. */
             pending_policy_approval: components["schemas"]["PendingPolicyApproval"] | null;
@@ -4742,6 +4852,25 @@ export interface components {
             webhook_deliveries: number;
             idempotency_keys: number;
         };
+        /** @description Weights and thresholds that wait for a second person. */
+        PendingScoring: {
+            scoring: components["schemas"]["ScoringSettings"];
+            requested_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            requested_at: string;
+        };
+        ScoringSettings: {
+            score_weights: components["schemas"]["ScoreWeights"];
+            status_thresholds: components["schemas"]["StatusThresholds"];
+            /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
+            hold_badge_on_conduct: boolean;
+        };
+        Actor: {
+            /** @enum {string} */
+            kind: "user" | "api_key" | "inspector" | "policy" | "system";
+            id: string;
+            label: string;
+        };
         /** @description A shorter retention that holds from `effective_at` on. */
         PendingRetention: {
             retention_days: components["schemas"]["RetentionDays"];
@@ -4754,12 +4883,6 @@ export interface components {
             requested_by: components["schemas"]["Actor"];
             /** Format: date-time */
             requested_at: string;
-        };
-        Actor: {
-            /** @enum {string} */
-            kind: "user" | "api_key" | "inspector" | "policy" | "system";
-            id: string;
-            label: string;
         };
         UpdateSettings: {
             /**
@@ -4781,9 +4904,21 @@ export interface components {
             /** @description Whether a second person must confirm within 24 hours what one person suspended. */
             confirm_manual_suspensions?: boolean;
             /** @description Read only: ignored in a change. */
+            pending_scoring?: components["schemas"]["PendingScoring"] | null;
+            /** @description Read only: ignored in a change. */
             pending_retention?: components["schemas"]["PendingRetention"] | null;
             /** @description Read only: ignored in a change. */
             pending_policy_approval?: components["schemas"]["PendingPolicyApproval"] | null;
+        };
+        ApproveScoring: {
+            score_weights: components["schemas"]["ScoreWeights"];
+            status_thresholds: components["schemas"]["StatusThresholds"];
+            /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
+            hold_badge_on_conduct: boolean;
+            comment?: string;
+        };
+        RejectScoring: {
+            reason: string;
         };
         FailedJob: {
             /** Format: uuid */
@@ -6302,6 +6437,14 @@ export interface components {
              * @enum {string}
              */
             mode: "live" | "shadow";
+            /** @description That it opened, and how that ended. */
+            review_case: {
+                /** Format: uuid */
+                id: string;
+                status: string;
+                decision: string | null;
+                overturned: boolean;
+            } | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -6641,8 +6784,12 @@ export interface components {
                 values: {
                     [key: string]: number | string | null;
                 };
+                /** @description Of this trigger type. */
+                open_case_id: string | null;
             }[];
             total: number;
+            /** @description For how many of them a case of this trigger type is open: no new one would be. */
+            already_open: number;
             /** @description Who would have another status once the corrective action is open. */
             status_changes: components["schemas"]["StatusChange"][];
             /** @description With `window_days`. */
@@ -6695,6 +6842,29 @@ export interface components {
             /** @description What else a fire does. Nothing in `shadow`. */
             actions?: components["schemas"]["PolicyAction"][];
         };
+        ApprovePolicy: {
+            /** @description The version that was seen: 409 when another one waits. */
+            version?: number;
+            comment?: string;
+        };
+        RejectPolicy: {
+            /** @description The version that was seen: 409 when another one waits. */
+            version?: number;
+            reason: string;
+        };
+        PolicyResults: {
+            days: number;
+            fires: number;
+            /** @description That its fires opened. */
+            cases: number;
+            /** @description Suspended, or corrective action asked for, and it stands. */
+            decided_against: number;
+            /** @description Cleared, reinstated, or overturned by an appeal. */
+            decided_for: number;
+            undecided: number;
+            /** @description Of the decided cases, how many went against the merchant and stand. Null without any. */
+            precision: number | null;
+        };
         PolicyVersion: {
             /** Format: uuid */
             policy_id: string;
@@ -6731,6 +6901,9 @@ export interface components {
             actions: components["schemas"]["PolicyAction"][];
             created_by: components["schemas"]["Actor"];
             approved_by: components["schemas"]["Actor"] | null;
+            rejected_by: components["schemas"]["Actor"] | null;
+            /** @description What the second person said of it. */
+            decision_comment: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -6972,6 +7145,13 @@ export interface components {
                 score_weights?: components["schemas"]["ScoreWeights"];
                 status_thresholds?: components["schemas"]["StatusThresholds"];
             };
+            /**
+             * Format: uuid
+             * @description Beside `policy`: compares with this policy as it is in force. Settings are always compared with those that hold.
+             */
+            policy_id?: string;
+            /** @description Instead of what the tenant’s decided cases took. */
+            minutes_per_case?: number;
             /** Format: date-time */
             from: string;
             /** Format: date-time */
@@ -6988,32 +7168,79 @@ export interface components {
             /** @description Merchants for whom it would have fired. */
             would_fire: number;
             fires: number;
-            by_month: {
-                month: string;
-                fires: number;
-            }[];
             /** @description Of the merchants for whom it would have fired and whose cases were decided, how many decisions were against them and stand. Null without any. */
             precision: number | null;
             /** @description Of the merchants against whom a decision stands, for how many it would have fired before the decision. Null without any. */
             recall: number | null;
+            /** @description Fires that would have opened a case. */
+            cases_per_day: number;
+            /** @description At `minutes_per_case`. */
+            review_hours_per_day: number;
+            by_month: {
+                month: string;
+                fires: number;
+            }[];
             decided_against: number;
             /** @description Cleared, or the decision was overturned by an appeal. */
             decided_for: number;
-            /** @description Fires that would have opened a case. */
-            cases_per_day: number;
+            /** @description Measured: the median time between two decisions of one person within an hour, in 90 days. Assumed with fewer than 20. */
+            minutes_per_case: {
+                value: number;
+                /** @enum {string} */
+                source: "given" | "measured" | "assumed";
+                /** @description How many decided cases it was measured on. */
+                cases: number;
+            };
+            /** @description The same of what is in force. */
+            current: {
+                /** @description Merchants for whom it would have fired. */
+                would_fire: number;
+                fires: number;
+                /** @description Of the merchants for whom it would have fired and whose cases were decided, how many decisions were against them and stand. Null without any. */
+                precision: number | null;
+                /** @description Of the merchants against whom a decision stands, for how many it would have fired before the decision. Null without any. */
+                recall: number | null;
+                /** @description Fires that would have opened a case. */
+                cases_per_day: number;
+                /** @description At `minutes_per_case`. */
+                review_hours_per_day: number;
+            } | null;
+            /** @description Merchants, by when each first fires. */
+            difference: {
+                newly: number;
+                no_longer: number;
+                earlier: number;
+                later: number;
+            } | null;
+            /** @description The first 1,000 merchants. */
+            changes: {
+                /** Format: uuid */
+                merchant_id: string;
+                merchant_name: string;
+                /** @enum {string} */
+                change: "newly" | "no_longer" | "earlier" | "later";
+                fired_at: string | null;
+                currently_fired_at: string | null;
+                /** @enum {string} */
+                outcome: "against" | "for" | "undecided";
+            }[];
             by_country: {
                 country: string | null;
                 merchants: number;
                 would_fire: number;
                 share: number;
+                /** @description By what is in force; null with nothing to compare. */
+                currently_fires: number | null;
             }[];
             by_category: {
                 category: string | null;
                 merchants: number;
                 would_fire: number;
                 share: number;
+                /** @description By what is in force; null with nothing to compare. */
+                currently_fires: number | null;
             }[];
-            /** @description The first 100 merchants. */
+            /** @description The first 1,000 merchants. */
             examples: {
                 /** Format: uuid */
                 merchant_id: string;
@@ -9687,6 +9914,99 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PolicyApproval"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_settings_pending_scoring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_settings_pending_scoring_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveScoring"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_settings_pending_scoring_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectScoring"];
             };
         };
         responses: {
@@ -13159,6 +13479,7 @@ export interface operations {
                 merchant_id?: string;
                 trigger_type?: string;
                 severity?: "low" | "medium" | "high" | "critical";
+                policy_id?: string;
                 mode?: "live" | "shadow";
             };
             header?: never;
@@ -13486,7 +13807,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApprovePolicy"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -13502,6 +13827,73 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_risk_policies_id_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectPolicy"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_policies_id_results: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -4,15 +4,18 @@ import { rich, t } from '../messages.ts'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { useCan, useMe } from '../session.ts'
+import { PendingScoring } from './pending-scoring.tsx'
 
 type Settings = Resource<'Settings'>
 
 /** Changes that do not hold yet: a shorter retention until its time, a looser approval until a second person agrees. */
 export function PendingSettings({ settings }: { settings: Settings }) {
   const { pending_retention: retention, pending_policy_approval: approval } = settings
+  const { pending_scoring: scoring } = settings
   return (
-    <Stack mb={retention || approval ? 'md' : 0}>
+    <Stack mb={retention || approval || scoring ? 'md' : 0}>
       {retention && <PendingRetention retention={retention} />}
+      {scoring && <PendingScoring settings={settings} pending={scoring} />}
       {approval && <PendingApproval approval={approval} />}
     </Stack>
   )

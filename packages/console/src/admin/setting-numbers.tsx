@@ -4,7 +4,10 @@ import type { Resource } from '../api.ts'
 import { words } from '../parts/words.ts'
 
 /** The groups that can be changed. */
-export type SettingValues = Omit<Resource<'Settings'>, 'pending_retention' | 'pending_policy_approval'>
+export type SettingValues = Omit<
+  Resource<'Settings'>,
+  'pending_retention' | 'pending_policy_approval' | 'pending_scoring'
+>
 export type SettingsForm = UseFormReturnType<SettingValues>
 
 interface NumbersProps {

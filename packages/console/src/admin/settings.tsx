@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, Paper, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { LANGUAGES, languageNames } from '@trust/messages/language-names'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { t } from '../messages.ts'
@@ -48,6 +49,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
       form.setValues(groupsOf(saved))
     },
     failed: (error) => form.setErrors(faultsByField(error)),
+  })
+  useBlocker({
+    shouldBlockFn: () => form.isDirty() && !window.confirm(t('admin.leave_without_saving')),
+    enableBeforeUnload: () => form.isDirty(),
   })
   // A field that was emptied holds no number.
   const isWhole = Object.values(form.values).every((group) =>
@@ -134,6 +139,7 @@ const whole = { min: 1, step: 1 }
 function groupsOf({
   pending_retention: _retention,
   pending_policy_approval: _approval,
+  pending_scoring: _scoring,
   ...groups
 }: Settings): SettingValues {
   return groups

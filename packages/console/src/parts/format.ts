@@ -16,6 +16,9 @@ export function decimal(value: number, digits: number): string {
   return made.format(value)
 }
 
+const rounded = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 })
+export const inNumber = (value: number): string => rounded.format(value)
+
 /** A change: with its sign, and a minus sign rather than a hyphen. */
 export const signed = (value: number, digits: number): string =>
   `${value >= 0 ? '+' : '−'}${decimal(Math.abs(value), digits)}`

@@ -3,11 +3,17 @@ import { labelOf, language, locale, t } from '../messages.ts'
 /** A code of the API as a person reads it: its label or, where there is none, `late_delivery` as "Late delivery". */
 export function words(code: string | null | undefined): string {
   if (!code) return '–'
+  // Defined by the tenant: `custom.` and its key.
+  if (code.startsWith('custom.')) return sentence(code.slice('custom.'.length))
   const label = labelOf(code)
   if (label) return label
   const [area = '', act, ...deeper] = code.split('.')
   if (act && deeper.length === 0)
     return `${labelOf(`area_${area}`) ?? words(area)}: ${labelOf(`may_${act}`) ?? wordsWithin(act)}`
+  return sentence(code)
+}
+
+function sentence(code: string): string {
   const text = spaced(code)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -51,9 +51,9 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
     <QueryBuilder
       query={group}
       onQueryChange={change}
-      fields={metrics.map(({ metric, unit, type }) => ({
+      fields={metrics.map(({ metric, unit, type, name = words(metric) }) => ({
         name: metric,
-        label: unit ? `${words(metric)} (${wordsWithin(unit)})` : words(metric),
+        label: unit ? `${name} (${wordsWithin(unit)})` : name,
         operators: operatorsOf(type, metric),
         defaultOperator: type === 'number' ? 'gte' : 'eq',
         defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),

@@ -4,50 +4,77 @@ import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { TextLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
-import { valuesInWords } from '../parts/words.ts'
+import { valuesInWords, words } from '../parts/words.ts'
 
 /** When the policy fired, for whom, and which values made it. */
-export function Fires({ triggerType }: { triggerType: string }) {
+export function Fires({ policyId }: { policyId: string }) {
   const answer = useQuery({
-    queryKey: ['triggers', triggerType],
+    queryKey: ['triggers', policyId],
     queryFn: () =>
       ask(
         api.GET('/api/v1/risk/triggers', {
-          params: { query: { trigger_type: triggerType, limit: 25 } },
+          params: { query: { policy_id: policyId, limit: 25 } },
         }),
       ),
+  })
+  const results = useQuery({
+    queryKey: ['policy', policyId, 'results'],
+    queryFn: () => ask(api.GET('/api/v1/risk/policies/{id}/results', { params: { path: { id: policyId } } })),
   })
   if (answer.isError) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   if (answer.data.total === 0)
     return <Empty title={t('policies.it_has_not_fired_yet')}>{t('policies.when_it_fires')}</Empty>
   return (
-    <Table aria-label={t('policies.fires')}>
-      <Table.Tbody>
-        {answer.data.items.map((trigger) => (
-          <Table.Tr key={trigger.id}>
-            <Table.Td>
-              <When at={trigger.created_at} />
-            </Table.Td>
-            <Table.Td>
-              <MerchantName id={trigger.merchant_id} />
-              <Text size="xs" c="dimmed">
-                {valuesInWords(trigger.metadata)}
-              </Text>
-            </Table.Td>
-            <Table.Td>
-              {trigger.mode === 'shadow' && (
-                <Badge variant="light" color="grape" tt="none">
-                  {t('policies.shadow_nothing_happened')}
-                </Badge>
-              )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      {results.data && (
+        <Text size="sm" mb="xs">
+          {t('policies.how_cases_ended', {
+            days: results.data.days,
+            cases: results.data.cases,
+            against: results.data.decided_against,
+            cleared: results.data.decided_for,
+          })}{' '}
+          {results.data.precision !== null && t('policies.precision', { precision: results.data.precision })}
+        </Text>
+      )}
+      <Table aria-label={t('policies.fires')}>
+        <Table.Tbody>
+          {answer.data.items.map((trigger) => (
+            <Table.Tr key={trigger.id}>
+              <Table.Td>
+                <When at={trigger.created_at} />
+              </Table.Td>
+              <Table.Td>
+                <MerchantName id={trigger.merchant_id} />
+                <Text size="xs" c="dimmed">
+                  {valuesInWords(trigger.metadata)}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                {trigger.review_case && (
+                  <TextLink size="sm" to="/reviews/$id" params={{ id: trigger.review_case.id }}>
+                    {words(
+                      trigger.review_case.overturned
+                        ? 'overturned'
+                        : (trigger.review_case.decision ?? trigger.review_case.status),
+                    )}
+                  </TextLink>
+                )}
+                {trigger.mode === 'shadow' && (
+                  <Badge variant="light" color="grape" tt="none">
+                    {t('policies.shadow_nothing_happened')}
+                  </Badge>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
   )
 }

@@ -19,6 +19,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
 import { api, ask, askLong, faultsByField, type Resource } from '../api.ts'
+import { RunBacktest } from '../backtests/run-backtest.tsx'
 import { actionTypes, priorities, severities } from '../catalogue.ts'
 import { t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
@@ -217,6 +218,12 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
                 {policy ? t('policies.save_as_new_version') : t('common.create')}
               </Button>
             </Group>
+          )}
+          {policy && can('risk.manage') && (
+            <RunBacktest
+              isDisabled={Boolean(fault)}
+              candidate={() => ({ policy: named(), policy_id: policy.id })}
+            />
           )}
           {simulate.data && <SimulationResult simulation={simulate.data} isOld={tried !== asked} />}
         </Stack>

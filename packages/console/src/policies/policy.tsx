@@ -11,6 +11,7 @@ import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { useCan, useMe } from '../session.ts'
 import { Fires } from './fires.tsx'
+import { PendingVersion } from './pending-version.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import { Versions } from './versions.tsx'
 
@@ -53,7 +54,7 @@ function Existing({ id }: { id: string }) {
           })}
         </>
       }
-      actions={<Buttons policy={policy} mayApprove={author !== undefined && author.id !== me.id} />}
+      actions={<Buttons policy={policy} />}
     >
       {policy.pending_version !== null && (
         <Alert
@@ -66,6 +67,9 @@ function Existing({ id }: { id: string }) {
             version: policy.version,
           })}
         </Alert>
+      )}
+      {versions.data && policy.pending_version !== null && (
+        <PendingVersion policy={policy} versions={versions.data.items} isAuthor={author?.id === me.id} />
       )}
       <Tabs defaultValue="edit" keepMounted={false}>
         <Tabs.List mb="md">
@@ -81,7 +85,7 @@ function Existing({ id }: { id: string }) {
           <PolicyForm key={policy.version} policy={policy} />
         </Tabs.Panel>
         <Tabs.Panel value="fires">
-          <Fires triggerType={policy.trigger_type} />
+          <Fires policyId={policy.id} />
         </Tabs.Panel>
         <Tabs.Panel value="versions">
           {versions.error && <Broken error={versions.error} />}
@@ -93,15 +97,10 @@ function Existing({ id }: { id: string }) {
   )
 }
 
-/** @param mayApprove whether somebody else wrote the version that waits */
-function Buttons({ policy, mayApprove }: { policy: Policy; mayApprove: boolean }) {
+function Buttons({ policy }: { policy: Policy }) {
   const can = useCan()
   const navigate = useNavigate()
   const params = { path: { id: policy.id } }
-  const approve = useAct({
-    act: () => ask(api.POST('/api/v1/risk/policies/{id}/approve', { params })),
-    done: t('policies.new_version_is_in_force'),
-  })
   const disable = useAct({
     act: () => ask(api.DELETE('/api/v1/risk/policies/{id}', { params })),
     done: t('policies.policy_is_off'),
@@ -110,11 +109,6 @@ function Buttons({ policy, mayApprove }: { policy: Policy; mayApprove: boolean }
   if (!can('risk.manage')) return null
   return (
     <Group gap="xs">
-      {policy.pending_version !== null && mayApprove && (
-        <Button loading={approve.isPending} onClick={() => approve.mutate()}>
-          {t('policies.approve_version', { pending_version: policy.pending_version })}
-        </Button>
-      )}
       {policy.enabled && (
         <Button
           variant="light"

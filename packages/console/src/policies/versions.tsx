@@ -8,7 +8,15 @@ import { inWords } from './condition.ts'
 
 type Version = Resource<'PolicyVersion'>
 
-const silent = new Set(['policy_id', 'version', 'created_at', 'created_by', 'approved_by'])
+const silent = new Set([
+  'policy_id',
+  'version',
+  'created_at',
+  'created_by',
+  'approved_by',
+  'rejected_by',
+  'decision_comment',
+])
 const shown = (name: string, version: Version): string => {
   if (name === 'condition') return inWords(version.condition)
   if (name === 'actions') return version.actions.map(actionInWords).join(', ') || '–'
@@ -32,6 +40,8 @@ export function Versions({ versions }: { versions: Version[] }) {
                 when: <When at={version.created_at} />,
               })}
               {version.approved_by && ` · ${t('policies.approved_by', { name: version.approved_by.label })}`}
+              {version.rejected_by && ` · ${t('policies.rejected_by', { name: version.rejected_by.label })}`}
+              {version.decision_comment && <bdi> “{version.decision_comment}”</bdi>}
             </Text>
           </Text>
           <Difference now={version} before={versions[index + 1]} />
@@ -41,7 +51,8 @@ export function Versions({ versions }: { versions: Version[] }) {
   )
 }
 
-function Difference({ now, before }: { now: Version; before: Version | undefined }) {
+/** What a version changes from another. */
+export function Difference({ now, before }: { now: Version; before: Version | undefined }) {
   if (!before)
     return <Text size="sm">{t('policies.first_version', { condition: inWords(now.condition) })}</Text>
   const changed = Object.keys(now).filter(

@@ -1,9 +1,11 @@
 import admin from './en/admin.json' with { type: 'json' }
 import audit from './en/audit.json' with { type: 'json' }
+import backtests from './en/backtests.json' with { type: 'json' }
 import codes from './en/codes.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import lists from './en/lists.json' with { type: 'json' }
 import merchants from './en/merchants.json' with { type: 'json' }
+import metrics from './en/metrics.json' with { type: 'json' }
 import operations from './en/operations.json' with { type: 'json' }
 import overview from './en/overview.json' with { type: 'json' }
 import policies from './en/policies.json' with { type: 'json' }
@@ -18,10 +20,12 @@ import work from './en/work.json' with { type: 'json' }
 export const messages = {
   ...admin,
   ...audit,
+  ...backtests,
   ...codes,
   ...common,
   ...lists,
   ...merchants,
+  ...metrics,
   ...operations,
   ...overview,
   ...policies,

@@ -1,10 +1,12 @@
 import type { ConsoleMessages } from './en.ts'
 import admin from './fr/admin.json' with { type: 'json' }
 import audit from './fr/audit.json' with { type: 'json' }
+import backtests from './fr/backtests.json' with { type: 'json' }
 import codes from './fr/codes.json' with { type: 'json' }
 import common from './fr/common.json' with { type: 'json' }
 import lists from './fr/lists.json' with { type: 'json' }
 import merchants from './fr/merchants.json' with { type: 'json' }
+import metrics from './fr/metrics.json' with { type: 'json' }
 import operations from './fr/operations.json' with { type: 'json' }
 import overview from './fr/overview.json' with { type: 'json' }
 import policies from './fr/policies.json' with { type: 'json' }
@@ -19,10 +21,12 @@ import work from './fr/work.json' with { type: 'json' }
 export const messages: ConsoleMessages = {
   ...admin,
   ...audit,
+  ...backtests,
   ...codes,
   ...common,
   ...lists,
   ...merchants,
+  ...metrics,
   ...operations,
   ...overview,
   ...policies,

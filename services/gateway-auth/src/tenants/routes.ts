@@ -1,9 +1,10 @@
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import { approveScoring, rejectScoring, withdrawScoring } from './pending-scoring.ts'
 import { approveLoosening, withdrawLoosening } from './policy-approval.ts'
 import { revokePendingRetention } from './retention.ts'
-import { PolicyApproval, Settings, UpdateSettings } from './schema.ts'
+import { ApproveScoring, PolicyApproval, RejectScoring, Settings, UpdateSettings } from './schema.ts'
 import { readSettings } from './settings.ts'
 import { updateSettings } from './update-settings.ts'
 
@@ -23,7 +24,8 @@ export function settingsRoutes(router: Router): void {
       'The groups given replace what was there, whole. `retention_days`, `policy_approval` and ' +
       '`require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the ' +
       'administrators (`pending_retention`); a looser `policy_approval` waits for a second person ' +
-      '(`pending_policy_approval`).',
+      '(`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do from ' +
+      '`policy_approval.min_merchants` merchants on (`pending_scoring`).',
     access: can('settings.manage'),
     body: UpdateSettings,
     answers,
@@ -67,5 +69,47 @@ export function settingsRoutes(router: Router): void {
   } as const
   router.post('/api/v1/settings/pending-policy-approval/approve', approve, ({ act, body }) =>
     act(async (context) => ok(await approveLoosening(context, body))),
+  )
+  scoringRoutes(router)
+}
+
+const scoringPath = '/api/v1/settings/pending-scoring'
+
+function scoringRoutes(router: Router): void {
+  const withdraw = {
+    tag,
+    summary: 'Withdraw the weights and thresholds that wait',
+    access: signedInOnly,
+    answers,
+    fails: [404],
+  } as const
+  router.delete(scoringPath, withdraw, ({ act }) =>
+    act(async (context) => ok(await withdrawScoring(context))),
+  )
+  const approve = {
+    tag,
+    summary: 'Approve the weights and thresholds that wait',
+    description:
+      'By somebody else than their author (403 `approver_must_differ`). The body repeats what is approved: when ' +
+      'something else waits by then, the answer is 409 `settings_changed`. Every merchant is scored again.',
+    access: signedInOnly,
+    body: ApproveScoring,
+    answers,
+    fails: [409],
+  } as const
+  router.post(`${scoringPath}/approve`, approve, ({ act, body: { comment, ...seen } }) =>
+    act(async (context) => ok(await approveScoring(context, seen, comment ?? null))),
+  )
+  const reject = {
+    tag,
+    summary: 'Reject the weights and thresholds that wait',
+    description: 'By somebody else than their author, who withdraws them.',
+    access: signedInOnly,
+    body: RejectScoring,
+    answers,
+    fails: [409],
+  } as const
+  router.post(`${scoringPath}/reject`, reject, ({ act, body }) =>
+    act(async (context) => ok(await rejectScoring(context, body.reason))),
   )
 }

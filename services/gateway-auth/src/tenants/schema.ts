@@ -56,7 +56,27 @@ const PendingPolicyApproval = z
     description: 'A looser `policy_approval` that waits for a second person.',
   })
 
+const scoring = {
+  score_weights: groups.score_weights,
+  status_thresholds: groups.status_thresholds,
+  hold_badge_on_conduct: groups.hold_badge_on_conduct,
+}
+const ScoringGroups = z.strictObject(scoring).meta({ id: 'ScoringSettings' })
+export type Scoring = z.infer<typeof ScoringGroups>
+
+export const ApproveScoring = z
+  .strictObject({ ...scoring, comment: z.string().trim().min(1).max(2_000).optional() })
+  .meta({ id: 'ApproveScoring' })
+export const RejectScoring = z
+  .strictObject({ reason: z.string().trim().min(1).max(2_000) })
+  .meta({ id: 'RejectScoring' })
+
+const PendingScoring = z
+  .strictObject({ scoring: ScoringGroups, requested_by: Actor, requested_at: Timestamp })
+  .meta({ id: 'PendingScoring', description: 'Weights and thresholds that wait for a second person.' })
+
 const pending = {
+  pending_scoring: PendingScoring.nullable().meta({ description: 'Read only: ignored in a change.' }),
   pending_retention: PendingRetention.nullable().meta({ description: 'Read only: ignored in a change.' }),
   pending_policy_approval: PendingPolicyApproval.nullable().meta({
     description: 'Read only: ignored in a change.',

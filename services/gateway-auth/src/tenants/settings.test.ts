@@ -11,7 +11,12 @@ afterAll(() => harness.close())
 
 const { score_weights: weights, status_thresholds: thresholds } = defaultSettings
 
-const shown = { ...defaultSettings, pending_retention: null, pending_policy_approval: null }
+const shown = {
+  ...defaultSettings,
+  pending_retention: null,
+  pending_policy_approval: null,
+  pending_scoring: null,
+}
 const days = defaultSettings.retention_days
 
 describe('settings', () => {
@@ -187,5 +192,48 @@ describe('a looser policy_approval', () => {
     const withdrawn = await tenant.admin.delete('/settings/pending-policy-approval')
     expect(withdrawn.body).toEqual(shown)
     expect((await tenant.admin.delete('/settings/pending-policy-approval')).status).toBe(404)
+  })
+})
+
+describe('weights and thresholds of a tenant with many merchants', () => {
+  const thresholds = { medium: 0.3, high: 0.6, suspended: 0.9, conduct: 0.8 }
+
+  it('wait for a second person, who approves what they saw, or rejects it', async () => {
+    const tenant = await harness.tenant()
+    const { admin } = tenant
+    await admin.put('/settings', { policy_approval: { merchant_share: 0.1, min_merchants: 1 } })
+    await admin.post('/merchants', { name: 'Trattoria', claimed_address: 'Via Roma 1' })
+    const { body } = await admin.put('/settings', { status_thresholds: thresholds, public_tree_head: true })
+    expect(body).toMatchObject({
+      public_tree_head: true,
+      status_thresholds: defaultSettings.status_thresholds,
+      pending_scoring: { scoring: { status_thresholds: thresholds } },
+    })
+    // A client that sends the whole answer of GET back takes nothing back.
+    expect((await admin.put('/settings', body)).body.pending_scoring).toEqual(body.pending_scoring)
+    const path = '/settings/pending-scoring'
+    const seen = body.pending_scoring.scoring
+    expect((await admin.post(`${path}/approve`, seen)).body.code).toBe('approver_must_differ')
+    expect((await admin.post(`${path}/reject`, { reason: 'No' })).body.code).toBe('approver_must_differ')
+    const second = await harness.operator(tenant, 'platform_admin')
+    const other = { ...seen, hold_badge_on_conduct: true }
+    expect((await second.post(`${path}/approve`, other)).body.code).toBe('settings_changed')
+    const approved = await second.post(`${path}/approve`, { ...seen, comment: 'As measured' })
+    expect(approved.body).toMatchObject({ status_thresholds: thresholds, pending_scoring: null })
+    const { body: again } = await second.put('/settings', { hold_badge_on_conduct: true })
+    expect(again.hold_badge_on_conduct).toBe(false)
+    expect((await admin.post(`${path}/reject`, { reason: 'Too strict' })).body).toMatchObject({
+      hold_badge_on_conduct: false,
+      pending_scoring: null,
+    })
+    expect((await admin.post(`${path}/approve`, seen)).body.code).toBe('nothing_to_approve')
+    expect((await admin.delete(path)).status).toBe(404)
+    await admin.put('/settings', { status_thresholds: { ...thresholds, medium: 0.2 } })
+    expect((await admin.delete(path)).body.pending_scoring).toBeNull()
+    await harness.drain()
+    const { body: log } = await admin.get('/audit-logs?resource_type=tenant&limit=100')
+    const actions = new Set(log.items.map(({ action }: { action: string }) => action))
+    for (const did of ['requested', 'approved', 'rejected', 'withdrawn'])
+      expect(actions).toContain(`settings.scoring_${did}`)
   })
 })

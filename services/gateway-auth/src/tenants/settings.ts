@@ -47,6 +47,7 @@ async function readStored({ tx, tenantId, now }: Context): Promise<StoredSetting
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId } })
   const stored = tenant.settings as Partial<StoredSettings>
   const { pending_retention: waiting = null, pending_policy_approval: loosening = null } = stored
+  const { pending_scoring: scoring = null } = stored
   return {
     ...defaultSettings,
     ...stored,
@@ -54,5 +55,6 @@ async function readStored({ tx, tenantId, now }: Context): Promise<StoredSetting
     retention_days: retentionDays(stored, now),
     pending_retention: waiting && new Date(waiting.effective_at) > now ? waiting : null,
     pending_policy_approval: loosening,
+    pending_scoring: scoring,
   }
 }

@@ -1,25 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { planScoring, scoringGroups } from './pending-scoring.ts'
 import { isLooser, requestLoosening } from './policy-approval.ts'
 import { announceShorterRetention, planRetention } from './retention.ts'
-import type { SettingGroups, Settings, UpdateSettings } from './schema.ts'
+import type { Scoring, SettingGroups, Settings, UpdateSettings } from './schema.ts'
 import { lockSettings, readSettings, type StoredSettings, writeSettings } from './settings.ts'
 
 /** What weakens a guard or deletes data is changed by people, not by a partner's key. */
 const sessionOnly = ['retention_days', 'policy_approval', 'require_second_factor'] as const
 
 /**
- * Replaces the groups that are given. A shorter retention holds a day later, a looser `policy_approval` once a second
- * person approved it.
+ * Replaces the groups that are given. A shorter retention holds a day later; a looser `policy_approval`, and other
+ * weights and thresholds of a tenant with many merchants, once a second person approved them.
  * @throws Forbidden `session_required` for an API key that changes what only a signed-in user may
  */
 export async function updateSettings(context: Context, input: UpdateSettings): Promise<Settings> {
   assertMayChange(context, input)
   const before = await lockSettings(context)
-  const after = planned(context, before, input)
+  const after = await planned(context, before, input)
   if (isDeepStrictEqual(after, before)) return readSettings(context)
-  const isRescored = scoring.some((group) => !isDeepStrictEqual(after[group], before[group]))
+  const isRescored = scoringGroups.some((group) => !isDeepStrictEqual(after[group], before[group]))
   if (isRescored) after.scoring_changed_at = context.now.toISOString()
   await writeSettings(context, after)
   noteGroups(context, before, after)
@@ -34,8 +35,12 @@ function assertMayChange({ actor }: Context, input: UpdateSettings): void {
   throw new Forbidden('session_required', `Only a signed-in user can change ${group}.`)
 }
 
-function planned(context: Context, before: StoredSettings, input: UpdateSettings): StoredSettings {
-  const { pending_retention, pending_policy_approval, ...groups } = input
+async function planned(
+  context: Context,
+  before: StoredSettings,
+  input: UpdateSettings,
+): Promise<StoredSettings> {
+  const { pending_retention, pending_policy_approval, pending_scoring, ...groups } = input
   const given = Object.fromEntries(Object.entries(groups).filter(([, group]) => group !== undefined))
   const after: StoredSettings = { ...before, ...given }
   // A client that sends back the whole answer of GET takes nothing back that waits.
@@ -48,14 +53,20 @@ function planned(context: Context, before: StoredSettings, input: UpdateSettings
     after.pending_policy_approval = waits ? requestLoosening(context, before, input.policy_approval) : null
     if (waits) after.policy_approval = before.policy_approval
   }
+  const scoring = pick(input)
+  if (Object.keys(scoring).length > 0 && !isSame({ ...scoring, pending_scoring }))
+    Object.assign(after, await planScoring(context, before, scoring))
   return after
 }
 
-/** What every merchant's score or status follows from. */
-const scoring = ['score_weights', 'status_thresholds', 'hold_badge_on_conduct'] as const
+/** Of the scoring, the groups that are given. */
+function pick(input: UpdateSettings): Partial<Scoring> {
+  const given = scoringGroups.filter((group) => input[group] !== undefined)
+  return Object.fromEntries(given.map((group) => [group, input[group]]))
+}
 
 const groups: (keyof SettingGroups)[] = [
-  ...scoring,
+  ...scoringGroups,
   ...sessionOnly,
   'review_due_hours',
   'public_tree_head',

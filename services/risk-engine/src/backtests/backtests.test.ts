@@ -239,12 +239,34 @@ describe('POST /risk/backtests', () => {
     expect(before).toMatchObject({ merchants: 0, would_fire: 0, precision: null, recall: null })
   })
 
+  it('compares a candidate with the policy in force', async () => {
+    const { body: kept } = await tenant.admin.post('/risk/policies', policy)
+    const wider = { ...policy, condition: { metric: 'complaints_30d', operator: 'gte', value: 0 } }
+    const { body } = await run({ policy: wider, policy_id: kept.id, minutes_per_case: 30, ...span() })
+    expect(body).toMatchObject({
+      would_fire: 3,
+      current: { would_fire: 2, precision: 0.5, recall: 1 },
+      difference: { newly: 1, no_longer: 0 },
+      minutes_per_case: { value: 30, source: 'given' },
+      by_country: [{ country: 'IT', would_fire: 3, currently_fires: 2 }],
+    })
+    expect(body.changes).toContainEqual(
+      expect.objectContaining({ merchant_name: 'Quiet', change: 'newly', currently_fired_at: null }),
+    )
+    expect(body.review_hours_per_day).toBeCloseTo(body.cases_per_day / 2)
+    await tenant.admin.delete(`/risk/policies/${kept.id}`)
+    const { body: off } = await run({ policy: wider, policy_id: kept.id, ...span() })
+    expect(off).toMatchObject({ current: null, difference: null, minutes_per_case: { source: 'assumed' } })
+    expect((await run({ policy, policy_id: crypto.randomUUID(), ...span() })).status).toBe(404)
+    expect((await run({ settings: {}, policy_id: kept.id, ...span() })).status).toBe(422)
+  })
+
   it('replays weights and thresholds', async () => {
     const at = (high: number) => ({
       status_thresholds: { medium: high / 2, high, suspended: 0.99, conduct: 1 },
     })
     const strict = await run({ settings: at(0.01), ...span() })
-    expect(strict.body).toMatchObject({ merchants: 3, would_fire: 3 })
+    expect(strict.body).toMatchObject({ merchants: 3, would_fire: 3, current: { would_fire: 0 } })
     const lenient = await run({ settings: at(0.98), ...span() })
     expect(lenient.body).toMatchObject({ merchants: 3, would_fire: 0 })
   })

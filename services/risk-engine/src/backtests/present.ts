@@ -1,24 +1,33 @@
 import type { BacktestResult } from './run.ts'
 
 export function presentBacktest(result: BacktestResult) {
+  const { current, difference } = result
   const group = (entry: BacktestResult['byCountry'][number][1]) => ({
     merchants: entry.merchants,
     would_fire: entry.wouldFire,
     share: entry.wouldFire / entry.merchants,
+    currently_fires: current ? entry.currentlyFires : null,
   })
   return {
     from: result.from,
     to: result.to,
     merchants: result.merchants,
     scores: result.scores,
-    would_fire: result.wouldFire,
-    fires: result.fires,
+    ...presentFigures(result.figures),
     by_month: [...result.byMonth].sort().map(([month, fires]) => ({ month, fires })),
-    precision: result.precision,
-    recall: result.recall,
     decided_against: result.decidedAgainst,
     decided_for: result.decidedFor,
-    cases_per_day: result.casesPerDay,
+    minutes_per_case: result.minutes,
+    current: current && presentFigures(current),
+    difference: difference?.counts ?? null,
+    changes: (difference?.listed ?? []).map((each) => ({
+      merchant_id: each.merchantId,
+      merchant_name: each.merchantName,
+      change: each.change,
+      fired_at: each.firedAt,
+      currently_fired_at: each.currentlyFiredAt,
+      outcome: each.outcome.kind,
+    })),
     by_country: result.byCountry.map(([country, entry]) => ({ country, ...group(entry) })),
     by_category: result.byCategory.map(([category, entry]) => ({ category, ...group(entry) })),
     examples: result.examples.map(({ merchantId, merchantName, at, values, outcome }) => ({
@@ -28,5 +37,16 @@ export function presentBacktest(result: BacktestResult) {
       values,
       outcome,
     })),
+  }
+}
+
+function presentFigures(figures: BacktestResult['figures']) {
+  return {
+    would_fire: figures.wouldFire,
+    fires: figures.fires,
+    precision: figures.precision,
+    recall: figures.recall,
+    cases_per_day: figures.casesPerDay,
+    review_hours_per_day: figures.reviewHoursPerDay,
   }
 }

@@ -4,13 +4,14 @@ import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { assertListsKnown } from '../lists/change.ts'
 import { withFormulas } from '../policies/formulas.ts'
+import { findPolicy } from '../policies/read.ts'
 import { Backtest, RunBacktest } from './schema.ts'
 
 const backtest = {
   tag: 'Risk',
   summary: 'Replay a policy or settings over the past',
   description:
-    'Over the scores that were kept in the span and the facts in them, held against what people decided since it began. Records and lists are as they are today. Nothing is changed.',
+    'Over the scores that were kept in the span and the facts in them, beside what is in force, and held against what people decided since it began. Records and lists are as they are today. Nothing is changed.',
   access: can('risk.manage'),
   body: RunBacktest,
   answers: { 200: Backtest, 202: Job },
@@ -19,7 +20,7 @@ const backtest = {
 
 export function backtestRoutes(router: Router, setup: HttpSetup): void {
   router.post('/api/v1/risk/backtests', backtest, async ({ body, ...asked }) => {
-    const { policy, settings, from, to } = body
+    const { policy, policy_id, settings, minutes_per_case, from, to } = body
     if (policy)
       await transactionsOf(
         setup.db,
@@ -27,11 +28,18 @@ export function backtestRoutes(router: Router, setup: HttpSetup): void {
       )(async (context) => {
         await assertListsKnown(context, policy)
         await withFormulas(context, policy)
+        if (policy_id) await findPolicy(context, policy_id)
       })
     const span = { from: from.toISOString(), to: to.toISOString() }
     return answerWithJob(setup, asked, {
       kind: 'run-backtest',
-      input: { ...(policy ? { policy } : {}), ...(settings ? { settings } : {}), ...span },
+      input: {
+        ...(policy ? { policy } : {}),
+        ...(policy_id ? { policy_id } : {}),
+        ...(settings ? { settings } : {}),
+        ...(minutes_per_case ? { minutes_per_case } : {}),
+        ...span,
+      },
     })
   })
 }

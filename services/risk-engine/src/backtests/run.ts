@@ -1,75 +1,97 @@
 import { samplePeers } from '../peers/measure.ts'
+import type { PolicyDefinition } from '../policies/policy.ts'
 import type { ReportProgress, Transact } from '../score/assess-all.ts'
 import { riskSettings } from '../score/settings.ts'
+import { Difference } from './difference.ts'
 import type { HistorySpan } from './history.ts'
-import { OutcomeCount } from './outcome.ts'
+import { minutesPerCase } from './minutes-per-case.ts'
 import { type MerchantBatch, nextMerchants, type Wanted } from './read.ts'
 import { type BacktestCandidate, columnsOfCandidate, type Fire, replayOf } from './replay.ts'
+import { Groups, Tally } from './tally.ts'
 
-const MAX_EXAMPLES = 100
+const MAX_EXAMPLES = 1_000
 const MAX_SAMPLED = 10_000
 const MS_PER_DAY = 86_400_000
 
-type Group = { merchants: number; wouldFire: number }
+export type BacktestRequest = {
+  candidate: BacktestCandidate
+  /** The policy in force that a candidate would replace. */
+  inForce?: PolicyDefinition | null
+  span: HistorySpan
+  minutes?: number | undefined
+}
+
+/** What is in force in place of the candidate; null with nothing to compare. */
+function currentOf({ candidate, inForce = null }: BacktestRequest): BacktestCandidate | null {
+  if (!('policy' in candidate)) return {}
+  return inForce && { policy: inForce }
+}
+
+const opensCases = (candidate: BacktestCandidate): boolean =>
+  !('policy' in candidate) || (candidate.policy.mode === 'live' && candidate.policy.createsReviewCase)
 
 /**
- * What a candidate would have done in a span: replayed over the scores that were kept, with the facts in them, and held
- * against what people decided. Records and lists are as they are today. Writes nothing.
+ * What a candidate would have done in a span: replayed over the scores that were kept, with the facts in them, beside
+ * what is in force, and held against what people decided. Records and lists are as they are today. Writes nothing.
  */
-export async function runBacktest(
-  transact: Transact,
-  candidate: BacktestCandidate,
-  span: HistorySpan,
-  report: ReportProgress,
-) {
+export async function runBacktest(transact: Transact, request: BacktestRequest, report: ReportProgress) {
+  const { candidate, span } = request
   const settings = await transact(riskSettings)
+  const minutes = await transact((context) => minutesPerCase(context, request.minutes))
   const all = await transact(({ tx, tenantId }) => tx.merchant.count({ where: { tenantId } }))
-  const replay = replayOf(candidate, settings)
-  const conditions = 'policy' in candidate ? [candidate.policy.condition] : []
-  const count = new OutcomeCount()
+  const current = currentOf(request)
+  const [replay, replayCurrent] = [replayOf(candidate, settings), current && replayOf(current, settings)]
+  const candidates = current ? [candidate, current] : [candidate]
+  const conditions = candidates.flatMap((each) => ('policy' in each ? [each.policy.condition] : []))
+  const columns = [...new Set(candidates.flatMap(columnsOfCandidate))]
+  const [tally, currentTally] = [new Tally(opensCases(candidate)), current && new Tally(opensCases(current))]
   const [byMonth, byCountry, byCategory] = [new Map<string, number>(), new Groups(), new Groups()]
+  const difference = current && new Difference()
   const examples: (Fire & { merchantId: string; merchantName: string; outcome: string })[] = []
-  let [merchants, scores, fires, wouldFire, seen] = [0, 0, 0, 0, 0]
+  let [merchants, scores, seen] = [0, 0, 0]
   const peers = await samplePeers(transact, { conditions, maxMerchants: MAX_SAMPLED })
-  for await (const batch of batches(transact, { span, columns: columnsOfCandidate(candidate), conditions })) {
+  for await (const batch of batches(transact, { span, columns, conditions })) {
     for (const merchant of batch.merchants) {
-      const { history } = merchant
+      const { history, id: merchantId, name: merchantName, outcome } = merchant
       if (!history) continue
       const fired = replay(history, { ...merchant, peers })
-      const [first] = fired
+      const before = replayCurrent?.(history, { ...merchant, peers }) ?? []
+      const [first, firstBefore] = [fired[0], before[0]]
       merchants += 1
       scores += history.at.length
-      fires += fired.length
-      count.add({ firstFiredAt: first?.at ?? null, outcome: merchant.outcome })
-      byCountry.add(merchant.profile.country, first !== undefined)
-      byCategory.add(merchant.profile.category, first !== undefined)
+      tally.add(fired, outcome)
+      currentTally?.add(before, outcome)
+      difference?.add({
+        merchantId,
+        merchantName,
+        outcome,
+        firedAt: first?.at ?? null,
+        currentlyFiredAt: firstBefore?.at ?? null,
+      })
+      const hit = { would: first !== undefined, currently: firstBefore !== undefined }
+      byCountry.add(merchant.profile.country, hit)
+      byCategory.add(merchant.profile.category, hit)
       for (const { at } of fired) {
         const month = at.toISOString().slice(0, 7)
         byMonth.set(month, (byMonth.get(month) ?? 0) + 1)
       }
-      if (!first) continue
-      wouldFire += 1
-      const { id: merchantId, name: merchantName, outcome } = merchant
-      if (examples.length < MAX_EXAMPLES)
+      if (first && examples.length < MAX_EXAMPLES)
         examples.push({ ...first, merchantId, merchantName, outcome: outcome.kind })
     }
     seen += batch.merchants.length
     report(seen / Math.max(1, all))
   }
   const days = (span.to.getTime() - span.from.getTime()) / MS_PER_DAY
-  const opensCases =
-    !('policy' in candidate) || (candidate.policy.mode === 'live' && candidate.policy.createsReviewCase)
   return {
     ...span,
     merchants,
     scores,
-    wouldFire,
-    fires,
-    casesPerDay: opensCases ? fires / days : 0,
-    precision: count.precision,
-    recall: count.recall,
-    decidedAgainst: count.decidedAgainst,
-    decidedFor: count.decidedFor,
+    figures: tally.figures(days, minutes.value),
+    current: currentTally?.figures(days, minutes.value) ?? null,
+    difference,
+    minutes,
+    decidedAgainst: tally.outcomes.decidedAgainst,
+    decidedFor: tally.outcomes.decidedFor,
     byMonth,
     byCountry: byCountry.entries,
     byCategory: byCategory.entries,
@@ -92,22 +114,5 @@ async function* batches(transact: Transact, wanted: Wanted) {
     const batch: MerchantBatch = await next
     next = batch.last === undefined ? undefined : read(batch.last)
     yield batch
-  }
-}
-
-/** Merchants and those that fired, by a value of their record. */
-class Groups {
-  readonly #groups = new Map<string | null, Group>()
-
-  add(value: string | null, fired: boolean): void {
-    const group = this.#groups.get(value) ?? { merchants: 0, wouldFire: 0 }
-    group.merchants += 1
-    if (fired) group.wouldFire += 1
-    this.#groups.set(value, group)
-  }
-
-  /** The largest first. */
-  get entries(): [string | null, Group][] {
-    return [...this.#groups].sort(([, a], [, b]) => b.merchants - a.merchants)
   }
 }

@@ -15,8 +15,19 @@ export const RunBacktest = z
       description:
         'Instead of a policy: it fires when the level becomes `high` by these weights and thresholds.',
     }),
+    policy_id: z.uuid().optional().meta({
+      description:
+        'Beside `policy`: compares with this policy as it is in force. Settings are always compared with those that hold.',
+    }),
+    minutes_per_case: z.number().min(0.1).max(600).optional().meta({
+      description: 'Instead of what the tenant’s decided cases took.',
+    }),
     from: TimestampInput,
     to: TimestampInput,
+  })
+  .refine(({ policy, policy_id }) => policy !== undefined || policy_id === undefined, {
+    path: ['policy_id'],
+    error: 'is given beside policy',
   })
   .refine(({ policy, settings }) => (policy === undefined) !== (settings === undefined), {
     path: ['policy'],
@@ -28,7 +39,22 @@ export type RunBacktest = z.infer<typeof RunBacktest>
 
 const share = z.number().min(0).max(1)
 const count = z.int().min(0)
-const group = { merchants: count, would_fire: count, share }
+const currently = count.nullable().meta({ description: 'By what is in force; null with nothing to compare.' })
+const group = { merchants: count, would_fire: count, share, currently_fires: currently }
+const figures = {
+  would_fire: count.meta({ description: 'Merchants for whom it would have fired.' }),
+  fires: count,
+  precision: share.nullable().meta({
+    description:
+      'Of the merchants for whom it would have fired and whose cases were decided, how many decisions were against them and stand. Null without any.',
+  }),
+  recall: share.nullable().meta({
+    description:
+      'Of the merchants against whom a decision stands, for how many it would have fired before the decision. Null without any.',
+  }),
+  cases_per_day: z.number().min(0).meta({ description: 'Fires that would have opened a case.' }),
+  review_hours_per_day: z.number().min(0).meta({ description: 'At `minutes_per_case`.' }),
+}
 
 export const Backtest = z
   .strictObject({
@@ -36,20 +62,37 @@ export const Backtest = z
     to: Timestamp,
     merchants: count.meta({ description: 'Whose scores of that time were replayed.' }),
     scores: count,
-    would_fire: count.meta({ description: 'Merchants for whom it would have fired.' }),
-    fires: count,
+    ...figures,
     by_month: z.array(z.strictObject({ month: z.string(), fires: count })),
-    precision: share.nullable().meta({
-      description:
-        'Of the merchants for whom it would have fired and whose cases were decided, how many decisions were against them and stand. Null without any.',
-    }),
-    recall: share.nullable().meta({
-      description:
-        'Of the merchants against whom a decision stands, for how many it would have fired before the decision. Null without any.',
-    }),
     decided_against: count,
     decided_for: count.meta({ description: 'Cleared, or the decision was overturned by an appeal.' }),
-    cases_per_day: z.number().min(0).meta({ description: 'Fires that would have opened a case.' }),
+    minutes_per_case: z
+      .strictObject({
+        value: z.number(),
+        source: z.enum(['given', 'measured', 'assumed']),
+        cases: count.meta({ description: 'How many decided cases it was measured on.' }),
+      })
+      .meta({
+        description:
+          'Measured: the median time between two decisions of one person within an hour, in 90 days. Assumed with fewer than 20.',
+      }),
+    current: z.strictObject(figures).nullable().meta({ description: 'The same of what is in force.' }),
+    difference: z
+      .strictObject({ newly: count, no_longer: count, earlier: count, later: count })
+      .nullable()
+      .meta({ description: 'Merchants, by when each first fires.' }),
+    changes: z
+      .array(
+        z.strictObject({
+          merchant_id: z.uuid(),
+          merchant_name: z.string(),
+          change: z.enum(['newly', 'no_longer', 'earlier', 'later']),
+          fired_at: Timestamp.nullable(),
+          currently_fired_at: Timestamp.nullable(),
+          outcome: z.enum(['against', 'for', 'undecided']),
+        }),
+      )
+      .meta({ description: 'The first 1,000 merchants.' }),
     by_country: z.array(z.strictObject({ country: z.string().nullable(), ...group })),
     by_category: z.array(z.strictObject({ category: z.string().nullable(), ...group })),
     examples: z
@@ -62,6 +105,6 @@ export const Backtest = z
           outcome: z.enum(['against', 'for', 'undecided']),
         }),
       )
-      .meta({ description: 'The first 100 merchants.' }),
+      .meta({ description: 'The first 1,000 merchants.' }),
   })
   .meta({ id: 'Backtest' })

@@ -32,6 +32,8 @@ export const PolicyVersion = z
     ...wording,
     created_by: Actor,
     approved_by: Actor.nullable(),
+    rejected_by: Actor.nullable(),
+    decision_comment: z.string().nullable().meta({ description: 'What the second person said of it.' }),
     created_at: Timestamp,
   })
   .meta({ id: 'PolicyVersion' })
@@ -84,13 +86,32 @@ export const Simulation = z
           merchant_id: z.uuid(),
           merchant_name: z.string(),
           values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+          open_case_id: z.uuid().nullable().meta({ description: 'Of this trigger type.' }),
         }),
       )
       .meta({ description: 'Newest merchants first, the first 1,000 of `total`.' }),
     total: z.int().min(0),
+    already_open: z.int().min(0).meta({
+      description: 'For how many of them a case of this trigger type is open: no new one would be.',
+    }),
     status_changes: z
       .array(StatusChange)
       .meta({ description: 'Who would have another status once the corrective action is open.' }),
     history: SimulatedHistory.optional().meta({ description: 'With `window_days`.' }),
   })
   .meta({ id: 'Simulation' })
+
+const many = z.int().min(0)
+export const PolicyResults = z
+  .strictObject({
+    days: many,
+    fires: many,
+    cases: many.meta({ description: 'That its fires opened.' }),
+    decided_against: many.meta({ description: 'Suspended, or corrective action asked for, and it stands.' }),
+    decided_for: many.meta({ description: 'Cleared, reinstated, or overturned by an appeal.' }),
+    undecided: many,
+    precision: z.number().min(0).max(1).nullable().meta({
+      description: 'Of the decided cases, how many went against the merchant and stand. Null without any.',
+    }),
+  })
+  .meta({ id: 'PolicyResults' })

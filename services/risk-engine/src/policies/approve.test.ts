@@ -49,6 +49,35 @@ describe('a policy that makes work for many merchants', () => {
     ])
   })
 
+  it('is rejected with a reason, and approved with a comment, in the version that was seen', async () => {
+    await addMerchants(25)
+    const { id } = await publish({ condition: nobody })
+    await tenant.admin.put(`/risk/policies/${id}`, { condition: everybody })
+    const second = await harness.operator(tenant, 'platform_admin')
+    const say = (verb: string, body: object, who: TestTenant['admin'] = second) =>
+      who.post(`/risk/policies/${id}/${verb}`, body)
+    expect((await say('reject', { reason: 'Mine' }, tenant.admin)).body.code).toBe('approver_must_differ')
+    expect((await say('reject', {})).status).toBe(422)
+    expect((await say('reject', { version: 3, reason: 'No' })).body.code).toBe('policy_changed')
+    const rejected = await say('reject', { version: 2, reason: 'Far too wide' })
+    expect(rejected.body).toMatchObject({ version: 1, pending_version: null, enabled: true })
+    await tenant.admin.put(`/risk/policies/${id}`, { condition: everybody })
+    expect((await say('approve', { version: 3, comment: 'As agreed' })).body.version).toBe(3)
+    const { body: versions } = await tenant.admin.get(`/risk/policies/${id}/versions`)
+    expect(versions.items).toMatchObject([
+      { version: 3, approved_by: { id: second.id }, rejected_by: null, decision_comment: 'As agreed' },
+      { version: 2, approved_by: null, rejected_by: { id: second.id }, decision_comment: 'Far too wide' },
+      { version: 1 },
+    ])
+  })
+
+  it('gets no new version without a change', async () => {
+    const { id } = await publish({ condition: nobody })
+    const again = await tenant.admin.put(`/risk/policies/${id}`, { name: 'For all', condition: nobody })
+    expect(again.body.code).toBe('nothing_changed')
+    expect((await tenant.admin.get(`/risk/policies/${id}`)).body.version).toBe(1)
+  })
+
   it('leaves the version before in force until then', async () => {
     await addMerchants(25)
     const { id } = await publish({ condition: nobody })

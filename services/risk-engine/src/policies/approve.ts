@@ -4,37 +4,78 @@ import type { Policy } from './policy.ts'
 import { findPolicy, findVersion } from './read.ts'
 import { policyChanged, resetEpisodes } from './update.ts'
 
+/** What a second person says of the version that waits; of which one, unless any will do. */
+type SecondOpinion = { version?: number | undefined; comment?: string | undefined }
+
 /**
  * Puts the version that waits in force, and enables it.
- * @throws NotFound, Conflict `nothing_to_approve`, Forbidden `approver_must_differ` for whoever wrote it
+ * @throws NotFound, Conflict `nothing_to_approve` or `policy_changed`, Forbidden `approver_must_differ` for its author
  */
-export async function approvePolicy(context: Context, id: string): Promise<Policy> {
+export async function approvePolicy(
+  context: Context,
+  id: string,
+  { version: seen, comment }: SecondOpinion = {},
+): Promise<Policy> {
   const { tx, tenantId, actor, now } = context
-  const before = await findPolicy(context, id)
-  const { version, pendingVersion } = before
-  if (pendingVersion === null) {
-    throw new Conflict('nothing_to_approve', 'No version of this policy waits for approval.')
-  }
-  const pending = await findVersion(context, before, pendingVersion)
-  if (pending.createdBy.id === actor.id) {
-    throw new Forbidden('approver_must_differ', 'Somebody else than its author must approve a policy.')
-  }
+  const { before, pending } = await findPending(context, id, seen)
   const { count } = await tx.policy.updateMany({
-    where: { id, tenantId, version, pendingVersion },
-    data: { version: pendingVersion, pendingVersion: null, enabled: true, updatedAt: now },
+    where: { id, tenantId, version: before.version, pendingVersion: pending.version },
+    data: { version: pending.version, pendingVersion: null, enabled: true, updatedAt: now },
   })
   if (count === 0) throw policyChanged()
   await tx.policyVersion.updateMany({
-    where: { policyId: id, tenantId, version: pendingVersion },
-    data: { approvedBy: actor },
+    where: { policyId: id, tenantId, version: pending.version },
+    data: { approvedBy: actor, decisionComment: comment ?? null },
   })
   await resetEpisodes(context, before, pending)
   context.audit({
     action: 'policy.approved',
     resourceType: 'policy',
     resourceId: id,
-    summary: `Version ${pendingVersion} of the trigger policy "${pending.name}" was approved.`,
-    changes: { version: pendingVersion, created_by: pending.createdBy },
+    summary: `Version ${pending.version} of the trigger policy "${pending.name}" was approved${comment ? `: ${comment}` : '.'}`,
+    changes: { version: pending.version, created_by: pending.createdBy, comment: comment ?? null },
   })
   return findPolicy(context, id)
+}
+
+/**
+ * Refuses the version that waits; what is in force stays.
+ * @throws NotFound, Conflict `nothing_to_approve` or `policy_changed`, Forbidden `approver_must_differ` for its author
+ */
+export async function rejectPolicy(
+  context: Context,
+  id: string,
+  { version: seen, comment: reason = '' }: SecondOpinion,
+): Promise<Policy> {
+  const { tx, tenantId, actor, now } = context
+  const { before, pending } = await findPending(context, id, seen)
+  const { count } = await tx.policy.updateMany({
+    where: { id, tenantId, version: before.version, pendingVersion: pending.version },
+    data: { pendingVersion: null, updatedAt: now },
+  })
+  if (count === 0) throw policyChanged()
+  await tx.policyVersion.updateMany({
+    where: { policyId: id, tenantId, version: pending.version },
+    data: { rejectedBy: actor, decisionComment: reason },
+  })
+  context.audit({
+    action: 'policy.rejected',
+    resourceType: 'policy',
+    resourceId: id,
+    summary: `Version ${pending.version} of the trigger policy "${pending.name}" was rejected: ${reason}`,
+    changes: { version: pending.version, created_by: pending.createdBy, reason },
+  })
+  return findPolicy(context, id)
+}
+
+async function findPending(context: Context, id: string, seen: number | undefined) {
+  const before = await findPolicy(context, id)
+  const { pendingVersion } = before
+  if (pendingVersion === null)
+    throw new Conflict('nothing_to_approve', 'No version of this policy waits for approval.')
+  if (seen !== undefined && seen !== pendingVersion) throw policyChanged()
+  const pending = await findVersion(context, before, pendingVersion)
+  if (pending.createdBy.id === context.actor.id)
+    throw new Forbidden('approver_must_differ', 'Somebody else than its author must decide on a policy.')
+  return { before, pending }
 }

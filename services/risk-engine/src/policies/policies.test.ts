@@ -206,8 +206,14 @@ describe('POST /risk/policies/simulate', () => {
     const answer = await own.admin.post('/risk/policies/simulate', minimal)
     expect(answer.status).toBe(200)
     const values = { critical_complaints_30d: 1 }
-    const wouldFire = [{ merchant_id: bad.merchantId, merchant_name: 'Bad', values }]
-    const expected = { merchants_evaluated: 2, would_fire: wouldFire, total: 1, status_changes: [] }
+    const wouldFire = [{ merchant_id: bad.merchantId, merchant_name: 'Bad', values, open_case_id: null }]
+    const expected = {
+      merchants_evaluated: 2,
+      would_fire: wouldFire,
+      total: 1,
+      already_open: 0,
+      status_changes: [],
+    }
     expect(answer.body).toEqual(expected)
     expect(await counts()).toEqual(before)
   })

@@ -44,5 +44,8 @@ export type PolicyVersion = PolicyDefinition & {
   createdBy: Actor
   /** The second person, of a version that needed one. */
   approvedBy: Actor | null
+  /** The second person who refused it. */
+  rejectedBy: Actor | null
+  decisionComment: string | null
   createdAt: Date
 }

@@ -41,6 +41,8 @@ export function presentVersion(version: PolicyVersion) {
     ...presentWording(version),
     created_by: version.createdBy,
     approved_by: version.approvedBy,
+    rejected_by: version.rejectedBy,
+    decision_comment: version.decisionComment,
     created_at: version.createdAt,
   }
 }
@@ -48,15 +50,17 @@ export function presentVersion(version: PolicyVersion) {
 type Simulated = SimulationResult & { history: HistoryResult | null }
 
 export function presentSimulation(simulated: Simulated) {
-  const { merchantsEvaluated, wouldFire, total, statusChanges, history } = simulated
+  const { merchantsEvaluated, wouldFire, total, alreadyOpen, statusChanges, history } = simulated
   return {
     merchants_evaluated: merchantsEvaluated,
-    would_fire: wouldFire.map(({ merchantId, merchantName, values }) => ({
+    would_fire: wouldFire.map(({ merchantId, merchantName, values, openCaseId }) => ({
       merchant_id: merchantId,
       merchant_name: merchantName,
       values,
+      open_case_id: openCaseId,
     })),
     total,
+    already_open: alreadyOpen,
     status_changes: statusChanges.map(presentStatusChange),
     ...(history ? { history: presentHistory(history) } : {}),
   }

@@ -97,6 +97,8 @@ function versionOf(row: VersionRow, triggerType: string): PolicyVersion {
     version: row.version,
     createdBy: row.createdBy as Actor,
     approvedBy: row.approvedBy as Actor | null,
+    rejectedBy: row.rejectedBy as Actor | null,
+    decisionComment: row.decisionComment,
     createdAt: row.createdAt,
   }
 }

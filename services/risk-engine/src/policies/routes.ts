@@ -6,8 +6,8 @@ import { answerWithJob, Job, transactionsOf } from '@trust/http/long-job'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { z } from 'zod'
-import { Metric, Policy, PolicyVersion, Simulation } from './answer-schema.ts'
-import { approvePolicy } from './approve.ts'
+import { Metric, Policy, PolicyResults, PolicyVersion, Simulation } from './answer-schema.ts'
+import { approvePolicy, rejectPolicy } from './approve.ts'
 import { createPolicy } from './create.ts'
 import { disablePolicy } from './disable.ts'
 import { tenantMetrics, withFormulas } from './formulas.ts'
@@ -15,7 +15,15 @@ import { METRICS } from './metrics.ts'
 import { presentPolicy, presentVersion } from './present.ts'
 import { needsSecondPerson } from './reach.ts'
 import { findPolicy, listPolicies, listVersions } from './read.ts'
-import { CreatePolicy, definitionOf, SimulatePolicy, UpdatePolicy } from './schema.ts'
+import { policyResults } from './results.ts'
+import {
+  ApprovePolicy,
+  CreatePolicy,
+  definitionOf,
+  RejectPolicy,
+  SimulatePolicy,
+  UpdatePolicy,
+} from './schema.ts'
 import { isStricter, revise, updatePolicy } from './update.ts'
 
 const tag = 'Risk'
@@ -48,12 +56,29 @@ const update = {
     'The fields given replace. A condition that differs fires again wherever it holds. It may wait for a second person, as a new policy may.',
   body: UpdatePolicy,
   answers: { 200: Policy },
+  fails: [409],
 } as const
 const approve = {
   ...managing,
   summary: 'Approve the version of a trigger policy that waits',
   description: 'Somebody else than its author. It is in force, and enabled, from then on.',
+  body: ApprovePolicy,
   answers: { 200: Policy },
+  fails: [409],
+} as const
+const reject = {
+  ...managing,
+  summary: 'Reject the version of a trigger policy that waits',
+  description: 'Somebody else than its author, with a reason. What is in force stays so.',
+  body: RejectPolicy,
+  answers: { 200: Policy },
+  fails: [409],
+} as const
+const results = {
+  ...reading,
+  summary: 'How the cases of a trigger policy ended',
+  description: 'Of its fires of 90 days, live ones only.',
+  answers: { 200: PolicyResults },
 } as const
 const disable = {
   ...managing,
@@ -117,8 +142,16 @@ export function policyRoutes(router: Router, setup: HttpSetup): void {
     const waits = isStricter(revision) && (await needsSecondPerson(transact, revision.after))
     return act(async (context) => ok(presentPolicy(await updatePolicy(context, revision, waits))))
   })
-  router.post('/api/v1/risk/policies/:id/approve', approve, ({ act, params }) =>
-    act(async (context) => ok(presentPolicy(await approvePolicy(context, params.id)))),
+  router.post('/api/v1/risk/policies/:id/approve', approve, ({ act, params, body }) =>
+    act(async (context) => ok(presentPolicy(await approvePolicy(context, params.id, body)))),
+  )
+  router.post('/api/v1/risk/policies/:id/reject', reject, ({ act, params, body: { version, reason } }) =>
+    act(async (context) =>
+      ok(presentPolicy(await rejectPolicy(context, params.id, { version, comment: reason }))),
+    ),
+  )
+  router.get('/api/v1/risk/policies/:id/results', results, ({ act, params }) =>
+    act(async (context) => ok(await policyResults(context, params.id))),
   )
   router.delete('/api/v1/risk/policies/:id', disable, ({ act, params }) =>
     act(async (context) => {

@@ -108,6 +108,16 @@ export const UpdatePolicy = z
   .meta({ id: 'UpdatePolicy' })
 export type UpdatePolicy = z.infer<typeof UpdatePolicy>
 
+const comment = z.string().trim().min(1).max(2_000)
+const version = z.int().min(1).meta({ description: 'The version that was seen: 409 when another one waits.' })
+
+export const ApprovePolicy = z
+  .strictObject({ version: version.optional(), comment: comment.optional() })
+  .meta({ id: 'ApprovePolicy' })
+export const RejectPolicy = z
+  .strictObject({ version: version.optional(), reason: comment })
+  .meta({ id: 'RejectPolicy' })
+
 /** What a body defines, in the house's own names. */
 export function definitionOf(body: PolicyBody): PolicyDefinition {
   return {

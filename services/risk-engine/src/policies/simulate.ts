@@ -1,3 +1,4 @@
+import type { Context } from '@trust/db/context'
 import { subjectsOf } from '../lists/membership.ts'
 import { samplePeers } from '../peers/measure.ts'
 import { judge, type RiskAssessment } from '../score/assess.ts'
@@ -12,13 +13,15 @@ const MAX_SAMPLED = 10_000
 const MS_PER_DAY = 86_400_000
 
 type Named = { merchantId: string; merchantName: string }
-type WouldFire = Named & { values: Evaluation['values'] }
+type WouldFire = Named & { values: Evaluation['values']; openCaseId: string | null }
 export type StatusChange = Named & { before: TrustStatus; after: TrustStatus }
 
 export type SimulationResult = {
   merchantsEvaluated: number
   wouldFire: WouldFire[]
   total: number
+  /** For so many of them a case of the trigger type is open. */
+  alreadyOpen: number
   statusChanges: StatusChange[]
 }
 
@@ -32,7 +35,13 @@ export async function simulatePolicy(
   definition: PolicyDefinition,
   report: ReportProgress,
 ): Promise<SimulationResult> {
-  const result: SimulationResult = { merchantsEvaluated: 0, wouldFire: [], total: 0, statusChanges: [] }
+  const result: SimulationResult = {
+    merchantsEvaluated: 0,
+    wouldFire: [],
+    total: 0,
+    alreadyOpen: 0,
+    statusChanges: [],
+  }
   const judged = compile(definition.condition)
   const peers = await samplePeers(transact, {
     conditions: [definition.condition],
@@ -42,18 +51,38 @@ export async function simulatePolicy(
     const subjectOf = await transact((context) =>
       subjectsOf(context, [definition.condition], batch.assessments, peers),
     )
+    const openCases = await transact((context) =>
+      openCasesOf(context, definition.triggerType, batch.assessments),
+    )
     for (const assessment of batch.assessments) {
       const { fires, values } = judged(assessment.metrics, subjectOf(assessment))
       if (!fires) continue
       const { merchantId, merchantName } = assessment
+      const openCaseId = openCases.get(merchantId) ?? null
       result.total += 1
-      if (result.wouldFire.length < MAX_LISTED) result.wouldFire.push({ merchantId, merchantName, values })
+      if (openCaseId) result.alreadyOpen += 1
+      if (result.wouldFire.length < MAX_LISTED)
+        result.wouldFire.push({ merchantId, merchantName, values, openCaseId })
       const change = statusChange(assessment, definition, batch)
       if (change && result.statusChanges.length < MAX_LISTED) result.statusChanges.push(change)
     }
     result.merchantsEvaluated += batch.assessments.length
   }
   return result
+}
+
+/** The undecided case of a trigger type of each of these merchants: they have at most one. */
+async function openCasesOf({ tx, tenantId }: Context, triggerType: string, merchants: RiskAssessment[]) {
+  const rows = await tx.reviewCase.findMany({
+    where: {
+      tenantId,
+      triggerType,
+      merchantId: { in: merchants.map(({ merchantId }) => merchantId) },
+      status: { not: 'decided' },
+    },
+    select: { id: true, merchantId: true },
+  })
+  return new Map(rows.map(({ id, merchantId }) => [merchantId, id]))
 }
 
 type Moment = { settings: RiskSettings; now: Date }

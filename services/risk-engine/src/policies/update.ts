@@ -17,7 +17,7 @@ export type Revision = { before: Policy; after: Publication }
 
 /**
  * What a change makes of a policy: the fields given replace those of the version in force, or of the one that waits.
- * @throws NotFound, Invalid when it then lacks a field for what it creates
+ * @throws NotFound, Conflict `nothing_changed`, Invalid when it then lacks a field for what it creates
  */
 export async function revise(context: Context, id: string, changes: UpdatePolicy): Promise<Revision> {
   const before = await findPolicy(context, id)
@@ -28,8 +28,27 @@ export async function revise(context: Context, id: string, changes: UpdatePolicy
   const body = { ...presentWording(base), enabled, ...changes }
   assertComplete(body)
   const definition = await withFormulas(context, definitionOf(body))
+  if (enabled === body.enabled && isDeepStrictEqual(definition, wordingOf(base)))
+    throw new Conflict('nothing_changed', 'This is what the policy says already.')
   return { before, after: { ...definition, enabled: body.enabled } }
 }
+
+/** The wording alone, with the same fields as `definitionOf` gives. */
+const wordingOf = (policy: PolicyDefinition): PolicyDefinition => ({
+  name: policy.name,
+  triggerType: policy.triggerType,
+  description: policy.description,
+  severity: policy.severity,
+  condition: policy.condition,
+  mode: policy.mode,
+  cooldownHours: policy.cooldownHours,
+  createsReviewCase: policy.createsReviewCase,
+  reviewPriority: policy.reviewPriority,
+  createsCorrectiveAction: policy.createsCorrectiveAction,
+  actionType: policy.actionType,
+  actionDueDays: policy.actionDueDays,
+  actions: policy.actions,
+})
 
 /** Whether the change makes work that the version in force does not make. */
 export function isStricter({ before, after }: Revision): boolean {

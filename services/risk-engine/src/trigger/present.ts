@@ -1,7 +1,7 @@
-import type { TriggerRow } from './read.ts'
+import type { CaseOfTrigger, TriggerRow } from './read.ts'
 
 /** A trigger as the API shows it. */
-export function presentTrigger(trigger: TriggerRow) {
+export function presentTrigger(trigger: TriggerRow, cases: Map<string, CaseOfTrigger> = new Map()) {
   return {
     id: trigger.id,
     trigger_id: trigger.id,
@@ -14,6 +14,7 @@ export function presentTrigger(trigger: TriggerRow) {
     metadata: trigger.metadata,
     event_group_key: trigger.eventGroupKey,
     mode: trigger.mode,
+    review_case: cases.get(trigger.id) ?? null,
     created_at: trigger.createdAt,
   }
 }

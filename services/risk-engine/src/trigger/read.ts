@@ -5,6 +5,24 @@ import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
 
 export type TriggerRow = Prisma.TriggerGetPayload<object>
+export type CaseOfTrigger = { id: string; status: string; decision: string | null; overturned: boolean }
+
+/** The cases that triggers opened, by the triggers' ids. */
+export async function casesOf(
+  { tx, tenantId }: Context,
+  triggers: TriggerRow[],
+): Promise<Map<string, CaseOfTrigger>> {
+  const rows = await tx.reviewCase.findMany({
+    where: { tenantId, triggerId: { in: triggers.map(({ id }) => id) } },
+    select: { id: true, triggerId: true, status: true, decision: true, overturnedAt: true },
+  })
+  return new Map(
+    rows.map(({ id, triggerId, status, decision, overturnedAt }) => [
+      triggerId ?? '',
+      { id, status, decision, overturned: overturnedAt !== null },
+    ]),
+  )
+}
 
 /** @throws NotFound */
 export async function findTrigger({ tx, tenantId }: Context, id: string): Promise<TriggerRow> {
@@ -17,6 +35,7 @@ export interface TriggerFilter {
   merchant_id?: string | undefined
   trigger_type?: string | undefined
   severity?: string | undefined
+  policy_id?: string | undefined
   mode?: string | undefined
 }
 
@@ -31,6 +50,7 @@ export async function listTriggers(
     ...(filter.merchant_id ? { merchantId: filter.merchant_id } : {}),
     ...(filter.trigger_type ? { triggerType: filter.trigger_type } : {}),
     ...(filter.severity ? { severity: filter.severity } : {}),
+    ...(filter.policy_id ? { policyId: filter.policy_id } : {}),
     ...(filter.mode ? { mode: filter.mode } : {}),
   }
   const rows = await tx.trigger.findMany({

@@ -5,7 +5,7 @@ import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { evaluateTriggers } from './evaluate.ts'
 import { presentTrigger } from './present.ts'
-import { findTrigger, listTriggers } from './read.ts'
+import { casesOf, findTrigger, listTriggers } from './read.ts'
 import { Evaluation, Trigger, TriggerFilters } from './schema.ts'
 
 const tag = 'Risk'
@@ -35,16 +35,23 @@ export function triggerRoutes(router: Router): void {
   router.post('/api/v1/risk/merchants/:id/evaluate-triggers', evaluate, ({ act, params }) =>
     act(async (context) => {
       const { triggers, evaluatedPolicies } = await evaluateTriggers(context, params.id)
-      return ok({ triggers: triggers.map(presentTrigger), evaluated_policies: evaluatedPolicies })
+      return ok({
+        triggers: triggers.map((each) => presentTrigger(each)),
+        evaluated_policies: evaluatedPolicies,
+      })
     }),
   )
   router.get('/api/v1/risk/triggers', list, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listTriggers(context, query, query)
-      return ok(page(rows, total, query, presentTrigger))
+      const cases = await casesOf(context, rows)
+      return ok(page(rows, total, query, (each) => presentTrigger(each, cases)))
     }),
   )
   router.get('/api/v1/risk/triggers/:id', read, ({ act, params }) =>
-    act(async (context) => ok(presentTrigger(await findTrigger(context, params.id)))),
+    act(async (context) => {
+      const trigger = await findTrigger(context, params.id)
+      return ok(presentTrigger(trigger, await casesOf(context, [trigger])))
+    }),
   )
 }

@@ -18,6 +18,15 @@ export const Trigger = z
       .meta({ description: 'The metrics of the condition with the values that it was judged by.' }),
     event_group_key: z.string().meta({ description: 'Identifies one continuing condition.' }),
     mode: z.enum(policyModes).meta({ description: 'Of a policy in `shadow`: it is only recorded.' }),
+    review_case: z
+      .strictObject({
+        id: z.uuid(),
+        status: z.string(),
+        decision: z.string().nullable(),
+        overturned: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: 'That it opened, and how that ended.' }),
     created_at: Timestamp,
   })
   .meta({ id: 'Trigger' })
@@ -26,6 +35,7 @@ export const TriggerFilters = {
   merchant_id: z.uuid().optional(),
   trigger_type: z.string().optional(),
   severity: Severity.optional(),
+  policy_id: z.uuid().optional(),
   mode: z.enum(policyModes).optional(),
 }
 

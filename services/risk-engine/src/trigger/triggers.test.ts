@@ -38,8 +38,9 @@ describe('a critical complaint', () => {
       policy_version: 1,
       metadata: { critical_complaints_30d: 1 },
     })
-    const { id: _id, policy_id: _policy, mode, ...data } = trigger
+    const { id: _id, policy_id: _policy, mode, review_case, ...data } = trigger
     expect(mode).toBe('live')
+    expect(review_case).toBeNull()
     expect(await eventsOf(place, 'trigger_fired')).toEqual([data])
     const audited = await harness.db.acrossTenants.auditEntry.findMany({ where: { resourceId: trigger.id } })
     expect(audited).toMatchObject([{ action: 'trigger.fired', merchantId: place.merchantId }])

@@ -1,0 +1,119 @@
+import { Paper, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SettingValues } from '../admin/setting-numbers.tsx'
+import { Thresholds } from '../admin/thresholds.tsx'
+import { Weights } from '../admin/weights.tsx'
+import { api, ask, type Resource } from '../api.ts'
+import { t } from '../messages.ts'
+import { Page } from '../parts/page.tsx'
+import { useCan } from '../session.ts'
+import { RunBacktest } from './run-backtest.tsx'
+
+type Policy = Resource<'Policy'>
+
+/** Replays a policy, or weights and thresholds, over the past beside what is in force. */
+export function Backtests() {
+  const can = useCan()
+  const [kind, setKind] = useState('policy')
+  return (
+    <Page title={t('backtests.backtests')} about={t('backtests.about')}>
+      <Stack>
+        {can('settings.read') && (
+          <SegmentedControl
+            aria-label={t('backtests.what_is_tried')}
+            data={[
+              { value: 'policy', label: t('common.policy') },
+              { value: 'settings', label: t('backtests.weights_and_thresholds') },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        {kind === 'policy' ? <OfPolicy /> : <OfSettings />}
+      </Stack>
+    </Page>
+  )
+}
+
+function OfPolicy() {
+  const { data } = useSuspenseQuery({
+    queryKey: ['policies', 'all'],
+    queryFn: () => ask(api.GET('/api/v1/risk/policies', { params: { query: { limit: 100 } } })),
+  })
+  const waiting = data.items.find(({ pending_version }) => pending_version !== null)
+  const [id, setId] = useState(waiting?.id ?? data.items[0]?.id ?? '')
+  const policy = data.items.find((each) => each.id === id)
+  return (
+    <>
+      <Select
+        label={t('common.policy')}
+        searchable
+        data={data.items.map(({ id: value, name }) => ({ value, label: name }))}
+        allowDeselect={false}
+        value={id}
+        onChange={(chosen) => chosen && setId(chosen)}
+      />
+      {policy && <OfVersion key={policy.id} policy={policy} />}
+    </>
+  )
+}
+
+function OfVersion({ policy }: { policy: Policy }) {
+  const versions = useQuery({
+    queryKey: ['policy', policy.id, 'versions'],
+    queryFn: () =>
+      ask(
+        api.GET('/api/v1/risk/policies/{id}/versions', {
+          params: { path: { id: policy.id }, query: { limit: 100 } },
+        }),
+      ),
+  })
+  const [chosen, setChosen] = useState(String(policy.pending_version ?? policy.version))
+  const version = versions.data?.items.find((each) => String(each.version) === chosen)
+  return (
+    <>
+      <Select
+        label={t('common.version')}
+        data={(versions.data?.items ?? []).map((each) => String(each.version))}
+        allowDeselect={false}
+        value={chosen}
+        onChange={(value) => value && setChosen(value)}
+      />
+      {policy.pending_version !== null && <Text size="sm">{t('backtests.then_approve')}</Text>}
+      <RunBacktest
+        isDisabled={!version}
+        candidate={() => ({ ...(version ? { policy: bodyOf(version) } : {}), policy_id: policy.id })}
+      />
+    </>
+  )
+}
+
+type Version = Resource<'PolicyVersion'>
+
+/** A version as the body that would create it. */
+export function bodyOf(version: Version): Resource<'CreatePolicy'> {
+  const { policy_id: _p, version: _v, created_by: _c, approved_by: _a, created_at: _at, ...rest } = version
+  const { rejected_by: _r, decision_comment: _d, condition, ...wording } = rest
+  return { ...wording, condition: condition as Resource<'Condition'> }
+}
+
+function OfSettings() {
+  const { data } = useSuspenseQuery({
+    queryKey: ['settings'],
+    queryFn: () => ask(api.GET('/api/v1/settings')),
+  })
+  const { scoring } = data.pending_scoring ?? { scoring: {} }
+  const form = useForm<SettingValues>({ initialValues: { ...data, ...scoring } })
+  const { score_weights, status_thresholds } = form.values
+  return (
+    <>
+      <Paper>
+        <Weights form={form} />
+        <Thresholds form={form} isFixed={false} />
+      </Paper>
+      <RunBacktest candidate={() => ({ settings: { score_weights, status_thresholds } })} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Schema } from '@trust/client'
+import { t } from '../messages.ts'
+import { anyOf } from '../parts/format.ts'
+import { words } from '../parts/words.ts'
+
+export type MetricFormula = Schema<'MetricFormula'>
+export type MetricTerm = Omit<MetricFormula, 'per'>
+
+/** "Sum of Amount of Complaints in 30 days (Category: Billing), divided by …". */
+export function formulaInWords({ per, ...own }: MetricFormula): string {
+  return per ? t('metrics.divided', { left: termInWords(own), right: termInWords(per) }) : termInWords(own)
+}
+
+function termInWords({ aggregate, source, field, filter = {}, window_days: days }: MetricTerm): string {
+  const filters = Object.entries(filter).map(
+    ([name, wanted]) => `${words(name)}: ${anyOf([wanted].flat().map(String).map(words))}`,
+  )
+  const what = field ? `${words(source)}: ${words(field)}` : words(source)
+  const text = t('metrics.term', { aggregate: t(`metrics.aggregate_${aggregate}`), what, days })
+  return filters.length > 0 ? `${text} (${filters.join('; ')})` : text
+}

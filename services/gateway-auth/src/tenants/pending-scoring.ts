@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import type { Scoring, Settings } from './schema.ts'
+import { lockSettings, readSettings, type StoredSettings, writeSettings } from './settings.ts'
+
+/** What every merchant's score or status follows from. */
+export const scoringGroups = ['score_weights', 'status_thresholds', 'hold_badge_on_conduct'] as const
+
+const scoringOf = ({ score_weights, status_thresholds, hold_badge_on_conduct }: Scoring): Scoring => ({
+  score_weights,
+  status_thresholds,
+  hold_badge_on_conduct,
+})
+
+/**
+ * What a change of the scoring leads to: it holds at once in a small tenant, and waits for a second person from
+ * `policy_approval.min_merchants` merchants on. What is changed beside what waits waits with it.
+ */
+export async function planScoring(
+  context: Context,
+  before: StoredSettings,
+  given: Partial<Scoring>,
+): Promise<Scoring & Pick<Settings, 'pending_scoring'>> {
+  const { tx, tenantId, actor, now } = context
+  const inForce = scoringOf(before)
+  const wanted = { ...(before.pending_scoring?.scoring ?? inForce), ...given }
+  if (isDeepStrictEqual(wanted, inForce)) return { ...inForce, pending_scoring: null }
+  if (isDeepStrictEqual(wanted, before.pending_scoring?.scoring))
+    return { ...inForce, pending_scoring: before.pending_scoring }
+  const merchants = await tx.merchant.count({ where: { tenantId } })
+  if (merchants < before.policy_approval.min_merchants) return { ...wanted, pending_scoring: null }
+  context.audit({
+    action: 'settings.scoring_requested',
+    resourceType: 'tenant',
+    resourceId: tenantId,
+    summary: 'Other weights or thresholds wait for a second person.',
+    changes: differences(inForce, wanted),
+  })
+  return {
+    ...inForce,
+    pending_scoring: { scoring: wanted, requested_by: actor, requested_at: now.toISOString() },
+  }
+}
+
+/**
+ * Puts the weights and thresholds that wait in force, and has every merchant scored again.
+ * @param seen what the second person approves: something else may wait meanwhile
+ * @throws Conflict `nothing_to_approve` or `settings_changed`, Forbidden `approver_must_differ` for its author
+ */
+export async function approveScoring(
+  context: Context,
+  seen: Scoring,
+  comment: string | null,
+): Promise<Settings> {
+  const before = await lockSettings(context)
+  const waiting = waitingFor(before, context.actor.id)
+  if (!isDeepStrictEqual(waiting.scoring, seen)) {
+    throw new Conflict('settings_changed', 'Another change waits now.').showing(await readSettings(context))
+  }
+  const { now, tenantId } = context
+  await writeSettings(context, {
+    ...before,
+    ...seen,
+    pending_scoring: null,
+    scoring_changed_at: now.toISOString(),
+  })
+  context.enqueue('rescore-all', { tenant_id: tenantId })
+  note(context, before, { did: 'approved', comment })
+  return readSettings(context)
+}
+
+/**
+ * Refuses the weights and thresholds that wait.
+ * @throws Conflict `nothing_to_approve`, Forbidden `approver_must_differ` for their author, who withdraws them
+ */
+export async function rejectScoring(context: Context, reason: string): Promise<Settings> {
+  const before = await lockSettings(context)
+  waitingFor(before, context.actor.id)
+  await writeSettings(context, { ...before, pending_scoring: null })
+  note(context, before, { did: 'rejected', comment: reason })
+  return readSettings(context)
+}
+
+/** Withdraws the weights and thresholds that wait. @throws NotFound when none do */
+export async function withdrawScoring(context: Context): Promise<Settings> {
+  const before = await lockSettings(context)
+  if (before.pending_scoring === null) throw new NotFound('A change that waits')
+  await writeSettings(context, { ...before, pending_scoring: null })
+  note(context, before, { did: 'withdrawn', comment: null })
+  return readSettings(context)
+}
+
+function waitingFor({ pending_scoring: waiting }: Settings, actorId: string) {
+  if (waiting === null)
+    throw new Conflict('nothing_to_approve', 'No change of the settings waits for approval.')
+  if (waiting.requested_by.id === actorId)
+    throw new Forbidden('approver_must_differ', 'Somebody else than its author must decide on it.')
+  return waiting
+}
+
+type Decided = { did: 'approved' | 'rejected' | 'withdrawn'; comment: string | null }
+
+function note(context: Context, before: StoredSettings, { did, comment }: Decided): void {
+  const { pending_scoring: waiting } = before
+  if (waiting === null) return
+  context.audit({
+    action: `settings.scoring_${did}`,
+    resourceType: 'tenant',
+    resourceId: context.tenantId,
+    summary: `Other weights or thresholds were ${did}${comment ? `: ${comment}` : '.'}`,
+    changes: {
+      ...differences(scoringOf(before), waiting.scoring),
+      requested_by: waiting.requested_by,
+      comment,
+    },
+  })
+}
+
+function differences(from: Scoring, to: Scoring) {
+  const changed = scoringGroups.filter((group) => !isDeepStrictEqual(from[group], to[group]))
+  return Object.fromEntries(changed.map((group) => [group, { from: from[group], to: to[group] }]))
+}
