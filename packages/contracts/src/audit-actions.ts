@@ -3,6 +3,7 @@ export const auditActions = [
   'access.denied',
   'api_key.created',
   'api_key.revoked',
+  'api_key.rotated',
   'appeal.facts_dropped',
   'appeal.facts_restored',
   'appeal.overturned',

@@ -563,7 +563,7 @@ export interface paths {
         get: operations["get_settings"];
         /**
          * Change the tenant's settings
-         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do from `policy_approval.min_merchants` merchants on (`pending_scoring`).
+         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do with at least `policy_approval.min_merchants` merchants (`pending_scoring`).
          *
          *     Needs the permission `settings.manage`, as an operator's session or an API key.
          */
@@ -805,6 +805,28 @@ export interface paths {
          * @description Needs the permission `api_key.manage`, as an operator's session or an API key.
          */
         post: operations["post_settings_api_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description A new secret for the key, which keeps its webhooks. The secret before works for the overlap too; until then another rotation with an overlap is 409 `rotation_under_way`.
+         *
+         *     Needs the permission `api_key.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_settings_api_keys_id_rotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4974,20 +4996,39 @@ export interface components {
             id: string;
             name: string;
             prefix: string;
+            /** @description What it may do. */
+            permissions: string[];
+            created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
+            rotated_at: string | null;
+            /** @description Until when the secret before the rotation works too. */
+            previous_ends_at: string | null;
             expires_at: string | null;
             last_used_at: string | null;
             revoked_at: string | null;
             api_key: string;
+        };
+        RotateApiKey: {
+            /**
+             * @description How long the secret before works too. 0 ends every earlier one at once.
+             * @default 24
+             */
+            overlap_hours?: number;
         };
         ApiKey: {
             /** Format: uuid */
             id: string;
             name: string;
             prefix: string;
+            /** @description What it may do. */
+            permissions: string[];
+            created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
+            rotated_at: string | null;
+            /** @description Until when the secret before the rotation works too. */
+            previous_ends_at: string | null;
             expires_at: string | null;
             last_used_at: string | null;
             revoked_at: string | null;
@@ -10242,6 +10283,45 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_settings_api_keys_id_rotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKey"];
+            };
+        };
+        responses: {
+            /** @description Created: the whole resource. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Badge, Button, Code, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
@@ -6,12 +6,15 @@ import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { DangerButton } from '../parts/danger-button.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { allOf } from '../parts/format.ts'
 import { type Column, List } from '../parts/list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
+import { RotateKey } from './rotate-key.tsx'
 
 export function ApiKeys() {
   const answer = useListed('api-keys', (query) =>
@@ -24,6 +27,24 @@ export function ApiKeys() {
   const columns: Column<Resource<'ApiKey'>>[] = [
     { header: t('common.name'), cell: ({ name }) => name },
     { header: t('admin.begins_with'), cell: ({ prefix }) => <Code>{prefix}…</Code> },
+    {
+      header: t('admin.made_by'),
+      isWide: true,
+      cell: ({ created_by, created_at }) => (
+        <>
+          {created_by.label} · <When at={created_at} />
+        </>
+      ),
+    },
+    {
+      header: t('admin.may_do'),
+      isWide: true,
+      cell: ({ permissions }) => (
+        <Text size="xs" maw={260}>
+          {allOf(permissions.map(words))}
+        </Text>
+      ),
+    },
     { header: t('admin.last_used'), isWide: true, cell: ({ last_used_at }) => <When at={last_used_at} /> },
     {
       header: t('admin.ends'),
@@ -32,19 +53,22 @@ export function ApiKeys() {
     },
     {
       header: t('common.actions'),
-      cell: ({ id, name, revoked_at }) =>
+      cell: ({ id, name, revoked_at, previous_ends_at }) =>
         revoked_at ? (
           <Badge color="gray" tt="none">
             {t('admin.revoked')}
           </Badge>
         ) : (
-          <DangerButton
-            isCompact
-            verb={t('admin.revoke')}
-            title={t('admin.revoke_named', { name })}
-            text={t('admin.partner_that_uses_it_is_locked_out')}
-            act={() => revoke.mutate(id)}
-          />
+          <Group gap={4}>
+            <RotateKey id={id} name={name} previousEndsAt={previous_ends_at} />
+            <DangerButton
+              isCompact
+              verb={t('admin.revoke')}
+              title={t('admin.revoke_named', { name })}
+              text={t('admin.partner_that_uses_it_is_locked_out')}
+              act={() => revoke.mutate(id)}
+            />
+          </Group>
         ),
     },
   ]

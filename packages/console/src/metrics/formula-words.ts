@@ -3,11 +3,11 @@ import { t } from '../messages.ts'
 import { anyOf } from '../parts/format.ts'
 import { words } from '../parts/words.ts'
 
-export type MetricFormula = Schema<'MetricFormula'>
-export type MetricTerm = Omit<MetricFormula, 'per'>
+export type FormulaOfMetric = Schema<'MetricFormula'>
+export type MetricTerm = Omit<FormulaOfMetric, 'per'>
 
 /** "Sum of Amount of Complaints in 30 days (Category: Billing), divided by …". */
-export function formulaInWords({ per, ...own }: MetricFormula): string {
+export function formulaInWords({ per, ...own }: FormulaOfMetric): string {
   return per ? t('metrics.divided', { left: termInWords(own), right: termInWords(per) }) : termInWords(own)
 }
 

@@ -5,10 +5,10 @@ import { api, ask, faultInWords } from '../api.ts'
 import { t } from '../messages.ts'
 import { inNumber } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
-import type { MetricFormula } from './formula-words.ts'
+import type { FormulaOfMetric } from './formula-words.ts'
 
 /** What the formula comes to, as it stands in the form, for a sample of merchants. */
-export function MetricPreview({ formula }: { formula: MetricFormula }) {
+export function MetricPreview({ formula }: { formula: FormulaOfMetric }) {
   const [tried] = useDebouncedValue(formula, 400)
   const answer = useQuery({
     queryKey: ['metric-preview', tried],

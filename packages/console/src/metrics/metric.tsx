@@ -22,7 +22,7 @@ import { allOf } from '../parts/format.ts'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
-import type { MetricFormula } from './formula-words.ts'
+import type { FormulaOfMetric } from './formula-words.ts'
 import { MetricPreview } from './metric-preview.tsx'
 import { firstTerm, orderTerm, TermEditor } from './term-editor.tsx'
 
@@ -84,7 +84,7 @@ function Existing({ id }: { id: string }) {
 function MetricForm({ metric }: { metric?: CustomMetric }) {
   const can = useCan()
   const navigate = useNavigate()
-  const [{ per, ...term }, setFormula] = useState<MetricFormula>(metric?.formula ?? firstTerm)
+  const [{ per, ...term }, setFormula] = useState<FormulaOfMetric>(metric?.formula ?? firstTerm)
   const formula = per ? { ...term, per } : term
   const form = useForm({
     initialValues: {

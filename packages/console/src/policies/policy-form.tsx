@@ -113,7 +113,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
   const { creates_review_case, creates_corrective_action } = form.values
   return (
     <form onSubmit={form.onSubmit(() => save.mutate())}>
-      <Fieldset variant="unstyled" disabled={!can('risk.manage')}>
+      <Fieldset variant="unstyled" disabled={!can('risk.manage')} className="readable">
         <Stack>
           <Paper withBorder p="md">
             <Title order={2} size="h5" mb="xs">

@@ -26,6 +26,34 @@ describe('API keys', () => {
     expect((await admin.delete(`/settings/api-keys/${body.id}`)).status).toBe(200)
   })
 
+  it('are rotated with an overlap, in which the secret before works too', async () => {
+    const tenant = await harness.tenant()
+    const { admin } = tenant
+    const { body: first } = await admin.post('/settings/api-keys', { name: 'shop' })
+    expect(first.created_by).toMatchObject({ kind: 'user', id: tenant.adminId })
+    expect(first.permissions).toContain('complaint.ingest')
+    const rotate = (overlap_hours: number) =>
+      admin.post(`/settings/api-keys/${first.id}/rotate`, { overlap_hours })
+    const { status, body: second } = await rotate(24)
+    expect(status).toBe(201)
+    expect(second).toMatchObject({ id: first.id, rotated_at: expect.any(String) })
+    const works = async (key: string) => (await as(key).get('/merchants')).status === 200
+    expect([await works(first.api_key), await works(second.api_key)]).toEqual([true, true])
+    expect((await rotate(24)).body.code).toBe('rotation_under_way')
+    await harness.db.acrossTenants.apiKey.update({
+      where: { id: first.id },
+      data: { previousEndsAt: new Date() },
+    })
+    expect([await works(first.api_key), await works(second.api_key)]).toEqual([false, true])
+    const { body: third } = await rotate(0)
+    expect([await works(second.api_key), await works(third.api_key)]).toEqual([false, true])
+    const other = await harness.tenant()
+    expect((await other.admin.post(`/settings/api-keys/${first.id}/rotate`, {})).status).toBe(404)
+    await admin.delete(`/settings/api-keys/${first.id}`)
+    expect((await rotate(1)).body.code).toBe('key_revoked')
+    expect(await works(third.api_key)).toBe(false)
+  })
+
   it('end when they expire', async () => {
     const { admin } = await harness.tenant()
     const expires_at = new Date(Date.now() + 60_000).toISOString()

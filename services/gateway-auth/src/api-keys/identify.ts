@@ -39,4 +39,4 @@ export async function callerOfKey(db: Database, key: string): Promise<Credential
 const API_KEY = `
   SELECT id, tenant_id, name, coalesce(last_used_at < now() - interval '1 minute', true) AS stale,
     revoked_at IS NULL AND coalesce(expires_at > now(), true) AS holds
-  FROM api_keys WHERE key_hash = $1`
+  FROM api_keys WHERE key_hash = $1 OR (previous_key_hash = $1 AND previous_ends_at > now())`

@@ -1,3 +1,4 @@
+import type { Actor } from '@trust/contracts/actor'
 import { Paging, pageOf } from '@trust/contracts/paging'
 import { createdBetween, newestFirst, page } from '@trust/db/page'
 import { can } from '@trust/http/access'
@@ -8,7 +9,8 @@ import { assertMayGrant } from '../users/grant.ts'
 import { type ApiKeyRow, createApiKey } from './create.ts'
 import { keyPermissions } from './identify.ts'
 import { type DisableWebhooksOfKey, revokeApiKey } from './revoke.ts'
-import { ApiKey, CreateApiKey, CreatedApiKey, KeepWebhooks } from './schema.ts'
+import { rotateApiKey } from './rotate.ts'
+import { ApiKey, CreateApiKey, CreatedApiKey, KeepWebhooks, RotateApiKey } from './schema.ts'
 
 const tag = 'Settings'
 const access = can('api_key.manage')
@@ -26,6 +28,25 @@ export function apiKeyRoutes(router: Router, disableWebhooksOfKey: DisableWebhoo
     act(async (context) => {
       assertMayGrant(keyPermissions, caller().permissions)
       const { row, key } = await createApiKey(context, body)
+      return created({ ...present(row), api_key: key })
+    }),
+  )
+
+  const rotate = {
+    tag,
+    summary: 'Rotate an API key',
+    description:
+      'A new secret for the key, which keeps its webhooks. The secret before works for the overlap too; until then another rotation with an overlap is 409 `rotation_under_way`.',
+    access,
+    body: RotateApiKey,
+    answers: { 201: CreatedApiKey },
+    fails: [404, 409],
+    creates: true,
+  } as const
+  router.post('/api/v1/settings/api-keys/:id/rotate', rotate, ({ act, params, body, caller }) =>
+    act(async (context) => {
+      assertMayGrant(keyPermissions, caller().permissions)
+      const { row, key } = await rotateApiKey(context, params.id, body.overlap_hours)
       return created({ ...present(row), api_key: key })
     }),
   )
@@ -71,7 +92,11 @@ function present(row: ApiKeyRow) {
     id: row.id,
     name: row.name,
     prefix: row.prefix,
+    permissions: [...keyPermissions],
+    created_by: row.createdBy as Actor,
     created_at: row.createdAt,
+    rotated_at: row.rotatedAt,
+    previous_ends_at: row.previousEndsAt,
     expires_at: row.expiresAt,
     last_used_at: row.lastUsedAt,
     revoked_at: row.revokedAt,

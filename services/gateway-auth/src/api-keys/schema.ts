@@ -1,3 +1,4 @@
+import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
@@ -13,11 +14,27 @@ export const KeepWebhooks = {
   keep_webhooks: QueryFlag.optional().meta({ description: 'Leaves the webhooks of the key running.' }),
 }
 
+const MAX_OVERLAP_HOURS = 30 * 24
+
+export const RotateApiKey = z
+  .strictObject({
+    overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24).meta({
+      description: 'How long the secret before works too. 0 ends every earlier one at once.',
+    }),
+  })
+  .meta({ id: 'RotateApiKey' })
+
 const fields = {
   id: z.uuid(),
   name: z.string(),
   prefix: z.string(),
+  permissions: z.array(z.string()).meta({ description: 'What it may do.' }),
+  created_by: Actor,
   created_at: Timestamp,
+  rotated_at: Timestamp.nullable(),
+  previous_ends_at: Timestamp.nullable().meta({
+    description: 'Until when the secret before the rotation works too.',
+  }),
   expires_at: Timestamp.nullable(),
   last_used_at: Timestamp.nullable(),
   revoked_at: Timestamp.nullable(),

@@ -18,6 +18,10 @@ async function crowded() {
     INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)
     SELECT uuidv7(), ${tenant.id}::uuid, 'Merchant ' || n, 'Via ' || n, '{}', now()
     FROM generate_series(1, ${MERCHANTS}::int) n`
+  // So that changes hold without a second person.
+  await harness.db.acrossTenants.$executeRaw`
+    UPDATE tenants SET settings = settings || '{"policy_approval": {"merchant_share": 1, "min_merchants": 1000000}}'
+    WHERE id = ${tenant.id}::uuid`
   const change = (medium: number) =>
     tenant.partner.put('/settings', { status_thresholds: { medium, high: 0.6, suspended: 0.9 } })
   const run = () => harness.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, rescoreAll)

@@ -1,0 +1,81 @@
+import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { api, ask } from '../api.ts'
+import { rich, t } from '../messages.ts'
+import { Broken } from '../parts/broken.tsx'
+import { Secret } from '../parts/secret.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { When } from '../parts/when.tsx'
+
+const overlaps = [0, 24, 168, 720]
+
+interface RotateKeyProps {
+  id: string
+  name: string
+  previousEndsAt: string | null
+}
+
+/** Gives a key a new secret, which is shown this once; the one before works for a while too. */
+export function RotateKey({ id, name, previousEndsAt }: RotateKeyProps) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const [hours, setHours] = useState('24')
+  const rotate = useAct({
+    act: () =>
+      ask(
+        api.POST('/api/v1/settings/api-keys/{id}/rotate', {
+          params: { path: { id } },
+          body: { overlap_hours: Number(hours) },
+        }),
+      ),
+    failed: () => undefined,
+  })
+  const end = () => {
+    close()
+    rotate.reset()
+  }
+  const isUnderWay = previousEndsAt !== null && Date.parse(previousEndsAt) > Date.now()
+  return (
+    <>
+      <Button size="compact-xs" variant="default" onClick={open}>
+        {t('admin.rotate')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={end}
+        title={t('admin.rotate_named', { name })}
+        closeOnClickOutside={!rotate.data}
+        closeOnEscape={!rotate.data}
+        withCloseButton={!rotate.data}
+      >
+        {rotate.data ? (
+          <Stack>
+            <Secret label={t('common.key_of', { name })} value={rotate.data.api_key} />
+            <Button onClick={end}>{t('common.i_have_copied')}</Button>
+          </Stack>
+        ) : (
+          <Stack>
+            {rotate.error && <Broken error={rotate.error} />}
+            {isUnderWay && (
+              <Text size="sm">
+                {rich('admin.secret_before_works_until', { when: <When at={previousEndsAt} /> })}
+              </Text>
+            )}
+            <NativeSelect
+              label={t('admin.secret_before_works_too')}
+              data={overlaps.map((value) => ({
+                value: String(value),
+                label: t('admin.overlap', { days: value / 24 }),
+              }))}
+              value={hours}
+              onChange={(event) => setHours(event.currentTarget.value)}
+            />
+            <Button loading={rotate.isPending} onClick={() => rotate.mutate()}>
+              {t('admin.rotate')}
+            </Button>
+          </Stack>
+        )}
+      </Modal>
+    </>
+  )
+}
