@@ -32,6 +32,8 @@ describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, ()
       expect([language, ...(await seriousFindings(page))]).toEqual([language])
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(telephone.width)
     }
+    const icon = await page.request.get(`${harness.url}/favicon.ico`)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
     await page.goto(`${harness.url}/badge/${crypto.randomUUID()}`)
     await page.getByRole('heading', { name: 'Dieses Siegel ist nicht bekannt' }).waitFor()
     expect(await seriousFindings(page)).toEqual([])

@@ -70,10 +70,6 @@ async function takeForReadme(photographer: Photographer, story: Story): Promise<
     desk: '/desk',
   }))
     await photographer.take(`/console${path}`, join(IMAGES, `console-${name}.png`), { viewport: DESK })
-  const badge = { viewport: { width: 1000, height: 800 } }
-  await photographer.take(`/badge/${story.merchantId}`, join(IMAGES, 'badge-page.png'), badge)
-  await photographer.take('/docs/partners', join(IMAGES, 'docs.png'), { viewport: DESK })
-  await photographer.take('/queues', join(IMAGES, 'queues.png'), { viewport: DESK })
 }
 
 async function takeAll(photographer: Photographer, story: Story, directory: string): Promise<void> {

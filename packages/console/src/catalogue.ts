@@ -27,6 +27,17 @@ export const actionTypes = [
   'other',
 ] as const satisfies readonly Resource<'CorrectiveAction'>['action_type'][]
 
+/** Why somebody suspends alone and at once. */
+export const suspensionCategories = [
+  'food_safety',
+  'safety_hazard',
+  'fraud_scam',
+  'counterfeit',
+  'identity',
+  'authority_order',
+  'other',
+] as const satisfies readonly NonNullable<Resource<'SuspendMerchant'>['category']>[]
+
 export const evidenceTypes = [
   'storefront',
   'interior',

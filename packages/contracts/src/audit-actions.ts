@@ -94,6 +94,8 @@ export const auditActions = [
   'review_case.reopened',
   'review_case.second_review_approved',
   'review_case.second_review_refused',
+  'review_case.snooze_ended',
+  'review_case.snoozed',
   'review_case.withdrawn',
   'review_queue.created',
   'review_queue.deleted',

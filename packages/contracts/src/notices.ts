@@ -4,6 +4,7 @@ export const noticeKinds = [
   'taken_over',
   'decided_by_other',
   'escalated',
+  'snooze_ended',
   'second_review_waiting',
   'second_review_approved',
   'second_review_refused',

@@ -25,3 +25,15 @@ export const ActionType = z.enum([
   'other',
 ])
 export type ActionType = z.infer<typeof ActionType>
+
+/** Why somebody suspends a merchant alone and at once. */
+export const SuspensionCategory = z.enum([
+  'food_safety',
+  'safety_hazard',
+  'fraud_scam',
+  'counterfeit',
+  'identity',
+  'authority_order',
+  'other',
+])
+export type SuspensionCategory = z.infer<typeof SuspensionCategory>

@@ -10,6 +10,13 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 /** Where the gateway serves the typeface. */
 export const TYPEFACE_PATH = '/fonts/inter.woff2'
 
+export const ICON_PATH = '/favicon.svg'
+
+/** The shield of the console: for every page, and the one that browsers ask for by themselves. */
+export const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1c7ed6" d="M16 2 4 6v9c0 8 5 12.5 12 15 ' +
+  '7-2.5 12-7 12-15V6z"/><path fill="none" stroke="#fff" stroke-width="3" d="m10 16 4 4 8-8"/></svg>'
+
 /** Latin letters in every weight, as WOFF2. */
 export async function readTypeface(): Promise<Uint8Array<ArrayBuffer>> {
   const { resolve } = createRequire(import.meta.url)
@@ -37,7 +44,8 @@ export const pageHead = (language: Language, title: string): string => `<!doctyp
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>`
+<title>${title}</title>
+<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">`
 
 /** Links to the same page in the other languages. */
 export function languageLinks(language: Language): string {

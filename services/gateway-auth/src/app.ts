@@ -22,7 +22,7 @@ import { healthRoutes, statusRoutes } from './front/operations.ts'
 import { publicLimit } from './front/public-limit.ts'
 import { queueBoard } from './front/queue-board.ts'
 import { partnerDocuments } from './front/reference/document.ts'
-import { typeface } from './front/typeface.ts'
+import { pageAssets } from './front/page-assets.ts'
 import { identifyWith } from './identify.ts'
 import { addressGuard } from './limits/address-guard.ts'
 import { openLimitStore } from './limits/open-store.ts'
@@ -73,7 +73,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
   docs(hono, partnerDocuments(endpoints, env.PUBLIC_BASE_URL))
-  typeface(hono)
+  pageAssets(hono)
   operatorConsole(hono, env)
   fieldPage(hono)
   frontDoor(hono)

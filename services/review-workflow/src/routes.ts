@@ -3,6 +3,7 @@ import type { HttpSetup } from '@trust/http/setup'
 import { appealRoutes } from './appeals/routes.ts'
 import { decisionRoutes } from './cases/decision-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { snoozeRoutes } from './cases/snooze-routes.ts'
 import { correctiveActionRoutes, platformActionRoutes } from './corrective-actions/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { merchantPageRoutes } from './merchant-page-links/page-routes.ts'
@@ -19,6 +20,7 @@ export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   caseRoutes(router)
   decisionRoutes(router)
+  snoozeRoutes(router)
   noteRoutes(router)
   noticeRoutes(router)
   presenceRoutes(router)

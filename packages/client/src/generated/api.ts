@@ -2081,6 +2081,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/evidence/{id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the copies of evidence
+         * @description All evidence of the tenant that is the same file, closely resembles it, or is named by its findings, sent before or after it; the gravest first, 100 at most.
+         *
+         *     Needs the permission `evidence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_evidence_id_copies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/evidence/{id}/correct-scene": {
         parameters: {
             query?: never;
@@ -3477,8 +3499,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw a decision before its second review
-         * @description By the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with the decision `suspend_withdrawn` or `reinstate_withdrawn`. Who comes too late gets a 409 with the case as it is now in `current`.
+         * Withdraw a decision before its second review, or undo a `clear`
+         * @description By the person who made it (403 `not_own_decision`): the case is in review again. A `clear` can be undone for 15 seconds. Emits `review_decision_made` with the decision `suspend_withdrawn`, `reinstate_withdrawn` or `clear_withdrawn`. Who comes too late gets a 409 with the case as it is now in `current`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -3527,6 +3549,72 @@ export interface paths {
          *     Needs the permission `review.second_review`, as an operator's session or an API key.
          */
         post: operations["post_review_cases_id_second_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lay a review case aside until a time
+         * @description It is neither assigned automatically nor offered as the next case until then. Any step of its lifecycle and any new fact of it end the snooze earlier. Its due times stay. A colleague’s case is 409 `assigned_to_other`.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_snooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/unsnooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the snooze of a review case
+         * @description A case that is not snoozed is 409 `not_snoozed`.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_unsnooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass a review case over
+         * @description For 12 hours it is at the end of what the caller finds with `order=next`. Nothing else about it changes.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_skip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4756,7 +4844,7 @@ export interface components {
         };
         /** @description The kinds of notices that come by mail, beside the console. */
         Notifications: {
-            mail: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
+            mail: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "snooze_ended" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
         };
         ConfirmEmail: {
             token: string;
@@ -5246,6 +5334,7 @@ export interface components {
         /** @description Who suspended by hand, or decided so in a review, and why. */
         Suspension: {
             reason: string;
+            category: ("food_safety" | "safety_hazard" | "fraud_scam" | "counterfeit" | "identity" | "authority_order" | "other") | null;
             by: components["schemas"]["Actor"];
             /** Format: date-time */
             at: string;
@@ -5293,6 +5382,11 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+        };
+        SuspendMerchant: {
+            reason: string;
+            /** @description The kind of danger that a suspension without a review averts. */
+            category?: ("food_safety" | "safety_hazard" | "fraud_scam" | "counterfeit" | "identity" | "authority_order" | "other") | null;
         };
         Reason: {
             reason: string;
@@ -6003,6 +6097,28 @@ export interface components {
             url: string;
             /** Format: date-time */
             expires_at: string;
+        };
+        EvidenceCopies: {
+            items: {
+                /** Format: uuid */
+                evidence_id: string;
+                /** Format: uuid */
+                merchant_id: string;
+                merchant_name: string;
+                /** @enum {string} */
+                evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
+                /** Format: uri */
+                thumbnail_url: string;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * @description `exact`: the same file. `copy`: recompressed, resized. `view`: a part or a photograph of it.
+                 * @enum {string}
+                 */
+                likeness: "exact" | "copy" | "near" | "view";
+                /** @enum {string} */
+                severity: "low" | "medium" | "high" | "critical";
+            }[];
         };
         CorrectScene: {
             /** @enum {string} */
@@ -7457,6 +7573,10 @@ export interface components {
             is_overdue: boolean;
             /** @description When nobody had decided in time: its priority was raised, and it is due again. */
             escalated_at: string | null;
+            /** @description Until when it is laid aside. */
+            snoozed_until: string | null;
+            snoozed_by: string | null;
+            snooze_reason: string | null;
             queue: {
                 /** Format: uuid */
                 id: string;
@@ -7512,6 +7632,10 @@ export interface components {
             is_overdue: boolean;
             /** @description When nobody had decided in time: its priority was raised, and it is due again. */
             escalated_at: string | null;
+            /** @description Until when it is laid aside. */
+            snoozed_until: string | null;
+            snoozed_by: string | null;
+            snooze_reason: string | null;
             queue: {
                 /** Format: uuid */
                 id: string;
@@ -7527,6 +7651,8 @@ export interface components {
             merchant_name: string;
             merchant_country: string | null;
             assignee_name: string | null;
+            /** @description When the caller passed it over, in the last 12 hours. */
+            skipped_at: string | null;
             /** @description The latest of the merchant. */
             internal_score: number | null;
             /** @enum {string} */
@@ -7545,6 +7671,8 @@ export interface components {
             pending_second_review: number;
             decided: number;
             overdue: number;
+            /** @description Counted in their state too. */
+            snoozed: number;
             /** @description Of the undecided cases. */
             by_priority: {
                 low: number;
@@ -7610,6 +7738,10 @@ export interface components {
             is_overdue: boolean;
             /** @description When nobody had decided in time: its priority was raised, and it is due again. */
             escalated_at: string | null;
+            /** @description Until when it is laid aside. */
+            snoozed_until: string | null;
+            snoozed_by: string | null;
+            snooze_reason: string | null;
             queue: {
                 /** Format: uuid */
                 id: string;
@@ -7798,6 +7930,11 @@ export interface components {
             /** @description The `snapshot` of the case as it was read: needed to approve what changed since the decision. */
             snapshot?: string | null;
         };
+        SnoozeReviewCase: {
+            /** Format: date-time */
+            until: string;
+            reason: string;
+        };
         WriteCaseNote: {
             text: string;
         };
@@ -7819,7 +7956,7 @@ export interface components {
             /** @description For whom the policy fired. */
             merchant_id: string | null;
             /** @enum {string} */
-            kind: "assigned" | "taken_over" | "decided_by_other" | "escalated" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired";
+            kind: "assigned" | "taken_over" | "decided_by_other" | "escalated" | "snooze_ended" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired";
             text: string;
             /** @description Who did what the notice is about. */
             actor: components["schemas"]["Actor"];
@@ -7890,6 +8027,22 @@ export interface components {
                 policies: number;
                 quality_samples: number;
             };
+            /** @description In force, ordered by one person without a review. 100 at most. */
+            emergency_suspensions: {
+                /** Format: uuid */
+                merchant_id: string;
+                merchant_name: string;
+                by: components["schemas"]["Actor"];
+                /** Format: date-time */
+                at: string;
+                category: ("food_safety" | "safety_hazard" | "fraud_scam" | "counterfeit" | "identity" | "authority_order" | "other") | null;
+                reason: string;
+                /** @description Where a second person confirms it, if the tenant asks for that. */
+                case_id: string | null;
+                case_status: ("open" | "in_review" | "pending_second_review" | "decided") | null;
+                /** @description Null once it is confirmed. */
+                confirm_until: string | null;
+            }[];
             quality: {
                 answered: number;
                 agreed: number;
@@ -8655,7 +8808,7 @@ export interface components {
         ChatWebhook: {
             /** @description Of its address, whose path is a secret. Null when there is none. */
             host: string | null;
-            kinds: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
+            kinds: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "snooze_ended" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
             updated_at: string | null;
         };
         SetChatWebhook: {
@@ -8672,7 +8825,7 @@ export interface components {
              *       "policy_fired"
              *     ]
              */
-            kinds?: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
+            kinds?: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "snooze_ended" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
         };
         ChatTest: {
             delivered: boolean;
@@ -11098,7 +11251,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reason"];
+                "application/json": components["schemas"]["SuspendMerchant"];
             };
         };
         responses: {
@@ -11213,6 +11366,7 @@ export interface operations {
                 created_from?: string;
                 /** @description Only what was created then or earlier. */
                 created_to?: string;
+                about?: "decisions" | "data" | "system";
             };
             header?: never;
             path: {
@@ -12711,6 +12865,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_evidence_id_copies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceCopies"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_evidence_id_correct_scene: {
         parameters: {
             query?: never;
@@ -13083,6 +13266,8 @@ export interface operations {
                 channel?: components["schemas"]["ComplaintChannel"];
                 needs_review?: boolean;
                 cluster_id?: string;
+                /** @description As `classification.language` shows it, such as `de` or `und`. */
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -15189,8 +15374,10 @@ export interface operations {
                 queue_id?: string | "none";
                 /** @description Past the first due time and not decided, or not so. */
                 overdue?: boolean;
-                /** @description `queue`: undecided before decided, urgent before low, then by the first due time; the undecided cases of one merchant stand together, where its first one stands. `due`: by the first due time. `score`: the highest score first. */
-                order?: "newest" | "queue" | "due" | "score";
+                /** @description Laid aside until a later time, or not so. */
+                snoozed?: boolean;
+                /** @description `queue`: undecided before snoozed before decided, urgent before low, then by the first due time; the undecided cases of one merchant stand together, where its first one stands. `next`: so too, and those that the caller skipped in the last 12 hours at the end. `due`: by the first due time. `score`: the highest score first. */
+                order?: "newest" | "queue" | "next" | "due" | "score";
             };
             header?: never;
             path?: never;
@@ -15605,6 +15792,108 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_id_snooze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2027-01-31T09:00:00Z",
+                 *       "reason": "The merchant sends the lease on Monday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SnoozeReviewCase"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_id_unsnooze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_id_skip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

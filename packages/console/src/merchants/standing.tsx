@@ -1,10 +1,13 @@
-import { Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { suspensionCategories } from '../catalogue.ts'
 import { t } from '../messages.ts'
 import { Action, ActionsMenu } from '../parts/actions-menu.tsx'
 import { ReasonButton } from '../parts/reason-button.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { choices } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { AskPhotograph } from './ask-photograph.tsx'
 import { AskVisit } from './ask-visit.tsx'
@@ -47,34 +50,65 @@ export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }
 }
 
 function Standing({ merchant }: { merchant: Resource<'Merchant'> }) {
-  const isSuspended = merchant.trust_status.suspended_manually
-  const verb = isSuspended ? t('common.reinstate') : t('common.suspend')
+  return merchant.trust_status.suspended_manually ? (
+    <Reinstate merchant={merchant} />
+  ) : (
+    <SuspendAtOnce merchant={merchant} />
+  )
+}
+
+function Reinstate({ merchant: { id, name } }: { merchant: Resource<'Merchant'> }) {
   return (
     <ReasonButton
-      verb={verb}
-      color={isSuspended ? 'green' : 'red'}
+      verb={t('common.reinstate')}
+      color="green"
       variant="light"
-      leftSection={isSuspended ? <IconCircleCheck size={16} /> : <IconBan size={16} />}
-      title={
-        isSuspended
-          ? t('merchants.reinstate_named', { name: merchant.name })
-          : t('merchants.suspend_named', { name: merchant.name })
-      }
+      leftSection={<IconCircleCheck size={16} />}
+      title={t('merchants.reinstate_named', { name })}
       question={t('common.reason')}
       about={t('merchants.kept_in_audit_log_with_your_name')}
-      done={isSuspended ? t('merchants.merchant_is_reinstated') : t('merchants.merchant_is_suspended')}
-      act={(reason) => {
-        const call = { params: { path: { id: merchant.id } }, body: { reason } }
-        return ask<unknown>(
-          isSuspended
-            ? api.POST('/api/v1/merchants/{id}/reinstate', call)
-            : api.POST('/api/v1/merchants/{id}/suspend', call),
-        )
-      }}
+      done={t('merchants.merchant_is_reinstated')}
+      act={(reason) =>
+        ask(api.POST('/api/v1/merchants/{id}/reinstate', { params: { path: { id } }, body: { reason } }))
+      }
     >
-      <Text size="sm">
-        {isSuspended ? t('merchants.score_decides_again_from_now') : t('merchants.suspension_explained')}
-      </Text>
+      <Text size="sm">{t('merchants.score_decides_again_from_now')}</Text>
+    </ReasonButton>
+  )
+}
+
+type Category = (typeof suspensionCategories)[number]
+
+/** The emergency brake: one person suspends at once, and says for which kind of danger. */
+function SuspendAtOnce({ merchant: { id, name } }: { merchant: Resource<'Merchant'> }) {
+  const [category, setCategory] = useState<Category | null>(null)
+  return (
+    <ReasonButton
+      verb={t('common.suspend')}
+      color="red"
+      variant="light"
+      leftSection={<IconBan size={16} />}
+      title={t('merchants.suspend_named', { name })}
+      question={t('common.reason')}
+      about={t('merchants.kept_in_audit_log_with_your_name')}
+      done={t('merchants.merchant_is_suspended')}
+      act={(reason) =>
+        ask(
+          api.POST('/api/v1/merchants/{id}/suspend', {
+            params: { path: { id } },
+            body: { reason, category },
+          }),
+        )
+      }
+    >
+      <Text size="sm">{t('merchants.suspension_explained')}</Text>
+      <Select
+        label={t('merchants.kind_of_danger')}
+        required
+        data={choices(suspensionCategories)}
+        value={category}
+        onChange={setCategory}
+      />
     </ReasonButton>
   )
 }

@@ -4,6 +4,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { rich, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { When } from '../parts/when.tsx'
+import { words } from '../parts/words.ts'
 import { AppealButton } from '../review/appeal-button.tsx'
 import { Due } from '../review/due.tsx'
 import { useCan } from '../session.ts'
@@ -13,10 +14,11 @@ type Suspension = NonNullable<Resource<'TrustStatus'>['suspension']>
 /** Who suspended, when and why: the first thing that somebody asks here. */
 export function SuspensionNote({ merchantId, suspension }: { merchantId: string; suspension: Suspension }) {
   const can = useCan()
-  const { by, at, reason } = suspension
+  const { by, at, reason, category } = suspension
   return (
     <Alert color="red" title={t('merchants.suspended_by', { by: by.label })}>
       <Text size="sm" dir="auto">
+        {category && <strong>{words(category)}: </strong>}
         {reason}
       </Text>
       <Text size="sm" mt={4}>

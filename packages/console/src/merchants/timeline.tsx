@@ -1,5 +1,6 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionInWords, locale, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
@@ -40,14 +41,27 @@ const ROUTINE = new Set([
   'score.calculated',
 ])
 
+type Part = 'all' | 'decisions' | 'data' | 'system'
+
+const parts: { value: Part; label: string }[] = [
+  { value: 'all', label: t('merchants.everything') },
+  { value: 'decisions', label: t('merchants.decisions_alone') },
+  { value: 'data', label: t('merchants.data_alone') },
+  { value: 'system', label: t('merchants.system_alone') },
+]
+
 /** Everything that happened to the merchant, by day and newest first; routine of one kind stands once. */
 export function Timeline({ merchantId }: { merchantId: string }) {
+  const [about, setAbout] = useState<Part>('all')
   const answer = useInfiniteQuery({
-    queryKey: ['timeline', merchantId],
+    queryKey: ['timeline', merchantId, about],
     queryFn: ({ pageParam }) =>
       ask(
         api.GET('/api/v1/merchants/{id}/timeline', {
-          params: { path: { id: merchantId }, query: { skip: pageParam, limit: 50 } },
+          params: {
+            path: { id: merchantId },
+            query: { skip: pageParam, limit: 50, ...(about === 'all' ? {} : { about }) },
+          },
         }),
       ),
     initialPageParam: 0,
@@ -55,11 +69,21 @@ export function Timeline({ merchantId }: { merchantId: string }) {
       skip + items.length < total ? skip + items.length : undefined,
   })
   if (answer.isError) return <Broken error={answer.error} />
-  if (!answer.data) return <Waiting />
+  const moments = answer.data?.pages.flatMap(({ items }) => items)
   return (
     <>
+      <SegmentedControl
+        mb="md"
+        size="xs"
+        aria-label={t('merchants.which_part_of_timeline')}
+        value={about}
+        onChange={setAbout}
+        data={parts}
+      />
+      {!moments && <Waiting />}
+      {moments?.length === 0 && <Text size="sm">{t('merchants.nothing_of_this_kind_happened')}</Text>}
       <Stack gap="md">
-        {byDay(answer.data.pages.flatMap(({ items }) => items)).map(([day, moments]) => (
+        {byDay(moments ?? []).map(([day, moments]) => (
           <section key={day} aria-label={day}>
             <Title order={3} size="h6" c="dimmed" mb={4}>
               {day}

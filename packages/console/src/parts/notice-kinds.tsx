@@ -9,6 +9,7 @@ const KINDS: readonly MailedKind[] = [
   'taken_over',
   'decided_by_other',
   'escalated',
+  'snooze_ended',
   'second_review_waiting',
   'second_review_approved',
   'second_review_refused',

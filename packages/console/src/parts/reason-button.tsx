@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Action } from './actions-menu.tsx'
 import { Broken } from './broken.tsx'
 import { useAct } from './use-act.ts'
+import { useKeys } from './use-keys.ts'
 
 interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSection' | 'size' | 'variant'> {
   /** What the button says. */
@@ -14,6 +15,8 @@ interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSec
   /** What the field asks for. */
   question: string
   about?: string
+  /** A key that opens it. */
+  hotkey?: string
   act: (text: string) => Promise<Output>
   /** Told when it is done; left out when `act` tells it. */
   done?: string
@@ -24,9 +27,10 @@ interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSec
 
 /** A button that asks for words, and what else is needed, before it acts. */
 export function ReasonButton<Output>(props: ReasonButtonProps<Output>) {
-  const { verb, confirm = verb, title, question, about, act, done, next, children, ...look } = props
+  const { verb, confirm = verb, title, question, about, hotkey, act, done, next, children, ...look } = props
   const [isOpen, { open, close }] = useDisclosure()
   const [text, setText] = useState('')
+  useKeys(hotkey ? [[hotkey, open]] : [])
   const change = useAct({
     act,
     ...(done ? { done } : {}),

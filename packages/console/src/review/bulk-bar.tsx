@@ -5,8 +5,9 @@ import { ReasonButton } from '../parts/reason-button.tsx'
 import { tell } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
 import { useMe } from '../session.ts'
-import { useQueues } from './use-queues.ts'
+import { MoveMenu } from './move-menu.tsx'
 import { useReviewers } from './use-reviewers.ts'
+import { useUndoClear } from './use-undo-clear.ts'
 
 type Listed = Resource<'ListedReviewCase'>
 type Change = Omit<Resource<'ChangeReviewCases'>, 'case_ids'>
@@ -20,7 +21,7 @@ interface BulkBarProps {
 export function BulkBar({ selected, clear }: BulkBarProps) {
   const me = useMe()
   const { assignable } = useReviewers()
-  const queues = useQueues()
+  const offerUndo = useUndoClear()
   const send = async (change: Change) => {
     const body = { ...change, case_ids: selected.map(({ id }) => id) }
     const { done, failed } = await ask(api.POST('/api/v1/review-cases/bulk', { body }))
@@ -61,25 +62,7 @@ export function BulkBar({ selected, clear }: BulkBarProps) {
         <Button size="xs" variant="default" onClick={() => change.mutate({ action: 'release' })}>
           {t('review.give_back')}
         </Button>
-        {queues.length > 0 && (
-          <Menu>
-            <Menu.Target>
-              <Button size="xs" variant="default">
-                {t('review.move')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-              {queues.map(({ id, name }) => (
-                <Menu.Item key={id} onClick={() => change.mutate({ action: 'move', queue_id: id })}>
-                  {name}
-                </Menu.Item>
-              ))}
-              <Menu.Item onClick={() => change.mutate({ action: 'move', queue_id: null })}>
-                {t('review.out_of_all_queues')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        <MoveMenu size="xs" move={(queue_id) => change.mutate({ action: 'move', queue_id })} />
         <ReasonButton
           size="xs"
           verb={t('review.add_note')}
@@ -95,7 +78,10 @@ export function BulkBar({ selected, clear }: BulkBarProps) {
           question={t('common.reason')}
           about={t('review.cleared_in_bulk')}
           act={(text) => send({ action: 'clear', text, expected_assignees })}
-          next={clear}
+          next={(cleared) => {
+            clear()
+            if (cleared.length > 0) offerUndo(cleared.map(({ id }) => id))
+          }}
         />
         <Button size="xs" variant="subtle" onClick={clear}>
           {t('review.select_none')}

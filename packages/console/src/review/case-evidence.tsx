@@ -8,6 +8,7 @@ import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { Waiting } from '../parts/waiting.tsx'
+import { words } from '../parts/words.ts'
 import { EvidenceCards } from './evidence-cards.tsx'
 import { EvidenceView, evidenceQuery, titleOf } from './evidence-view.tsx'
 import { worstOf } from './flags.tsx'
@@ -21,7 +22,8 @@ interface CaseEvidenceProps {
 /** The photographs of a case, the gravest findings first, each opened over the case: `e` goes through them, nothing typed is left behind. */
 export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
   const items = given.toSorted((a, b) => worstOf(flagsOf(b)) - worstOf(flagsOf(a)))
-  const clean = items.filter((item) => isClean(item) && !newIds.has(item.id))
+  const common = commonLow(items)
+  const clean = items.filter((item) => isClean(item, common) && !newIds.has(item.id))
   const [isUnfolded, setUnfolded] = useState(given.length <= MAX_UNFOLDED)
   const cards = isUnfolded ? items : items.filter((item) => !clean.includes(item))
   const [shown, setShown] = useState<string>()
@@ -45,7 +47,16 @@ export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
         {items.length > 0 && <Kbd size="xs">e</Kbd>}
       </Group>
       {items.length === 0 && <Text size="sm">{t('review.there_is_no_photograph')}</Text>}
-      <EvidenceCards items={cards} newIds={newIds} open={setShown} />
+      {common.size > 0 && (
+        <Text size="sm" c="dimmed">
+          {[...common]
+            .map(([code, count]) =>
+              t('review.finding_of_many', { finding: words(code), count, of: items.length }),
+            )
+            .join(' · ')}
+        </Text>
+      )}
+      <EvidenceCards items={cards} newIds={newIds} open={setShown} without={common} />
       {cards.length < items.length && (
         <Button
           variant="default"
@@ -96,7 +107,25 @@ type Item = CaseEvidenceProps['items'][number]
 const flagsOf = ({ assessment }: Item) =>
   (assessment as Resource<'EvidenceAssessment'> | null)?.risk.flags ?? []
 
-const isClean = (item: Item): boolean => item.status === 'assessed' && flagsOf(item).length === 0
+/** A low finding of so many photographs says little about each of them. */
+const MIN_COMMON = 3
+
+/** The low findings that many photographs share, with their number: one line stands for them. */
+function commonLow(items: readonly Item[]): ReadonlyMap<string, number> {
+  const codes = items.flatMap((item) => [
+    ...new Set(flagsOf(item).flatMap(({ code, severity }) => (severity === 'low' ? code : []))),
+  ])
+  const counts = Map.groupBy(codes, (code) => code)
+  return new Map(
+    [...counts]
+      .map(([code, all]) => [code, all.length] as const)
+      .filter(([code, count]) => count >= MIN_COMMON && code !== 'unsafe_content'),
+  )
+}
+
+const isClean = (item: Item, common: ReadonlyMap<string, number>): boolean =>
+  item.status === 'assessed' &&
+  flagsOf(item).every(({ code, severity }) => severity === 'low' && common.has(code))
 
 function Shown({ id }: { id: string }) {
   const { data, error } = useQuery(evidenceQuery(id))

@@ -1,4 +1,4 @@
-import { Anchor, Grid, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,6 +28,7 @@ import { Owner } from './owner.tsx'
 import { Presence } from './presence.tsx'
 import { isUndecided, Related, useRelated } from './related.tsx'
 import { SecondReview } from './second-review.tsx'
+import { Snoozed } from './snooze.tsx'
 import { Unsent } from './unsent.tsx'
 
 /** An undecided case is read again so often: what comes in meanwhile belongs to the decision. */
@@ -35,12 +36,15 @@ const REFRESH_MS = 30_000
 
 const keys = [
   ['n', t('review.next_case_is_yours_first')],
+  ['s', t('review.skip_for_now')],
+  ['b', t('review.snooze_case')],
   ['e', t('review.photographs_one_by_one')],
   ['← →', t('review.photograph_before_and_after_while_one')],
   ['1 2 3 4', t('review.choose_decision')],
   ['r', t('review.write_reason')],
   ['a', t('review.hand_case_over_to_colleague')],
   ['Ctrl+Enter', t('review.decide_or_agree_with_first_reviewer')],
+  ['z', t('review.undo_clear')],
   ['Esc', t('review.close_what_is_open')],
 ] as const
 
@@ -88,30 +92,33 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
         </>
       }
     >
+      <Snoozed reviewCase={reviewCase} />
       {isUndecided(reviewCase) && <NewSinceOpened context={context} />}
-      <CaseReason reviewCase={reviewCase} />
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack>
-            <Sections context={context} />
-            <span id="evidence" className="section-start" />
-            <CaseEvidence items={context.evidence} newIds={newIds} />
-            <Title order={2} size="h5" id="complaints" className="section-start">
-              {t('common.complaints')}
-            </Title>
-            {context.complaints.length === 0 && <Text size="sm">{t('review.there_is_no_complaint')}</Text>}
-            {context.complaints.map((complaint) => (
-              <ComplaintCard key={complaint.id} complaint={complaint} isNew={newIds.has(complaint.id)} />
-            ))}
-            {context.score && (
-              // As `GET /risk/merchants/{id}/score` shows it, of which the document of a case says less.
-              <div id="score" className="section-start">
-                <Components merchantId={context.merchant.id} score={context.score as Resource<'Score'>} />
-              </div>
-            )}
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }} id="decision">
+      <div className="case">
+        <div className="case-reason">
+          <CaseReason reviewCase={reviewCase} />
+          <Sections context={context} />
+        </div>
+        <Stack className="case-evidence">
+          <span id="evidence" className="section-start" />
+          <CaseEvidence items={context.evidence} newIds={newIds} />
+        </Stack>
+        <Stack className="case-facts">
+          <Title order={2} size="h5" id="complaints" className="section-start">
+            {t('common.complaints')}
+          </Title>
+          {context.complaints.length === 0 && <Text size="sm">{t('review.there_is_no_complaint')}</Text>}
+          {context.complaints.map((complaint) => (
+            <ComplaintCard key={complaint.id} complaint={complaint} isNew={newIds.has(complaint.id)} />
+          ))}
+          {context.score && (
+            // As `GET /risk/merchants/{id}/score` shows it, of which the document of a case says less.
+            <div id="score" className="section-start">
+              <Components merchantId={context.merchant.id} score={context.score as Resource<'Score'>} />
+            </div>
+          )}
+        </Stack>
+        <div id="decision" className="case-decision section-start">
           <Stack style={{ position: 'sticky', top: 72 }}>
             {late && <Unsent reviewCase={reviewCase} late={late} />}
             {reviewCase.status === 'pending_second_review' ? (
@@ -125,8 +132,8 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
             <CaseNotes id={id} />
             <Earlier cases={context.earlier_cases} />
           </Stack>
-        </Grid.Col>
-      </Grid>
+        </div>
+      </div>
     </Page>
   )
 }

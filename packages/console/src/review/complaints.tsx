@@ -1,14 +1,16 @@
-import { Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { api, ask, type Resource } from '../api.ts'
 import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
-import { rich, t } from '../messages.ts'
+import { locale, rich, t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { type Column, List } from '../parts/list.tsx'
+import { MerchantFilter } from '../parts/merchant-filter.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { State } from '../parts/state.tsx'
-import { useListed } from '../parts/use-list.ts'
+import { useList, useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 
@@ -47,11 +49,56 @@ const columns: Column<Resource<'Complaint'>>[] = [
   },
 ]
 
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
+
+/** The languages that complaints come in, by name; `und` stands for what was not recognised. */
+const languageChoices = [
+  ...[
+    'de',
+    'en',
+    'fr',
+    'es',
+    'it',
+    'pt',
+    'nl',
+    'pl',
+    'tr',
+    'ar',
+    'ja',
+    'zh',
+    'ru',
+    'uk',
+    'ro',
+    'el',
+    'sv',
+    'da',
+  ]
+    .map((code) => ({ value: code, label: languageNames.of(code) ?? code }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale)),
+  { value: 'und', label: t('review.language_unclear') },
+]
+
+/** Only those alike, after a click on one of them; a second click shows all again. */
+function AlikeFilter() {
+  const { filters, setFilter } = useList()
+  if (!filters.cluster_id) return null
+  return (
+    <Button
+      variant="light"
+      rightSection={<IconX size={14} aria-hidden />}
+      onClick={() => setFilter('cluster_id', null)}
+    >
+      {t('review.only_alike')}
+    </Button>
+  )
+}
+
 export function Complaints() {
   const answer = useListed('complaints', (query) => ask(api.GET('/api/v1/complaints', { params: { query } })))
   return (
     <Page title={t('common.complaints')}>
       <Group gap="xs">
+        <MerchantFilter />
         <Filter name="severity" label={t('common.severity')} values={severities.toReversed()} />
         <Filter name="category" label={t('common.category')} values={complaintCategories} />
         <Filter name="intent" label={t('review.intent')} values={complaintIntents} />
@@ -65,6 +112,8 @@ export function Complaints() {
           label={t('review.reading_unsure')}
           choices={[{ value: 'true', label: t('review.reading_unsure') }]}
         />
+        <Filter name="language" label={t('review.language')} choices={languageChoices} />
+        <AlikeFilter />
       </Group>
       <List
         label={t('common.complaints')}

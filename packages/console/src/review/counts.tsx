@@ -10,6 +10,7 @@ const tiles = [
   { count: 'in_review', filter: 'status', value: 'in_review' },
   { count: 'pending_second_review', filter: 'status', value: 'pending_second_review' },
   { count: 'overdue', filter: 'overdue', value: 'true' },
+  { count: 'snoozed', filter: 'snoozed', value: 'true' },
 ] as const
 
 /** How many cases wait, by state: each number shows its cases, and a second click shows all again. */

@@ -16,6 +16,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { actionTypes } from '../catalogue.ts'
 import { t } from '../messages.ts'
 import { confirm } from '../parts/confirm.tsx'
+import { tell } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
 import { useKeys } from '../parts/use-keys.ts'
 import { choices } from '../parts/words.ts'
@@ -23,6 +24,7 @@ import { useCan, useMe } from '../session.ts'
 import type { Draft } from './draft.ts'
 import { NotDecided } from './not-decided.tsx'
 import { useReviewers } from './use-reviewers.ts'
+import { useUndoClear } from './use-undo-clear.ts'
 
 const decisions = [
   { value: 'clear', label: t('review.clear_it'), key: '1' },
@@ -39,6 +41,11 @@ const consequences = {
   reinstate: t('review.reinstate_means'),
 }
 
+function consequenceOf(decision: keyof typeof consequences): string {
+  const isHighImpact = decision === 'suspend' || decision === 'reinstate'
+  return isHighImpact ? `${consequences[decision]} ${t('review.someone_must_agree')}` : consequences[decision]
+}
+
 interface DecideProps {
   reviewCase: Resource<'ReviewCaseInContext'>
   draft: Draft
@@ -51,6 +58,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
   const can = useCan()
   const me = useMe()
   const { nameOf } = useReviewers()
+  const offerUndo = useUndoClear()
   const { reason, actionType, dueDate, write } = draft
   const isSuspended = reviewCase.context.merchant.suspended_manually
   const offered = decisions.filter(({ value }) => value !== 'reinstate' || isSuspended)
@@ -70,8 +78,13 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
           : {}),
       })
       draft.clear()
+      if (decision === 'clear')
+        offerUndo(
+          [shown, ...together].map(({ id }) => id),
+          () => draft.write({ decision, reason }),
+        )
+      else tell(isHighImpact ? t('review.sent_to_second_review') : t('review.decided'))
     },
-    done: isHighImpact ? t('review.sent_to_second_review') : t('review.decided'),
     failed: () => undefined,
   })
   const isReady =
@@ -114,11 +127,12 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
             write({ decision: offered.find((known) => known.value === value)?.value ?? null })
           }
         >
-          <Stack gap={6} ref={choice}>
+          <Stack gap="xs" ref={choice}>
             {offered.map(({ value, label, key }) => (
               <Radio
                 key={value}
                 value={value}
+                description={consequenceOf(value)}
                 label={
                   <>
                     {label} <Kbd size="xs">{key}</Kbd>
@@ -145,12 +159,6 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
               onChange={(event) => write({ dueDate: event.currentTarget.value })}
             />
           </Group>
-        )}
-        {decision && (
-          <Text size="sm" c="dimmed">
-            {consequences[decision]}
-            {isHighImpact && ` ${t('review.someone_must_agree')}`}
-          </Text>
         )}
         <Textarea
           ref={reasonField}

@@ -28,17 +28,21 @@ interface EvidenceCardsProps {
   items: readonly Shown[]
   /** Those that somebody who looks again has not seen. */
   newIds?: ReadonlySet<string>
+  /** Low findings that a line above says of many of them. */
+  without?: ReadonlyMap<string, number>
   /** Opens one here; else a click leads to its page. */
   open?: (id: string) => void
 }
 
 /** Photographs as a reviewer wants them: the picture first, then what was found. */
-export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
+export function EvidenceCards({ items, newIds, without, open }: EvidenceCardsProps) {
   return (
     <SimpleGrid type="container" cols={{ base: 1, '320px': 2, '640px': 3, '900px': 4 }}>
       {items.map(({ id, evidence_type, status, created_at, thumbnail_url, ...item }) => {
         const assessment = item.assessment as Resource<'EvidenceAssessment'> | null
-        const flags = bySeverity(assessment?.risk.flags ?? [])
+        const flags = bySeverity(assessment?.risk.flags ?? []).filter(
+          ({ code, severity }) => severity !== 'low' || !without?.has(code),
+        )
         return (
           <CardLink
             key={id}
@@ -57,7 +61,7 @@ export function EvidenceCards({ items, newIds, open }: EvidenceCardsProps) {
                 evidenceId={id}
                 thumbnail={thumbnail_url}
                 label={t('review.photograph_of', { kind: words(evidence_type) })}
-                isUnsafe={isUnsafe(flags)}
+                isUnsafe={isUnsafe(assessment?.risk.flags)}
               />
             </Card.Section>
             <Group justify="space-between" mt="xs" gap={0}>

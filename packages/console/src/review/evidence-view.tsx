@@ -1,19 +1,23 @@
-import { Grid, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Grid, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
-import { MerchantName, useMerchantName } from '../parts/merchant-name.tsx'
+import { MerchantName } from '../parts/merchant-name.tsx'
 import { RecordTable } from '../parts/record.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { Assessment } from './assessment.tsx'
+import { CompareBar, type Comparison, OtherPicture } from './compare.tsx'
+import { Copies, useCopies } from './copies.tsx'
 import { CorrectScene } from './correct-scene.tsx'
 import { bySeverity, Flags } from './flags.tsx'
 import { Picture } from './picture.tsx'
+import { usePictureView, type ViewControl } from './picture-view.ts'
+import { useHeldKey } from './use-held-key.ts'
 
 type Evidence = Resource<'Evidence'>
 
@@ -22,37 +26,45 @@ export const evidenceQuery = (id: string) => ({
   queryFn: () => ask(api.GET('/api/v1/evidence/{id}', { params: { path: { id } } })),
 })
 
-/** The picture, beside its duplicate where there is one, and what the pipeline says and why. */
+/** The picture, compared with its copies where there are some, and what the pipeline says and why. */
 export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const flags = evidence.assessment?.risk.flags ?? []
-  const twins = [
-    ...new Set(bySeverity(flags).flatMap(({ related_evidence_id: twin }) => (twin ? [twin] : []))),
-  ]
-  const [chosen, setChosen] = useState(twins[0])
+  const copies = useCopies(evidence.id)
+  // What the findings name is known at once.
+  const named = bySeverity(flags).flatMap(({ related_evidence_id: id }) => id ?? [])
+  const twins = copies.length > 0 ? copies.map(({ evidence_id }) => evidence_id) : [...new Set(named)]
+  const [chosen, setChosen] = useState<string>()
   const twin = twins.find((id) => id === chosen) ?? twins[0]
+  const [comparison, compare] = useState<Comparison>('beside')
+  const [opacity, setOpacity] = useState(50)
+  const shown = useHeldKey('d') ? 'difference' : comparison
+  const control = usePictureView()
   return (
     <Grid>
+      {twin && (
+        <Grid.Col span={12}>
+          <Stack gap="xs">
+            {copies.length > 0 && <Copies copies={copies} chosen={twin} choose={setChosen} />}
+            <CompareBar comparison={comparison} compare={compare} opacity={opacity} setOpacity={setOpacity} />
+          </Stack>
+        </Grid.Col>
+      )}
       <Grid.Col span={{ base: 12, md: twin ? 6 : 7 }}>
         <Picture
           key={evidence.id}
           evidence={evidence}
           title={twin ? t('review.this_photograph') : undefined}
+          control={control}
+          over={
+            twin &&
+            shown !== 'beside' && <OtherPicture key={twin} id={twin} comparison={shown} opacity={opacity} />
+          }
         />
         {twin && <From evidence={evidence} />}
       </Grid.Col>
       {twin && (
         <Grid.Col span={{ base: 12, md: 6 }}>
-          <Twin key={twin} id={twin} />
-          {twins.length > 1 && (
-            <SegmentedControl
-              mt="xs"
-              size="xs"
-              aria-label={t('review.which_duplicate')}
-              value={twin}
-              onChange={setChosen}
-              data={twins.map((value) => ({ value, label: <TwinName id={value} /> }))}
-            />
-          )}
+          <Twin key={twin} id={twin} control={control} />
         </Grid.Col>
       )}
       <Grid.Col span={{ base: 12, md: twin ? 6 : 5 }}>
@@ -78,25 +90,14 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
   )
 }
 
-/** A duplicate by whose it is, and what it shows. */
-function TwinName({ id }: { id: string }) {
-  const evidence = useQuery(evidenceQuery(id)).data
-  const name = useMerchantName(evidence?.merchant_id)
-  return (
-    <bdi>
-      {name ?? '…'}, {evidence ? words(evidence.evidence_type) : ''}
-    </bdi>
-  )
-}
-
 /** The picture that this one resembles. */
-function Twin({ id }: { id: string }) {
+function Twin({ id, control }: { id: string; control: ViewControl }) {
   const { data, error } = useQuery(evidenceQuery(id))
   if (error) return <Broken error={error} />
   if (!data) return <Waiting />
   return (
     <>
-      <Picture evidence={data} title={t('review.other_one')} />
+      <Picture evidence={data} title={t('review.other_one')} control={control} />
       <From evidence={data} isOther />
     </>
   )

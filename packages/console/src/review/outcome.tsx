@@ -6,6 +6,10 @@ import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 import { AppealButton } from './appeal-button.tsx'
 
+/** What is in the merchant's favour is not appealed. */
+const isAppealable = (decision: string | null) =>
+  decision === 'suspend' || decision === 'request_corrective_action'
+
 /** What was decided, by whom, and what became of it. */
 export function Outcome({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
   const can = useCan()
@@ -36,7 +40,7 @@ export function Outcome({ reviewCase }: { reviewCase: Resource<'ReviewCaseInCont
             {rich('review.overturned_on_appeal', { when: <When at={reviewCase.overturned_at} /> })}
           </Text>
         )}
-        {!reviewCase.overturned_at && can('appeal.create') && (
+        {!reviewCase.overturned_at && isAppealable(reviewCase.decision) && can('appeal.create') && (
           <AppealButton subject={{ merchant_id, subject_type: 'review_case', subject_id }} />
         )}
       </Stack>

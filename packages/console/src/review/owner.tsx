@@ -5,6 +5,8 @@ import { confirm } from '../parts/confirm.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan, useMe } from '../session.ts'
 import { HandOver } from './hand-over.tsx'
+import { MoveCase } from './move-menu.tsx'
+import { Snooze } from './snooze.tsx'
 import { useReviewers } from './use-reviewers.ts'
 
 /** Whose a case is, and how it changes hands: claimed, taken over, handed over, given back. */
@@ -66,6 +68,10 @@ export function Owner({ reviewCase }: { reviewCase: Resource<'ReviewCase'> }) {
             </Button>
           )}
           <HandOver reviewCase={reviewCase} />
+          {(owner === null || owner === me.id) && !reviewCase.snoozed_until && (
+            <Snooze reviewCase={reviewCase} />
+          )}
+          <MoveCase reviewCase={reviewCase} />
         </>
       )}
     </Group>

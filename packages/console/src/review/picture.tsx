@@ -1,14 +1,16 @@
 import { Badge, Box, Button, Group, Paper, Skeleton, Switch, Text } from '@mantine/core'
-import { IconEyeOff, IconZoomIn } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconEyeOff } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Resource } from '../api.ts'
 import { rich, t } from '../messages.ts'
-import { decimal, inDigits } from '../parts/format.ts'
+import { allOf, decimal, inDigits } from '../parts/format.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { isUnsafe } from './flags.tsx'
 import { useContentLink } from './photo.tsx'
+import { transformOf, usePan, usePictureView, type ViewControl } from './picture-view.ts'
 import { Places } from './text-places.tsx'
+import { ViewControls } from './view-controls.tsx'
 
 const Zoomed = lazy(() => import('./zoomed.tsx'))
 
@@ -16,9 +18,21 @@ type Evidence = Resource<'Evidence'>
 
 const HEIGHT = 440
 
-/** A photograph with what was found on it; a click opens it to zoom. Unsafe content is blurred until asked for. */
-export function Picture({ evidence, title }: { evidence: Evidence; title?: string | undefined }) {
+interface PictureProps {
+  evidence: Evidence
+  title?: string | undefined
+  /** Of two that are looked at alike; else a view of its own. */
+  control?: ViewControl | undefined
+  /** What lies over the picture and moves with it. */
+  over?: ReactNode
+}
+
+/** A photograph with the words that were read on it. Unsafe content is blurred until asked for. */
+export function Picture({ evidence, title, control: given, over }: PictureProps) {
   const { assessment, width, height } = evidence
+  const own = usePictureView()
+  const control = given ?? own
+  const panning = usePan(control)
   const [isOpen, setOpen] = useState(false)
   const [isHidden, setHidden] = useState(isUnsafe(assessment?.risk.flags))
   const [isMarked, setMarked] = useState(true)
@@ -36,19 +50,25 @@ export function Picture({ evidence, title }: { evidence: Evidence; title?: strin
         pos="relative"
         mx="auto"
         w={`min(100%, ${Math.round((HEIGHT * width) / height)}px)`}
-        style={{ aspectRatio: `${width} / ${height}`, overflow: 'hidden' }}
+        {...panning}
+        style={{ aspectRatio: `${width} / ${height}`, overflow: 'hidden', ...panning.style }}
       >
-        {link.data ? (
-          <img
-            className="photo"
-            src={link.data}
-            alt={isHidden ? t('review.hidden_as_disturbing') : label}
-            data-hidden={isHidden || undefined}
-          />
-        ) : (
-          <Skeleton h="100%" radius={0} />
-        )}
-        {isHidden ? (
+        <div className="stage" style={{ transform: transformOf(control.view, width, height) }}>
+          {link.data ? (
+            <img
+              className="photo"
+              src={link.data}
+              alt={isHidden ? t('review.hidden_as_disturbing') : label}
+              data-hidden={isHidden || undefined}
+              draggable={false}
+            />
+          ) : (
+            <Skeleton h="100%" radius={0} />
+          )}
+          {!isHidden && over}
+          {!isHidden && !over && isMarked && <Places places={places} />}
+        </div>
+        {isHidden && (
           <Button
             pos="absolute"
             inset={0}
@@ -60,27 +80,16 @@ export function Picture({ evidence, title }: { evidence: Evidence; title?: strin
           >
             {t('review.show_what_may_be_disturbing')}
           </Button>
-        ) : (
-          isMarked && <Places places={places} />
         )}
-        {assessment && isMarked && <OnPicture assessment={assessment} />}
       </Box>
       {link.error && <Text size="xs">{link.error.message}</Text>}
-      <Group justify="space-between" mt="xs">
+      <Group justify="space-between" mt="xs" gap="xs">
         <Group gap="sm">
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconZoomIn size={14} />}
-            disabled={isHidden}
-            onClick={() => setOpen(true)}
-          >
-            {t('review.zoom')}
-          </Button>
-          {assessment && (
+          <ViewControls control={control} open={isHidden ? undefined : () => setOpen(true)} />
+          {places.length > 0 && (
             <Switch
               size="xs"
-              label={t('review.findings_on_picture')}
+              label={t('review.words_on_picture')}
               checked={isMarked}
               onChange={(event) => setMarked(event.currentTarget.checked)}
             />
@@ -93,6 +102,12 @@ export function Picture({ evidence, title }: { evidence: Evidence; title?: strin
             : t('review.time_unknown')}
         </Text>
       </Group>
+      {assessment && <BesidePicture assessment={assessment} />}
+      {places.length > 0 && (
+        <Text size="xs" c="dimmed" mt={4} dir="auto">
+          {t('review.words_read', { text: allOf(places.map(({ text }) => text)) })}
+        </Text>
+      )}
       {isOpen && link.data && (
         <Suspense>
           <Zoomed src={link.data} alt={label} close={() => setOpen(false)} />
@@ -102,8 +117,8 @@ export function Picture({ evidence, title }: { evidence: Evidence; title?: strin
   )
 }
 
-/** Flags stand above; where it was taken, below. */
-function OnPicture({ assessment }: { assessment: NonNullable<Evidence['assessment']> }) {
+/** What was found, and where it was taken: below the picture, so that nothing covers a sign. */
+function BesidePicture({ assessment }: { assessment: NonNullable<Evidence['assessment']> }) {
   const { location, risk } = assessment
   const place =
     location &&
@@ -114,31 +129,24 @@ function OnPicture({ assessment }: { assessment: NonNullable<Evidence['assessmen
         ? []
         : [t('review.distance_away', { distance: distance(location.distance_m) })]),
     ].join(', ')
+  if (risk.flags.length === 0 && !place) return null
   return (
-    <>
-      <Group gap={4} pos="absolute" top={8} left={8} right={8}>
-        {risk.flags.map(({ code, severity, related_evidence_id }) => (
-          <Badge
-            key={`${code}${related_evidence_id}`}
-            tt="none"
-            color={/high|critical/.test(severity) ? 'red.9' : 'yellow.4'}
-          >
-            {words(code)}
-          </Badge>
-        ))}
-      </Group>
-      {place && (
+    <Group gap={4} mt="xs">
+      {risk.flags.map(({ code, severity, related_evidence_id }) => (
         <Badge
-          pos="absolute"
-          bottom={8}
-          left={8}
+          key={`${code}${related_evidence_id}`}
           tt="none"
-          color={location.within_geofence ? 'green.9' : 'red.9'}
+          color={/high|critical/.test(severity) ? 'red.9' : 'yellow.4'}
         >
+          {words(code)}
+        </Badge>
+      ))}
+      {place && (
+        <Badge tt="none" color={location.within_geofence ? 'green.9' : 'red.9'}>
           {place}
         </Badge>
       )}
-    </>
+    </Group>
   )
 }
 

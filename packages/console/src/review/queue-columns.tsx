@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { rich, t } from '../messages.ts'
 import { decimal, inDigits } from '../parts/format.ts'
 import type { Column } from '../parts/list.tsx'
 import { State } from '../parts/state.tsx'
+import { When } from '../parts/when.tsx'
 import { wordsWithin } from '../parts/words.ts'
 import { useMe } from '../session.ts'
 import { Due } from './due.tsx'
@@ -46,7 +47,14 @@ export const queueColumns: Column<Listed>[] = [
   {
     header: t('common.due'),
     width: 138,
-    cell: (reviewCase) => <Due reviewCase={reviewCase} />,
+    cell: (reviewCase) =>
+      reviewCase.snoozed_until ? (
+        <Text size="sm" c="dimmed" truncate title={reviewCase.snooze_reason ?? ''}>
+          {rich('review.snoozed_until', { when: <When at={reviewCase.snoozed_until} /> })}
+        </Text>
+      ) : (
+        <Due reviewCase={reviewCase} />
+      ),
   },
 ]
 

@@ -16,6 +16,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { Counts } from './counts.tsx'
 import { OwnerTabs } from './owner-tabs.tsx'
 import { queueColumns } from './queue-columns.tsx'
+import { useUndoKey } from './undo.tsx'
 import { useNextCase } from './use-next-case.ts'
 import { useQueues } from './use-queues.ts'
 
@@ -61,6 +62,7 @@ export function ReviewQueue() {
   const selected = answer.data?.items.filter(({ id }) => chosen.has(id)) ?? []
   const { openNext, hasNext } = useNextCase()
   useKeys([['n', openNext]])
+  useUndoKey()
   return (
     <Page
       title={t('review.reviews')}
@@ -87,6 +89,7 @@ export function ReviewQueue() {
         />
         <Filter name="priority" label={t('common.priority')} values={priorities.toReversed()} />
         <Filter name="overdue" label={t('common.overdue')} values={['true', 'false']} />
+        <Filter name="snoozed" label={t('review.snoozed')} values={['true', 'false']} />
         <QueueFilter />
         <Filter name="order" label={t('review.order')} choices={orders} />
       </Group>

@@ -12,7 +12,6 @@ export function Places({ places }: { places: readonly Resource<'TextPlace'>[] })
       label={t('review.sure_of_text', { text, percent: Math.round(100 * confidence) })}
     >
       <div
-        data-crowded={places.length > 12 || undefined}
         role="img"
         aria-label={t('review.words_read', { text })}
         className="text-place"

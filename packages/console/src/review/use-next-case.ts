@@ -5,17 +5,17 @@ import { useAct } from '../parts/use-act.ts'
 import { useCan, useMe } from '../session.ts'
 import { useIsMyTurn } from './turn.ts'
 
-type Case = Resource<'ReviewCase'>
+type Case = Resource<'ListedReviewCase'>
 type Filters = { assigned_to?: string; status: Case['status'] }
 
 const inQueueOrder = async (filters: Filters): Promise<Case[]> => {
-  const query = { ...filters, order: 'queue', limit: 50 } as const
+  const query = { ...filters, order: 'next', snoozed: false, limit: 50 } as const
   return (await ask(api.GET('/api/v1/review-cases', { params: { query } }))).items
 }
 
 /**
  * The case to work on after this one, round and round: one's own first, then what nobody has, then the decisions that
- * wait for a second person. Opening what nobody has claims it; what a colleague claims at the same time is passed by.
+ * wait for a second person; what was skipped comes after all of these. Opening what nobody has claims it; what a colleague claims at the same time is passed by.
  * @param id the case that is open; none on the queue's page
  */
 export function useNextCase(id?: string): { openNext: () => void; hasNext: boolean } {
@@ -35,8 +35,10 @@ export function useNextCase(id?: string): { openNext: () => void; hasNext: boole
   }
   const { data } = useQuery(query)
   const following = (queue: Case[]) => {
-    const at = queue.findIndex((reviewCase) => reviewCase.id === id)
-    return [...queue.slice(at + 1), ...queue.slice(0, at + 1)].filter(
+    const fresh = queue.filter((each) => each.skipped_at === null)
+    const skipped = queue.filter((each) => each.skipped_at !== null).toSorted(bySkip)
+    const at = fresh.findIndex((reviewCase) => reviewCase.id === id)
+    return [...fresh.slice(at + 1), ...fresh.slice(0, at + 1), ...skipped].filter(
       (reviewCase) => reviewCase.id !== id && isMyTurn(reviewCase),
     )
   }
@@ -52,6 +54,10 @@ export function useNextCase(id?: string): { openNext: () => void; hasNext: boole
     hasNext: data === undefined || following(data).length > 0,
   }
 }
+
+/** What was skipped first is offered first again. */
+const bySkip = (one: Case, other: Case): number =>
+  Date.parse(one.skipped_at ?? '') - Date.parse(other.skipped_at ?? '')
 
 /** The first of these that is still to be had. */
 async function claimFirst(cases: Case[]): Promise<Case | undefined> {

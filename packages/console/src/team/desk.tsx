@@ -6,6 +6,7 @@ import { CardLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { useCan } from '../session.ts'
 import type { Desk } from './desk-data.ts'
+import { Emergency } from './emergency.tsx'
 import { Flow } from './flow.tsx'
 import { People } from './people.tsx'
 import { Quality } from './quality.tsx'
@@ -20,6 +21,7 @@ export function TeamDesk() {
   return (
     <Page title={t('common.team')} about={t('team.last_30_days')}>
       <WaitingFor desk={desk} />
+      <Emergency suspensions={desk.emergency_suspensions} />
       <People people={desk.people} />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <Flow days={desk.per_day} />

@@ -14,6 +14,15 @@ import { words, wordsWithin } from '../parts/words.ts'
 
 type Appeal = Resource<'Appeal'>
 
+/** The decision, and what it was about where the decision does not say it. */
+export function appealedInWords({
+  decision,
+  subject_type,
+}: Pick<Appeal, 'decision' | 'subject_type'>): string {
+  if (subject_type === 'corrective_action') return words(decision)
+  return `${words(decision)} (${wordsWithin(subject_type)})`
+}
+
 const columns: Column<Appeal>[] = [
   { header: t('common.merchant'), width: 190, cell: ({ merchant_id }) => <MerchantName id={merchant_id} /> },
   {
@@ -28,7 +37,7 @@ const columns: Column<Appeal>[] = [
     header: t('work.against'),
     isWide: true,
     width: 240,
-    cell: ({ decision, subject_type }) => `${words(decision)} (${wordsWithin(subject_type)})`,
+    cell: appealedInWords,
   },
   { header: t('common.state'), width: 110, cell: ({ status }) => <State of={status} /> },
   {

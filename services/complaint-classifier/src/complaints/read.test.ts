@@ -34,6 +34,8 @@ describe('GET /complaints', () => {
     expect(await count('intent=refund_request')).toBe(1)
     expect(await count('channel=phone')).toBe(1)
     expect(await count('channel=phone&category=billing')).toBe(0)
+    expect(await count('language=en')).toBe(3)
+    expect(await count('language=de')).toBe(0)
     expect(await count(`created_to=${third.created_at}&status=classified`)).toBe(2)
     expect(await count(`merchant_id=${crypto.randomUUID()}`)).toBe(0)
   })
@@ -48,6 +50,7 @@ describe('GET /complaints', () => {
 
   it.each([
     'status=open',
+    'language=German',
     'category=cats',
     'merchant_id=7',
     'limit=101',

@@ -22,6 +22,7 @@ export interface ComplaintFilter {
   channel?: string | undefined
   needs_review?: boolean | undefined
   cluster_id?: string | undefined
+  language?: string | undefined
 }
 
 export async function listComplaints(
@@ -40,8 +41,18 @@ export async function listComplaints(
 }
 
 function conditions(filter: ComplaintFilter): Prisma.ComplaintWhereInput {
-  const { merchant_id: merchantId, needs_review: needsReview, cluster_id: clusterId, ...same } = filter
+  const {
+    merchant_id: merchantId,
+    needs_review: needsReview,
+    cluster_id: clusterId,
+    language,
+    ...same
+  } = filter
   const { status, category, severity, intent, channel } = same
   const wanted = { merchantId, status, category, severity, intent, channel, needsReview, clusterId }
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  const spoken = language ? { classification: { path: ['language'], equals: language } } : undefined
+  return {
+    ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    ...spoken,
+  }
 }

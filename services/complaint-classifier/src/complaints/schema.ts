@@ -170,4 +170,9 @@ export const ComplaintFilters = {
   channel: Channel.optional(),
   needs_review: QueryFlag.optional(),
   cluster_id: z.uuid().optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional()
+    .meta({ description: 'As `classification.language` shows it, such as `de` or `und`.' }),
 }

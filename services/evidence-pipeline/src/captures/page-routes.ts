@@ -13,7 +13,7 @@ const POLICY = [
   `style-src ${styleSource(capturePageStyle)}`,
   "connect-src 'self'",
   'media-src blob:',
-  'img-src blob:',
+  "img-src 'self' blob:",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')

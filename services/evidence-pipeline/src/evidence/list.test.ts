@@ -47,3 +47,30 @@ describe('GET /evidence', () => {
       expect((await admin.get(`/evidence?${query}`)).status).toBe(400)
   })
 })
+
+describe('GET /evidence/{id}/copies', () => {
+  it('shows copies from before and after, those of other merchants first, and none of neighbours', async () => {
+    const [{ admin }, neighbour] = [await harness.tenant(), await harness.tenant()]
+    const [one, two] = [await newMerchant(admin), await newMerchant(admin)]
+    const { id: theirs } = await newMerchant(neighbour.admin)
+    const file = await shopFront(41, 400, 300)
+    const submit = async (client: typeof admin, merchant_id: string): Promise<string> => {
+      const form = formOf(file, { merchant_id, evidence_type: 'storefront' })
+      const { body } = await client.post('/evidence', form)
+      await harness.drain()
+      return body.id
+    }
+    const before = await submit(admin, one.id)
+    const subject = await submit(admin, one.id)
+    const after = await submit(admin, two.id)
+    await submit(neighbour.admin, theirs)
+    const { status, body } = await admin.get(`/evidence/${subject}/copies`)
+    expect(status).toBe(200)
+    expect(body.items).toMatchObject([
+      { evidence_id: after, merchant_id: two.id, likeness: 'exact', severity: 'critical' },
+      { evidence_id: before, merchant_id: one.id, likeness: 'exact', severity: 'medium' },
+    ])
+    expect(body.items[0].merchant_name).toBe((await admin.get(`/merchants/${two.id}`)).body.name)
+    expect((await neighbour.admin.get(`/evidence/${subject}/copies`)).status).toBe(404)
+  })
+})

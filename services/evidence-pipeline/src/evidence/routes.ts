@@ -9,6 +9,7 @@ import type { Scan } from '../malware/scan.ts'
 import { type EvidenceStore, storageKey } from '../store/store.ts'
 import { type ContentLinks, LINK_MS, sharedExpiry } from './content-link.ts'
 import { correctScene } from './correct-scene.ts'
+import { findCopies } from './find-copies.ts'
 import { UPLOAD_BYTES } from './limits.ts'
 import { presentEvidence } from './present.ts'
 import { type EvidenceRow, findEvidence, listEvidence } from './read.ts'
@@ -19,6 +20,7 @@ import {
   ContentLink,
   CorrectScene,
   Evidence,
+  EvidenceCopies,
   EvidenceFilters,
   UploadEvidence,
   UploadEvidenceForm,
@@ -58,6 +60,14 @@ const content = {
   description: 'The link needs no credentials and works for ten minutes. The picture comes without metadata.',
   access: can('evidence.read'),
   answers: { 200: ContentLink },
+}
+const copies = {
+  summary: 'List the copies of evidence',
+  description:
+    'All evidence of the tenant that is the same file, closely resembles it, or is named by its findings, sent before ' +
+    'or after it; the gravest first, 100 at most.',
+  access: can('evidence.read'),
+  answers: { 200: EvidenceCopies },
 }
 const reprocess = {
   summary: 'Assess evidence again',
@@ -119,6 +129,24 @@ export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
       const expiresAt = new Date(context.now.getTime() + LINK_MS)
       const token = links.sign({ tenantId, evidenceId: id, copy: 'shown', expiresAt })
       return ok({ url: `${env.PUBLIC_BASE_URL}/files/${token}`, expires_at: expiresAt })
+    }),
+  )
+  router.get('/api/v1/evidence/:id/copies', { tag, ...copies }, ({ act, params }) =>
+    act(async (context) => {
+      const found = await findCopies(setup.db, context, params.id)
+      const items = found.map(({ evidence, merchantName: merchant_name, likeness, severity }) => {
+        const { id, merchant_id, evidence_type, thumbnail_url, created_at } = present(evidence)
+        const shown = {
+          evidence_id: id,
+          merchant_id,
+          merchant_name,
+          evidence_type,
+          thumbnail_url,
+          created_at,
+        }
+        return { ...shown, likeness, severity }
+      })
+      return ok({ items })
     }),
   )
   router.post('/api/v1/evidence/:id/correct-scene', { tag, ...correct }, ({ act, params, body }) =>

@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { Severity } from '@trust/contracts/scales'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { SCENES } from '../stages/scene/scene.ts'
@@ -123,6 +124,26 @@ export const Evidence = z
     updated_at: Timestamp,
   })
   .meta({ id: 'Evidence' })
+
+export const EvidenceCopies = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        evidence_id: z.uuid(),
+        merchant_id: z.uuid(),
+        merchant_name: z.string(),
+        evidence_type: EvidenceType,
+        thumbnail_url: z.url(),
+        created_at: Timestamp,
+        likeness: z.enum(['exact', 'copy', 'near', 'view']).meta({
+          description:
+            '`exact`: the same file. `copy`: recompressed, resized. `view`: a part or a photograph of it.',
+        }),
+        severity: Severity,
+      }),
+    ),
+  })
+  .meta({ id: 'EvidenceCopies' })
 
 export const ContentLink = z.strictObject({ url: z.url(), expires_at: Timestamp }).meta({ id: 'ContentLink' })
 

@@ -35,7 +35,7 @@ export interface Prints {
   hashes: SearchedHashes | null
 }
 
-type Likeness = 'exact' | 'copy' | 'near' | 'view'
+export type Likeness = 'exact' | 'copy' | 'near' | 'view'
 type Relation = 'merchant' | 'tenant' | 'foreign'
 
 /**
@@ -83,6 +83,11 @@ const SEVERITY: Record<Relation, Record<Likeness, FlagSeverity | null>> = {
   merchant: { exact: 'medium', copy: 'medium', near: 'low', view: 'low' },
   tenant: { exact: 'critical', copy: 'high', near: 'medium', view: 'medium' },
   foreign: { exact: 'high', copy: 'medium', near: null, view: null },
+}
+
+/** How much a copy says against a picture; null when it says nothing. */
+export function severityOf(relation: Relation, likeness: Likeness): FlagSeverity | null {
+  return SEVERITY[relation][likeness]
 }
 
 const MILDER: Record<FlagSeverity, FlagSeverity> = {

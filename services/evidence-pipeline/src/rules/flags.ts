@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Scenes that resemble each other by nature; not so the photograph that a screen shows. */
-const LOOK_ALIKE: ReadonlySet<string> = new Set(['document', 'screenshot'])
+export const LOOK_ALIKE: ReadonlySet<string> = new Set(['document', 'screenshot'])
 
 /** Every flag that the findings support. A stage that failed accuses nobody. */
 export function riskFlags(facts: FlagInput): RiskFlag[] {

@@ -24,6 +24,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Full reference: Merchant Trust Service</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/docs/assets/swagger-ui.css">
     <style>${style}${swaggerStyle}</style>
     <script src="/docs/assets/swagger-ui-bundle.js" defer></script>

@@ -71,6 +71,7 @@ function page(title: string, body: string, current?: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}: Merchant Trust Service</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
 <script src="/docs/copy.js" defer></script>
 </head>

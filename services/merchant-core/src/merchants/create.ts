@@ -80,6 +80,7 @@ const unscored = {
   suspendedAt: null,
   suspendedBy: null,
   suspensionReason: null,
+  suspensionCategory: null,
   statusDecidedAt: null,
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Conflict } from '@trust/contracts/errors'
-import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import type { PublicStatus, RiskLevel, SuspensionCategory } from '@trust/contracts/scales'
 
 /** What a manual suspension needs to know of a merchant. */
 interface Suspendable {
@@ -70,6 +70,8 @@ export function assertCanReinstate(merchant: Suspendable): void {
 /** Why and by whom a merchant is suspended. */
 export interface Suspension {
   reason: string
+  /** Of a suspension by one person: the kind of danger. */
+  category?: SuspensionCategory | null | undefined
   actor: Actor
   /** When it was decided, if that was before now. */
   decidedAt?: Date

@@ -122,6 +122,7 @@ describe('suspension by hand', () => {
       suspended_manually: true,
       suspension: {
         reason: 'Inspection',
+        category: null,
         by: { kind: 'user', label: expect.any(String) },
         at: expect.any(String),
       },

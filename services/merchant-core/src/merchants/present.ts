@@ -54,7 +54,8 @@ export function presentMerchant(merchant: MerchantRow) {
   }
 }
 
-function presentSuspension({ suspendedAt, suspendedBy, suspensionReason }: MerchantRow) {
+function presentSuspension(merchant: MerchantRow) {
+  const { suspendedAt, suspendedBy, suspensionReason, suspensionCategory } = merchant
   if (suspendedAt === null || suspendedBy === null || suspensionReason === null) return null
-  return { reason: suspensionReason, by: suspendedBy, at: suspendedAt }
+  return { reason: suspensionReason, category: suspensionCategory, by: suspendedBy, at: suspendedAt }
 }

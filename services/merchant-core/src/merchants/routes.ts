@@ -3,6 +3,7 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { type Answer, created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import { z } from 'zod'
 import { linkRoutes } from '../links/routes.ts'
 import { createMerchant } from './create.ts'
 import { nameRoutes } from './names-route.ts'
@@ -22,11 +23,12 @@ import {
   MerchantFilters,
   Moment,
   Reason,
+  SuspendMerchant,
   UpdateMerchant,
 } from './schema.ts'
 import { setOwnerIdentity } from './set-identity.ts'
 import { reinstateMerchant, suspendMerchant } from './suspend.ts'
-import { presentMoment, readTimeline } from './timeline.ts'
+import { presentMoment, readTimeline, timelineParts } from './timeline.ts'
 import { updateMerchant } from './update.ts'
 import { etagOf, holdVersion, versionsWanted } from './version.ts'
 
@@ -106,12 +108,12 @@ function stateRoutes(router: Router, geocodes: boolean): void {
   )
   router.post(
     '/api/v1/merchants/:id/suspend',
-    { tag, summary: 'Suspend a merchant', ...decide },
+    { tag, summary: 'Suspend a merchant', ...decide, body: SuspendMerchant },
     ({ act, params, body, request }) => {
       const wanted = versionsWanted(request.req.header('if-match'))
       return act(async (context) => {
         await holdVersion(context, params.id, wanted)
-        const why = { reason: body.reason, actor: context.actor }
+        const why = { reason: body.reason, category: body.category, actor: context.actor }
         const suspended = await suspendMerchant(context, params.id, why)
         context.enqueue('confirm-suspension', { merchant_id: suspended.id })
         return versioned(ok, suspended)
@@ -154,7 +156,11 @@ function detailRoutes(router: Router): void {
       })
     },
   )
-  const timeline = { access: can('merchant.read'), query: Paging, answers: { 200: pageOf(Moment) } }
+  const timeline = {
+    access: can('merchant.read'),
+    query: { ...Paging, about: z.enum(timelineParts).optional() },
+    answers: { 200: pageOf(Moment) },
+  }
   router.get(
     '/api/v1/merchants/:id/timeline',
     {
@@ -166,7 +172,11 @@ function detailRoutes(router: Router): void {
     ({ act, params, query, caller }) =>
       act(async (context) => {
         const { permissions } = caller()
-        const { rows, total } = await readTimeline(context, params.id, { paging: query, permissions })
+        const { rows, total } = await readTimeline(context, params.id, {
+          paging: query,
+          permissions,
+          about: query.about,
+        })
         return ok(page(rows, total, query, presentMoment))
       }),
   )

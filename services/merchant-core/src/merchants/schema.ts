@@ -1,6 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { Country } from '@trust/contracts/country'
-import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { PublicStatus, RiskLevel, SuspensionCategory } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
@@ -88,6 +88,11 @@ export const UpdateMerchant = z
 export type UpdateMerchant = z.infer<typeof UpdateMerchant>
 
 export const Reason = z.strictObject({ reason: text(2_000) }).meta({ id: 'Reason' })
+export const SuspendMerchant = Reason.extend({
+  category: SuspensionCategory.nullish().meta({
+    description: 'The kind of danger that a suspension without a review averts.',
+  }),
+}).meta({ id: 'SuspendMerchant' })
 
 const IdentityStatus = z.enum(['unverified', 'pending', 'verified', 'rejected'])
 
@@ -134,7 +139,12 @@ const ClaimedCoordinates = z
   .meta({ id: 'ClaimedCoordinates' })
 
 const Suspension = z
-  .strictObject({ reason: z.string(), by: Actor, at: Timestamp })
+  .strictObject({
+    reason: z.string(),
+    category: SuspensionCategory.nullable(),
+    by: Actor,
+    at: Timestamp,
+  })
   .meta({ id: 'Suspension', description: 'Who suspended by hand, or decided so in a review, and why.' })
 
 const TrustStatus = z

@@ -11,7 +11,7 @@ import { findMerchant, type MerchantRow } from './read.ts'
 export async function suspendMerchant(
   context: Context,
   id: string,
-  { reason, actor, decidedAt }: Suspension,
+  { reason, category, actor, decidedAt }: Suspension,
 ): Promise<MerchantRow> {
   const { tx, tenantId, now } = context
   const merchant = await findMerchant(context, id)
@@ -21,13 +21,14 @@ export async function suspendMerchant(
       suspendedAt: now,
       suspendedBy: actor,
       suspensionReason: reason,
+      suspensionCategory: category ?? null,
       statusDecidedAt: decidedAt ?? now,
       version: { increment: 1 },
       updatedAt: now,
     },
   })
   if (count === 0) assertCanSuspend({ suspendedAt: now })
-  await noteChange(context, merchant, 'suspended', { reason, actor, shown: 'suspended' })
+  await noteChange(context, merchant, 'suspended', { reason, category, actor, shown: 'suspended' })
   return findMerchant(context, id)
 }
 
@@ -47,6 +48,7 @@ export async function reinstateMerchant(
     data: {
       suspendedAt: null,
       suspensionReason: null,
+      suspensionCategory: null,
       statusDecidedAt: decidedAt ?? now,
       version: { increment: 1 },
       updatedAt: now,
@@ -71,7 +73,11 @@ async function noteChange(
     resourceId: merchant.id,
     merchantId: merchant.id,
     summary: `Merchant "${merchant.name}" was ${what} by ${why.actor.label}: ${why.reason}`,
-    changes: { reason: why.reason, decided_by: why.actor },
+    changes: {
+      reason: why.reason,
+      ...(why.category ? { category: why.category } : {}),
+      decided_by: why.actor,
+    },
     publicStatus: why.shown,
   })
   context.enqueue(

@@ -61,6 +61,20 @@ describe('GET /merchants/{id}/timeline', () => {
     expect(await kinds('created_from=2020-01-01T00:00:00Z')).toEqual(['merchant.updated', 'merchant.created'])
   })
 
+  it('shows what people decided, what was sent in, or what the service made of it', async () => {
+    await tenant.admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection', category: 'food_safety' })
+    const kinds = async (about: string) =>
+      (await tenant.admin.get(`/merchants/${id}/timeline?about=${about}`)).body.items.map(
+        (item: { kind: string }) => item.kind,
+      )
+    expect(await kinds('decisions')).toEqual(['merchant.suspended'])
+    expect(await kinds('data')).toEqual(['merchant.created'])
+    expect(await kinds('system')).toEqual([])
+    expect((await tenant.admin.get(`/merchants/${id}/timeline?about=all`)).status).toBe(400)
+    const { body } = await tenant.admin.get(`/merchants/${id}`)
+    expect(body.trust_status.suspension.category).toBe('food_safety')
+  })
+
   it('is there for the tenant only, and for whoever may read merchants', async () => {
     const neighbour = await harness.tenant()
     const path = `/merchants/${id}/timeline`

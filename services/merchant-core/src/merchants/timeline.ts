@@ -1,5 +1,6 @@
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Permission } from '@trust/contracts/permissions'
+import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { type AuditRow, happenedBetween } from '../audit/read.ts'
 import { findMerchant } from './read.ts'
@@ -24,6 +25,46 @@ const shownWith: Partial<Record<string, Permission>> = {
   verification_task: 'verification.read',
 }
 
+/** What somebody wants of a timeline: what people decided, what was sent in, or what the service made of it. */
+export const timelineParts = ['decisions', 'data', 'system'] as const
+export type TimelinePart = (typeof timelineParts)[number]
+
+interface TimelineQuery {
+  paging: PageRequest
+  permissions: ReadonlySet<Permission>
+  about?: TimelinePart | undefined
+}
+
+const decisions: Prisma.AuditEntryWhereInput = {
+  OR: [
+    {
+      resourceType: {
+        in: [
+          'review_case',
+          'corrective_action',
+          'appeal',
+          'merchant_hold',
+          'recommendation',
+          'quality_sample',
+        ],
+      },
+    },
+    { action: { in: ['merchant.suspended', 'merchant.reinstated', 'owner.identity_changed'] } },
+  ],
+}
+const bySystem: Prisma.AuditEntryWhereInput = {
+  OR: [
+    { resourceType: { in: ['trigger', 'policy'] } },
+    { action: { in: ['merchant.risk_status_changed', 'merchant.status_noted', 'merchant.geocoded'] } },
+  ],
+}
+
+function aboutOnly(about: TimelinePart | undefined): Prisma.AuditEntryWhereInput {
+  if (about === 'decisions') return decisions
+  if (about === 'system') return bySystem
+  return about === 'data' ? { NOT: [decisions, bySystem] } : {}
+}
+
 /**
  * What happened to a merchant, newest first: the audit entries of all services that name it, as far as the reader
  * may read what they are about.
@@ -32,11 +73,16 @@ const shownWith: Partial<Record<string, Permission>> = {
 export async function readTimeline(
   context: Context,
   merchantId: string,
-  { paging, permissions }: { paging: PageRequest; permissions: ReadonlySet<Permission> },
+  { paging, permissions, about }: TimelineQuery,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const { tx, tenantId } = context
   await findMerchant(context, merchantId)
-  const where = { tenantId, merchantId, ...happenedBetween(paging), ...visibleTo(permissions) }
+  const where = {
+    tenantId,
+    merchantId,
+    ...happenedBetween(paging),
+    AND: [visibleTo(permissions), aboutOnly(about)],
+  }
   const rows = await tx.auditEntry.findMany({
     where,
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

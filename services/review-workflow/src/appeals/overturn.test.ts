@@ -8,6 +8,7 @@ import {
   answered,
   appeal,
   decidedCase,
+  formerAppeal,
   publicStatusOf,
 } from './appeal.fixture.ts'
 
@@ -59,14 +60,16 @@ describe('overturning', () => {
     await office.admin.post(`/merchants/${office.merchantId}/suspend`, { reason: 'Forged receipts' })
     const id = await decidedCase(harness, office, 'reinstate')
     expect(await publicStatusOf(harness, office)).toBe('review')
-    await answered(office, ofCase(id), 'overturned')
+    const appealId = await formerAppeal(harness, office, { caseId: id, decision: 'reinstate' })
+    await answer(office, appealId, 'overturned')
     expect(await publicStatusOf(harness, office)).toBe('suspended')
   })
 
   it('a cleared case opens it again, to be decided again', async () => {
     const office = await openOffice(harness)
     const id = await decidedCase(harness, office, 'clear')
-    await answered(office, ofCase(id), 'overturned')
+    const appealId = await formerAppeal(harness, office, { caseId: id, decision: 'clear' })
+    await answer(office, appealId, 'overturned')
     const reopened = await office.lead.get(`/review-cases/${id}`)
     expect(reopened.body).toMatchObject({
       status: 'open',
@@ -80,7 +83,6 @@ describe('overturning', () => {
       decision_reason: 'It is fine',
     })
     expect(again.body).toMatchObject({ status: 'decided', overturned_at: null })
-    expect((await appeal(office, ofCase(id))).status).toBe(201)
   })
 
   it('a cleared case stays closed while another of its trigger type is undecided', async () => {
@@ -96,7 +98,11 @@ describe('overturning', () => {
       decision_reason: 'Fine',
     })
     await open()
-    await answered(office, ofCase(cleared), 'overturned')
+    await answer(
+      office,
+      await formerAppeal(harness, office, { caseId: cleared, decision: 'clear' }),
+      'overturned',
+    )
     expect((await office.lead.get(`/review-cases/${cleared}`)).body.status).toBe('decided')
   })
 

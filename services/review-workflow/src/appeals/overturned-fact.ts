@@ -11,14 +11,6 @@ export interface FactReference {
   resource_id: string
 }
 
-/** Decisions that rest on no fact against the merchant. */
-const inFavour = new Set(['clear', 'reinstate', 'verified'])
-
-/** Whether facts fall with a decision. */
-export function restsOnFacts(decision: string): boolean {
-  return !inFavour.has(decision)
-}
-
 /** "2 complaints and the flags of 1 picture". */
 export function inWords(facts: { resourceType: string }[]): string {
   const count = (type: FactType) => facts.filter(({ resourceType }) => resourceType === type).length

@@ -8,7 +8,7 @@ export type CaseState = (typeof caseStates)[number]
 export const decisions = ['clear', 'request_corrective_action', 'suspend', 'reinstate'] as const
 export type Decision = (typeof decisions)[number]
 
-export const caseOrders = ['newest', 'queue', 'due', 'score'] as const
+export const caseOrders = ['newest', 'queue', 'next', 'due', 'score'] as const
 export type CaseOrder = (typeof caseOrders)[number]
 
 type CaseAction =
@@ -20,6 +20,7 @@ type CaseAction =
   | 'refuse'
   | 'release'
   | 'withdraw'
+  | 'undo'
   | 'reopen'
 
 const undecided = ['open', 'in_review'] as const
@@ -33,6 +34,8 @@ export const caseLifecycle = {
   refuse: { from: ['pending_second_review'], to: 'in_review' },
   release: { from: ['in_review'], to: 'open' },
   withdraw: { from: ['pending_second_review'], to: 'in_review' },
+  /** Of a decision that takes effect at once, within `UNDO_MS`. */
+  undo: { from: ['decided'], to: 'in_review' },
   /** By an appeal that overturned the decision. */
   reopen: { from: ['decided'], to: 'open' },
 } satisfies Lifecycle<CaseState, CaseAction>
@@ -66,3 +69,20 @@ export function dueAt(priority: Priority, hours: DueHours, openedAt: Date): Date
 export function isOverdue(reviewed: { status: string; firstDueAt: Date }, now: Date): boolean {
   return reviewed.status !== 'decided' && reviewed.firstDueAt < now
 }
+
+/** Ten seconds on the screen, and five for the way. */
+export const UNDO_MS = 15_000
+
+/** Whether the person who decided can still take it back: nothing was done to the merchant yet. */
+export function isUndoable(
+  { decision, decidedAt }: { decision: string | null; decidedAt: Date | null },
+  now: Date,
+) {
+  return decision === 'clear' && decidedAt !== null && now.getTime() - decidedAt.getTime() <= UNDO_MS
+}
+
+/** A case that nobody laid aside. */
+export const awake = { snoozedUntil: null, snoozedBy: null, snoozeReason: null }
+
+/** A case that a user passed over is offered to them last for so long. */
+export const SKIP_MS = 12 * 3_600_000

@@ -15,7 +15,10 @@ beforeEach(async () => {
 })
 
 async function suspend() {
-  await office.lead.post(`/merchants/${office.merchantId}/suspend`, { reason: 'Gas leak' })
+  await office.lead.post(`/merchants/${office.merchantId}/suspend`, {
+    reason: 'Gas leak',
+    category: 'safety_hazard',
+  })
   await harness.drain()
   const { body } = await office.admin.get(`/review-cases?merchant_id=${office.merchantId}`)
   return body.items
@@ -39,6 +42,17 @@ describe('a suspension by one person', () => {
     expect(await isSuspended()).toBe(true)
     expect(await decisionsOf(harness, office, opened.id)).toMatchObject([{ requires_second_review: true }])
     const path = `/review-cases/${opened.id}`
+    const listed = async () => (await office.lead.get('/operations/review-desk')).body.emergency_suspensions
+    expect(await listed()).toMatchObject([
+      {
+        merchant_id: office.merchantId,
+        by: { id: office.lead.id },
+        category: 'safety_hazard',
+        reason: 'Gas leak',
+        case_id: opened.id,
+        confirm_until: opened.first_due_at,
+      },
+    ])
     const own = await office.lead.post(`${path}/second-review`, { approve: true, reason: 'I say so' })
     expect(own.body.code).toBe('second_reviewer_must_differ')
     expect((await office.lead.post(`${path}/withdraw`)).body.code).toBe('suspension_in_force')
@@ -46,6 +60,7 @@ describe('a suspension by one person', () => {
     expect(agreed.body.status).toBe('decided')
     await harness.drain()
     expect(await isSuspended()).toBe(true)
+    expect(await listed()).toMatchObject([{ case_status: 'decided', confirm_until: null }])
     // Carried out before: it is suspended since the first person said so.
     const { body } = await office.admin.get(`/merchants/${office.merchantId}/timeline`)
     expect(body.items.filter(({ kind }: { kind: string }) => kind === 'merchant.suspended')).toHaveLength(1)

@@ -38,10 +38,11 @@ export function decisionRoutes(router: Router): void {
     answers,
   }
   const withdraw = {
-    summary: 'Withdraw a decision before its second review',
+    summary: 'Withdraw a decision before its second review, or undo a `clear`',
     description:
-      'By the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with ' +
-      `the decision \`suspend_withdrawn\` or \`reinstate_withdrawn\`. ${tooLate}`,
+      'By the person who made it (403 `not_own_decision`): the case is in review again. A `clear` can be undone for 15 ' +
+      'seconds. Emits `review_decision_made` with the decision `suspend_withdrawn`, `reinstate_withdrawn` or ' +
+      `\`clear_withdrawn\`. ${tooLate}`,
     access,
     answers,
   }

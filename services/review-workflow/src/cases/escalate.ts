@@ -2,6 +2,7 @@ import type { Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 import { notify } from '../notices/notify.ts'
 import { dueAt } from './case.ts'
+import { endSnoozes } from './end-snoozes.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
 import { usersWho } from './reviewers.ts'
 
@@ -30,6 +31,7 @@ export async function escalateOverdue(context: Context): Promise<void> {
       await notifyOfDelay(context, each)
     }
   }
+  await endSnoozes(context)
   // Who was away may be back.
   context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
   const next = await tx.reviewCase.aggregate({
@@ -37,6 +39,11 @@ export async function escalateOverdue(context: Context): Promise<void> {
     _min: { dueAt: true },
   })
   if (next._min.dueAt) watchDueTime(context, next._min.dueAt)
+  const asleep = await tx.reviewCase.aggregate({
+    where: { tenantId, snoozedUntil: { not: null } },
+    _min: { snoozedUntil: true },
+  })
+  if (asleep._min.snoozedUntil) watchDueTime(context, asleep._min.snoozedUntil)
 }
 
 /**

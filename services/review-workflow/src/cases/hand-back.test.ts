@@ -1,6 +1,7 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, decisionsOf, type Office, openOffice } from '../review.fixture.ts'
+import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
 
 let harness: Harness
 let office: Office
@@ -10,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
+const clear = { decision: 'clear', decision_reason: 'The receipts are real' }
 const suspend = { decision: 'suspend', decision_reason: 'Forged receipts' }
 
 async function trailOf(id: string): Promise<string[]> {
@@ -59,7 +61,6 @@ describe('POST /review-cases/{id}/withdraw', () => {
     // Nobody can approve what is no more; the case is decided like any other.
     const late = await office.lead.post(`/review-cases/${id}/second-review`, { approve: true, reason: 'Yes' })
     expect([late.status, late.body.current.status]).toEqual([409, 'in_review'])
-    const clear = { decision: 'clear', decision_reason: 'The receipts are real' }
     expect((await office.reviewer.post(`/review-cases/${id}/decision`, clear)).body.status).toBe('decided')
   })
 
@@ -85,5 +86,46 @@ describe('POST /review-cases/{id}/withdraw', () => {
     expect(more).toEqual([])
     expect((await office.lead.get(`/review-cases/${id}`)).body.status).toBe(winner?.body.status)
     expect(await decisionsOf(harness, office, id)).toHaveLength(2)
+  })
+
+  it('undoes a clear for some seconds: the trail and partners hear of both', async () => {
+    const id = await addCase(office)
+    await office.reviewer.post(`/review-cases/${id}/decision`, clear)
+    expect((await office.lead.post(`/review-cases/${id}/withdraw`)).body.code).toBe('not_own_decision')
+    const undone = await office.reviewer.post(`/review-cases/${id}/withdraw`)
+    expect(undone.body).toMatchObject({
+      status: 'in_review',
+      assigned_to: office.reviewer.id,
+      decision: null,
+      decided_at: null,
+    })
+    expect(await decisionsOf(harness, office, id)).toMatchObject([
+      { decision: 'clear' },
+      { decision: 'clear_withdrawn' },
+    ])
+    expect(await trailOf(id)).toEqual(
+      expect.arrayContaining(['review_case.decided', 'review_case.withdrawn']),
+    )
+    await office.reviewer.post(`/review-cases/${id}/decision`, clear)
+    await harness.db.acrossTenants.reviewCase.update({
+      where: { id },
+      data: { decidedAt: new Date(Date.now() - 20_000) },
+    })
+    const late = await office.reviewer.post(`/review-cases/${id}/withdraw`)
+    expect([late.status, late.body.code, late.body.current.status]).toEqual([409, 'invalid_state', 'decided'])
+  })
+
+  it('undoes no clear once another case of its kind was opened', async () => {
+    const own = await openQuietOffice(harness)
+    const open = async () => {
+      const { triggerId } = await fire(harness, own, { triggerType: 'complaint_spike' })
+      await ask(harness, own, { job: 'open-case-for-trigger', triggerId })
+      return (await own.lead.get('/review-cases')).body.items[0].id
+    }
+    const cleared = await open()
+    await own.reviewer.post(`/review-cases/${cleared}/decision`, clear)
+    await open()
+    const undone = await own.reviewer.post(`/review-cases/${cleared}/withdraw`)
+    expect([undone.status, undone.body.code]).toEqual([409, 'case_reopened'])
   })
 })

@@ -3,7 +3,7 @@ import { refused } from '@trust/contracts/lifecycle'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { updateRow } from '@trust/db/write-rows'
-import { type CaseState, caseLifecycle } from './case.ts'
+import { awake, type CaseState, caseLifecycle } from './case.ts'
 import { presentCase } from './present.ts'
 import { findCase, type ReviewCaseRow } from './read.ts'
 
@@ -17,7 +17,7 @@ interface Move {
 type Changes = Omit<Prisma.ReviewCaseUpdateManyMutationInput, 'status' | 'updatedAt'>
 
 /**
- * Moves a case along its lifecycle: one conditional update, so that of several at once one wins.
+ * Moves a case along its lifecycle, which ends a snooze: one conditional update, so that of several at once one wins.
  * @throws NotFound, Conflict `invalid_state`
  */
 export async function moveCase(context: Context, move: Move, changes: Changes): Promise<ReviewCaseRow> {
@@ -40,7 +40,7 @@ export function moveLockedCase(
 ): ReviewCaseRow {
   const { from, to } = caseLifecycle[action]
   if (!from.some((state: CaseState) => state === before.status)) throw refusedMove(context, before, action)
-  const moved = { ...changes, status: to, updatedAt: context.now }
+  const moved = { ...(before.snoozedUntil ? awake : {}), ...changes, status: to, updatedAt: context.now }
   context.writeAtCommit(updateRow({ name: 'move-review-case', table: 'review_cases' }, before, moved))
   return { ...before, ...moved }
 }
@@ -64,7 +64,7 @@ async function moveCaseIfPossible(
   const from: readonly CaseState[] = caseLifecycle[action].from
   const [moved] = await tx.reviewCase.updateManyAndReturn({
     where: { id, tenantId, status: { in: [...from] }, ...(decidedAt ? { decidedAt } : {}) },
-    data: { ...changes, status: caseLifecycle[action].to, updatedAt: now },
+    data: { ...awake, ...changes, status: caseLifecycle[action].to, updatedAt: now },
   })
   return moved ?? null
 }

@@ -34,7 +34,7 @@ async function joinUndecidedCase(
 ): Promise<void> {
   const { tx, tenantId, now } = context
   const joined = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE review_cases SET updated_at = ${now},
+    UPDATE review_cases SET updated_at = ${now}, snoozed_until = NULL, snoozed_by = NULL, snooze_reason = NULL,
       evidence_ids = ARRAY(SELECT unnest(evidence_ids) UNION SELECT unnest(${evidenceIds}::uuid[])),
       complaint_ids = ARRAY(SELECT unnest(complaint_ids) UNION SELECT unnest(${complaintIds}::uuid[]))
     WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ${trigger.merchantId}::uuid

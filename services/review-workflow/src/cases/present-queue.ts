@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { SKIP_MS } from './case.ts'
 import { presentCases } from './present.ts'
 import type { ReviewCaseRow } from './read.ts'
 
@@ -7,6 +8,7 @@ interface Beside {
   merchant_name: string
   merchant_country: string | null
   assignee_name: string | null
+  skipped_at: Date | null
   internal_score: number | null
   risk_level: string
 }
@@ -31,14 +33,16 @@ export async function presentQueue(context: Context, rows: ReviewCaseRow[]) {
   })
 }
 
-function readBeside({ tx, tenantId }: Context, rows: ReviewCaseRow[]) {
+function readBeside({ tx, tenantId, actor, now }: Context, rows: ReviewCaseRow[]) {
   return tx.$queryRaw<Beside[]>`
     SELECT c.id, m.name AS merchant_name, m.country AS merchant_country, u.full_name AS assignee_name,
-      s.internal_score, coalesce(t.risk_level, 'medium') AS risk_level
+      v.skipped_at, s.internal_score, coalesce(t.risk_level, 'medium') AS risk_level
     FROM review_cases c
     JOIN merchants m ON m.id = c.merchant_id AND m.tenant_id = c.tenant_id
     LEFT JOIN users u ON u.id = c.assigned_to AND u.tenant_id = c.tenant_id
     LEFT JOIN trust_statuses t ON t.merchant_id = c.merchant_id
+    LEFT JOIN case_viewers v ON v.case_id = c.id AND v.user_id = ${actor.id}::uuid
+      AND v.skipped_at > ${new Date(now.getTime() - SKIP_MS)}
     LEFT JOIN LATERAL (
       SELECT internal_score FROM scores WHERE merchant_id = c.merchant_id ORDER BY calculated_at DESC LIMIT 1
     ) s ON true

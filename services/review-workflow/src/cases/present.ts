@@ -72,8 +72,18 @@ function presentRow(row: ReviewCaseRow, now: Date) {
     first_due_at: row.firstDueAt,
     is_overdue: isOverdue(row, now),
     escalated_at: row.escalatedAt,
+    ...presentSnooze(row, now),
     created_by: row.createdBy,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
+  }
+}
+
+function presentSnooze({ snoozedUntil, snoozedBy, snoozeReason }: ReviewCaseRow, now: Date) {
+  const isSnoozed = snoozedUntil !== null && snoozedUntil > now
+  return {
+    snoozed_until: isSnoozed ? snoozedUntil : null,
+    snoozed_by: isSnoozed ? snoozedBy : null,
+    snooze_reason: isSnoozed ? snoozeReason : null,
   }
 }

@@ -70,6 +70,7 @@ describe('the queue', () => {
       pending_second_review: 1,
       decided: 1,
       overdue: 1,
+      snoozed: 0,
       by_priority: { low: 1, medium: 0, high: 0, urgent: 1 },
     })
   })

@@ -5,6 +5,7 @@ import { dueAt } from './case.ts'
 import { watchDueTime } from './escalate.ts'
 import { moveCase } from './move.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
+import { hasSuccessor } from './successor.ts'
 
 /**
  * Opens a case again whose decision fell, so that it is decided again; who decided before stands in the audit
@@ -37,11 +38,4 @@ export async function reopenCase(context: Context, { decided }: { decided: Revie
     summary: 'The review case is open again.',
     changes: { due_at: due.toISOString() },
   })
-}
-
-async function hasSuccessor({ tx, tenantId }: Context, decided: ReviewCaseRow): Promise<boolean> {
-  const { merchantId, triggerType } = decided
-  if (triggerType === null) return false
-  const undecided = { status: { not: 'decided' } }
-  return (await tx.reviewCase.count({ where: { tenantId, merchantId, triggerType, ...undecided } })) > 0
 }

@@ -159,6 +159,9 @@ export const ReviewCase = z
     escalated_at: Timestamp.nullable().meta({
       description: 'When nobody had decided in time: its priority was raised, and it is due again.',
     }),
+    snoozed_until: Timestamp.nullable().meta({ description: 'Until when it is laid aside.' }),
+    snoozed_by: z.uuid().nullable(),
+    snooze_reason: z.string().nullable(),
     queue: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
     related_case_ids: z.array(z.uuid()).meta({
       description: 'The other undecided cases of the merchant, in the order in which they are due.',
@@ -174,6 +177,9 @@ export const ListedReviewCase = ReviewCase.extend({
   merchant_name: z.string(),
   merchant_country: z.string().nullable(),
   assignee_name: z.string().nullable(),
+  skipped_at: Timestamp.nullable().meta({
+    description: 'When the caller passed it over, in the last 12 hours.',
+  }),
   internal_score: z.number().nullable().meta({ description: 'The latest of the merchant.' }),
   risk_level: RiskLevel,
   facts: z
@@ -197,6 +203,7 @@ export const CaseFilters = {
     .optional()
     .meta({ description: 'The queue that it is in; `none`: in no queue.' }),
   overdue: QueryFlag.optional().meta({ description: 'Past the first due time and not decided, or not so.' }),
+  snoozed: QueryFlag.optional().meta({ description: 'Laid aside until a later time, or not so.' }),
 }
 
 export const Reviewers = z
@@ -224,8 +231,9 @@ export const CaseOrder = {
     .default('newest')
     .meta({
       description:
-        '`queue`: undecided before decided, urgent before low, then by the first due time; the undecided cases of one ' +
-        'merchant stand together, where its first one stands. `due`: by the first due time. `score`: the highest ' +
+        '`queue`: undecided before snoozed before decided, urgent before low, then by the first due time; the ' +
+        'undecided cases of one merchant stand together, where its first one stands. `next`: so too, and those that ' +
+        'the caller skipped in the last 12 hours at the end. `due`: by the first due time. `score`: the highest ' +
         'score first.',
     }),
 }
@@ -237,6 +245,7 @@ export const CaseCounts = z
     pending_second_review: z.int(),
     decided: z.int(),
     overdue: z.int(),
+    snoozed: z.int().meta({ description: 'Counted in their state too.' }),
     by_priority: z
       .strictObject({ low: z.int(), medium: z.int(), high: z.int(), urgent: z.int() })
       .meta({ description: 'Of the undecided cases.' }),

@@ -3,31 +3,36 @@ import { Conflict, Forbidden } from '@trust/contracts/errors'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { announceDecision } from './announce.ts'
-import { isSame } from './case.ts'
+import { isSame, isUndoable } from './case.ts'
 import { lockCase } from './lock.ts'
 import { moveCase, refusedMove } from './move.ts'
 import { presentCase } from './present.ts'
 import type { ReviewCaseRow } from './read.ts'
+import { hasSuccessor } from './successor.ts'
 
 /**
- * Takes one's own decision back while it waits for its second review: the case is in review again, undecided. What
- * was decided and why stays in the audit trail.
- * @throws NotFound, Conflict `invalid_state` or `suspension_in_force`, Forbidden `not_own_decision`
+ * Takes one's own decision back, while it waits for its second review or, of `clear`, within seconds: the case is in
+ * review again, undecided. What was decided and why stays in the audit trail.
+ * @throws NotFound, Conflict `invalid_state`, `case_reopened` or `suspension_in_force`, Forbidden `not_own_decision`
  */
 export async function withdrawDecision(context: Context, id: string): Promise<ReviewCaseRow> {
   const { actor } = context
   const pending = await lockCase(context, id)
-  if (pending.status !== 'pending_second_review') throw await refusedMove(context, pending, 'withdraw')
+  const isPending = pending.status === 'pending_second_review'
+  if (!isPending && !isUndoable(pending, context.now)) throw await refusedMove(context, pending, 'withdraw')
   if (!isSame(pending.reviewerActor as Actor, actor))
     throw new Forbidden('not_own_decision', 'A decision is withdrawn by the person who made it.')
   if (pending.confirmsSuspension) throw await inForce(context, pending)
-  const taken = await moveCase(context, { id, action: 'withdraw' }, withdrawn)
+  if (await hasSuccessor(context, pending)) throw await succeeded(context, pending)
+  const taken = await moveCase(context, { id, action: isPending ? 'withdraw' : 'undo' }, withdrawn)
   context.audit({
     action: 'review_case.withdrawn',
     resourceType: 'review_case',
     resourceId: id,
     merchantId: taken.merchantId,
-    summary: `The decision "${pending.decision}" was withdrawn before its second review.`,
+    summary: isPending
+      ? `The decision "${pending.decision}" was withdrawn before its second review.`
+      : `The decision "${pending.decision}" was undone at once.`,
     changes: { decision: null, withdrawn: pending.decision },
   })
   announceDecision(context, taken, {
@@ -35,7 +40,15 @@ export async function withdrawDecision(context: Context, id: string): Promise<Re
     reason: pending.decisionReason ?? '',
     requiresSecondReview: false,
   })
+  // The score counts what people decided.
+  if (!isPending)
+    context.enqueue('recalculate-score', { merchant_id: taken.merchantId, trigger: 'review_decided' })
   return taken
+}
+
+async function succeeded(context: Context, decided: ReviewCaseRow): Promise<Conflict> {
+  const detail = 'Meanwhile another case of this kind was opened for the merchant. Decide that one.'
+  return new Conflict('case_reopened', detail).showing(await presentCase(context, decided))
 }
 
 async function inForce(context: Context, pending: ReviewCaseRow): Promise<Conflict> {

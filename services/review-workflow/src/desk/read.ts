@@ -1,6 +1,7 @@
 import type { Context } from '@trust/db/context'
 import { appealStatistics } from '../appeals/statistics.ts'
 import { listReviewers } from '../cases/reviewers.ts'
+import { emergencySuspensions } from './emergency-suspensions.ts'
 
 export interface Period {
   from: Date
@@ -25,6 +26,7 @@ export async function readDesk(context: Context, period: Period) {
     per_day: await perDay(context, period),
     overturned_by_policy: by_policy,
     waiting: await waiting(context),
+    emergency_suspensions: await emergencySuspensions(context),
     quality: await quality(context, period),
   }
 }

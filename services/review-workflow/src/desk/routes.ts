@@ -1,10 +1,13 @@
+import { Actor } from '@trust/contracts/actor'
 import { BadRequest } from '@trust/contracts/errors'
+import { SuspensionCategory } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { z } from 'zod'
 import { AppealStatistics } from '../appeals/schema.ts'
+import { caseStates } from '../cases/case.ts'
 import { readDesk } from './read.ts'
 
 const MAX_DAYS = 366
@@ -55,6 +58,24 @@ const ReviewDesk = z
       policies: z.int(),
       quality_samples: z.int(),
     }),
+    emergency_suspensions: z
+      .array(
+        z.strictObject({
+          merchant_id: z.uuid(),
+          merchant_name: z.string(),
+          by: Actor,
+          at: Timestamp,
+          category: SuspensionCategory.nullable(),
+          reason: z.string(),
+          case_id: z
+            .uuid()
+            .nullable()
+            .meta({ description: 'Where a second person confirms it, if the tenant asks for that.' }),
+          case_status: z.enum(caseStates).nullable(),
+          confirm_until: Timestamp.nullable().meta({ description: 'Null once it is confirmed.' }),
+        }),
+      )
+      .meta({ description: 'In force, ordered by one person without a review. 100 at most.' }),
     quality: z.strictObject({ answered: z.int(), agreed: z.int(), agreement: share }),
   })
   .meta({ id: 'ReviewDesk' })

@@ -12,6 +12,7 @@ const POLICY = [
   "script-src 'self'",
   `style-src ${styleSource(pageStyle)}`,
   "font-src 'self'",
+  "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

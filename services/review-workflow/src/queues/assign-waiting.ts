@@ -23,6 +23,7 @@ export async function assignWaiting(context: Context): Promise<void> {
     SELECT id, queue_id FROM review_cases
     WHERE tenant_id = ${tenantId}::uuid AND status = 'open' AND assigned_to IS NULL
       AND queue_id = ANY(${[...members.keys()]}::uuid[])
+      AND (snoozed_until IS NULL OR snoozed_until <= ${context.now})
     ORDER BY array_position(ARRAY['urgent', 'high', 'medium', 'low'], priority), first_due_at, id
     LIMIT ${MAX_ASSIGNED} FOR UPDATE`
   let assigned = 0

@@ -41,6 +41,7 @@ export function referencePage(document: PartnerDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Reference for partners: Merchant Trust Service</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}${ownStyle}</style>
 <script src="/docs/copy.js" defer></script>
 </head>

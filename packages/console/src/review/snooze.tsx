@@ -1,0 +1,112 @@
+import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { IconClockPause } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { rich, t } from '../messages.ts'
+import { ReasonButton } from '../parts/reason-button.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { When } from '../parts/when.tsx'
+import { useCan, useMe } from '../session.ts'
+import { useReviewers } from './use-reviewers.ts'
+
+type Case = Pick<
+  Resource<'ReviewCase'>,
+  'id' | 'status' | 'assigned_to' | 'snoozed_until' | 'snoozed_by' | 'snooze_reason'
+>
+
+const MORNING = 9
+
+function at(days: number, hour?: number): Date {
+  const time = new Date()
+  time.setDate(time.getDate() + days)
+  if (hour !== undefined) time.setHours(hour, 0, 0, 0)
+  return time
+}
+
+const daysToMonday = () => (8 - new Date().getDay()) % 7 || 7
+
+const presets = [
+  { label: t('review.in_one_hour'), time: () => new Date(Date.now() + 3_600_000) },
+  { label: t('review.tomorrow_morning'), time: () => at(1, MORNING) },
+  { label: t('review.monday_morning'), time: () => at(daysToMonday(), MORNING) },
+  { label: t('review.in_one_week'), time: () => at(7, MORNING) },
+]
+
+/** As a field of the browser takes it: in the viewer's zone, to the minute. */
+function forField(time: Date): string {
+  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
+
+/** Lays the case aside until a time, for a reason; it comes back by itself. */
+export function Snooze({ reviewCase }: { reviewCase: Case }) {
+  const [until, setUntil] = useState(() => forField(at(1, MORNING)))
+  const params = { path: { id: reviewCase.id } }
+  return (
+    <ReasonButton
+      size="compact-xs"
+      verb={t('review.snooze')}
+      hotkey="b"
+      title={t('review.snooze_case')}
+      question={t('review.what_is_it_waiting_for')}
+      about={t('review.snooze_means')}
+      done={t('review.case_is_snoozed')}
+      act={(reason) =>
+        ask(
+          api.POST('/api/v1/review-cases/{id}/snooze', {
+            params,
+            body: { until: new Date(until).toISOString(), reason },
+          }),
+        )
+      }
+    >
+      <Group gap="xs">
+        {presets.map(({ label, time }) => (
+          <Button key={label} size="xs" variant="default" onClick={() => setUntil(forField(time()))}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <TextInput
+        type="datetime-local"
+        label={t('review.until')}
+        required
+        min={forField(new Date())}
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+    </ReasonButton>
+  )
+}
+
+/** Until when and why a case is laid aside, and the end of that. */
+export function Snoozed({ reviewCase }: { reviewCase: Case }) {
+  const me = useMe()
+  const can = useCan()
+  const { nameOf } = useReviewers()
+  const { id, assigned_to: owner, snoozed_until: until, snoozed_by, snooze_reason } = reviewCase
+  const wake = useAct({
+    act: () => ask(api.POST('/api/v1/review-cases/{id}/unsnooze', { params: { path: { id } } })),
+    done: t('review.snooze_has_ended'),
+  })
+  if (until === null) return null
+  const isMine = owner === null || owner === me.id
+  return (
+    <Alert
+      color="gray"
+      icon={<IconClockPause aria-hidden />}
+      title={rich('review.snoozed_until', { when: <When at={until} /> })}
+    >
+      <Group justify="space-between" align="flex-start">
+        <span dir="auto">
+          {nameOf(snoozed_by)}: {snooze_reason}
+        </span>
+        {isMine && can('review.decide') && (
+          <Button size="xs" variant="default" loading={wake.isPending} onClick={() => wake.mutate()}>
+            {t('review.end_snooze')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}

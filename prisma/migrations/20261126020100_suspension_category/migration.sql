@@ -1,0 +1,2 @@
+-- What kind of danger one person suspended for.
+ALTER TABLE "merchants" ADD COLUMN "suspension_category" TEXT;

@@ -1,0 +1,34 @@
+import type { Context } from '@trust/db/context'
+import { notify } from '../notices/notify.ts'
+import { awake } from './case.ts'
+import type { ReviewCaseRow } from './read.ts'
+
+/** Notifies of the cases whose snooze is over. They are in the queue since; this may come up to an hour later. */
+export async function endSnoozes(context: Context): Promise<void> {
+  const { tx, tenantId, now } = context
+  const over = await tx.reviewCase.findMany({ where: { tenantId, snoozedUntil: { lte: now } } })
+  const ids = over.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.reviewCase.updateMany({ where: { tenantId, id: { in: ids } }, data: awake })
+  for (const each of over) {
+    noteSnoozeEnded(context, each)
+    const holder = each.assignedTo ?? each.snoozedBy
+    await notify(context, {
+      userIds: holder ? [holder] : [],
+      caseId: each.id,
+      kind: 'snooze_ended',
+      text: `A case that was laid aside is back: ${each.snoozeReason ?? ''}`,
+    })
+  }
+}
+
+export function noteSnoozeEnded(context: Context, woken: ReviewCaseRow): void {
+  context.audit({
+    action: 'review_case.snooze_ended',
+    resourceType: 'review_case',
+    resourceId: woken.id,
+    merchantId: woken.merchantId,
+    summary: 'The review case is no longer laid aside.',
+    changes: { snoozed_until: null },
+  })
+}

@@ -1,0 +1,19 @@
+import { TimestampInput } from '@trust/contracts/timestamp'
+import { z } from 'zod'
+import { Reason } from './schema.ts'
+
+const MAX_SNOOZE_MS = 90 * 86_400_000
+
+export const Snooze = z
+  .strictObject({
+    until: TimestampInput.refine((at) => at.getTime() > Date.now(), 'must be later than now').refine(
+      (at) => at.getTime() <= Date.now() + MAX_SNOOZE_MS,
+      'must be within 90 days',
+    ),
+    reason: Reason,
+  })
+  .meta({
+    id: 'SnoozeReviewCase',
+    examples: [{ until: '2027-01-31T09:00:00Z', reason: 'The merchant sends the lease on Monday' }],
+  })
+export type Snooze = z.infer<typeof Snooze>
