@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await button(page, 'Larger').first().click()
     await button(page, 'Rotate').last().click()
     const stages = page.locator('.stage')
-    const looks = () => stages.evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform))
+    const looks = async () => Promise.all((await stages.all()).map((each) => each.getAttribute('style')))
     await expect.poll(async () => new Set(await looks()).size).toBe(1)
     expect((await looks())[0]).toContain('rotate(90deg)')
     await page.keyboard.down('d')
