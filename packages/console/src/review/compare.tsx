@@ -3,17 +3,17 @@ import { t } from '../messages.ts'
 import { useContentLink } from './photo.tsx'
 
 /** How a photograph and its copy are compared. */
-export type Comparison = 'beside' | 'overlay' | 'difference'
+export type CopyComparison = 'beside' | 'overlay' | 'difference'
 
-const comparisons: { value: Comparison; label: string }[] = [
+const comparisons: { value: CopyComparison; label: string }[] = [
   { value: 'beside', label: t('review.side_by_side') },
   { value: 'overlay', label: t('review.overlay') },
   { value: 'difference', label: t('review.difference') },
 ]
 
 interface CompareBarProps {
-  comparison: Comparison
-  compare: (comparison: Comparison) => void
+  comparison: CopyComparison
+  compare: (comparison: CopyComparison) => void
   opacity: number
   setOpacity: (percent: number) => void
 }
@@ -48,7 +48,7 @@ export function CompareBar({ comparison, compare, opacity, setOpacity }: Compare
 
 interface OtherPictureProps {
   id: string
-  comparison: Exclude<Comparison, 'beside'>
+  comparison: Exclude<CopyComparison, 'beside'>
   opacity: number
 }
 

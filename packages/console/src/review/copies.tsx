@@ -6,10 +6,10 @@ import { State } from '../parts/state.tsx'
 import { words } from '../parts/words.ts'
 import { Photo } from './photo.tsx'
 
-export type Copy = Resource<'EvidenceCopies'>['items'][number]
+export type PhotoCopy = Resource<'EvidenceCopies'>['items'][number]
 
 /** All copies of a photograph, the gravest first: those of other merchants. */
-export function useCopies(id: string): readonly Copy[] {
+export function useCopies(id: string): readonly PhotoCopy[] {
   const { data } = useQuery({
     queryKey: ['evidence', id, 'copies'],
     queryFn: () => ask(api.GET('/api/v1/evidence/{id}/copies', { params: { path: { id } } })),
@@ -19,7 +19,7 @@ export function useCopies(id: string): readonly Copy[] {
 }
 
 interface CopiesProps {
-  copies: readonly Copy[]
+  copies: readonly PhotoCopy[]
   chosen: string
   choose: (id: string) => void
 }

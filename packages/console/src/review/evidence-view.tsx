@@ -11,7 +11,7 @@ import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { Assessment } from './assessment.tsx'
-import { CompareBar, type Comparison, OtherPicture } from './compare.tsx'
+import { CompareBar, type CopyComparison, OtherPicture } from './compare.tsx'
 import { Copies, useCopies } from './copies.tsx'
 import { CorrectScene } from './correct-scene.tsx'
 import { bySeverity, Flags } from './flags.tsx'
@@ -35,7 +35,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const twins = copies.length > 0 ? copies.map(({ evidence_id }) => evidence_id) : [...new Set(named)]
   const [chosen, setChosen] = useState<string>()
   const twin = twins.find((id) => id === chosen) ?? twins[0]
-  const [comparison, compare] = useState<Comparison>('beside')
+  const [comparison, compare] = useState<CopyComparison>('beside')
   const [opacity, setOpacity] = useState(50)
   const shown = useHeldKey('d') ? 'difference' : comparison
   const control = usePictureView()

@@ -4,7 +4,7 @@ import { Reason } from './schema.ts'
 
 const MAX_SNOOZE_MS = 90 * 86_400_000
 
-export const Snooze = z
+export const SnoozeCase = z
   .strictObject({
     until: TimestampInput.refine((at) => at.getTime() > Date.now(), 'must be later than now').refine(
       (at) => at.getTime() <= Date.now() + MAX_SNOOZE_MS,
@@ -16,4 +16,4 @@ export const Snooze = z
     id: 'SnoozeReviewCase',
     examples: [{ until: '2027-01-31T09:00:00Z', reason: 'The merchant sends the lease on Monday' }],
   })
-export type Snooze = z.infer<typeof Snooze>
+export type SnoozeCase = z.infer<typeof SnoozeCase>

@@ -3,7 +3,7 @@ import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { presentCase } from './present.ts'
 import { ListedReviewCase, ReviewCase } from './schema.ts'
-import { Snooze } from './schema-snooze.ts'
+import { SnoozeCase } from './schema-snooze.ts'
 import { skipCase } from './skip.ts'
 import { snoozeCase, unsnoozeCase } from './snooze.ts'
 
@@ -18,7 +18,7 @@ export function snoozeRoutes(router: Router): void {
       'It is neither assigned automatically nor offered as the next case until then. Any step of its lifecycle and any ' +
       'new fact of it end the snooze earlier. Its due times stay. A colleague’s case is 409 `assigned_to_other`.',
     access,
-    body: Snooze,
+    body: SnoozeCase,
     answers: { 200: ReviewCase },
   }
   const unsnooze = {

@@ -8,7 +8,7 @@ import { lockCase } from './lock.ts'
 import { refusedMove } from './move.ts'
 import { presentCase } from './present.ts'
 import type { ReviewCaseRow } from './read.ts'
-import type { Snooze } from './schema-snooze.ts'
+import type { SnoozeCase } from './schema-snooze.ts'
 
 /**
  * Lays a case aside until a time. Its state, its assignee and its due time stay: a snooze hides no lateness.
@@ -17,7 +17,7 @@ import type { Snooze } from './schema-snooze.ts'
 export async function snoozeCase(
   context: Context,
   id: string,
-  { until, reason }: Snooze,
+  { until, reason }: SnoozeCase,
 ): Promise<ReviewCaseRow> {
   const { tx, tenantId, actor, now } = context
   await lockOwnCase(context, id)
