@@ -56,6 +56,11 @@ describe('the doctor', () => {
     })
   })
 
+  it('says whether the network that looks for unsafe content is installed', async () => {
+    expect(await found('unsafe content')).toBeUndefined()
+    expect(await found('unsafe content', { UNSAFE_CONTENT: 'nsfwjs' })).toMatchObject({ state: 'good' })
+  })
+
   it.each([
     ['settings', { PORT: 'a lot' }, 'PORT'],
     ['database', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'cannot be reached'],

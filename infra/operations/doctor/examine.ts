@@ -5,7 +5,7 @@ import { bad, type Finding, good } from './finding.ts'
 import { examineMail, examineStore } from './places.ts'
 import { examineRedis } from './redis.ts'
 import { examineScanner } from './scanner.ts'
-import { examineSceneProvider } from './scene.ts'
+import { examineSceneProvider, examineUnsafeContent } from './scene.ts'
 import { examineSecrets } from './secrets.ts'
 import { examineVariables } from './variables.ts'
 
@@ -24,6 +24,7 @@ export async function examine(variables?: NodeJS.ProcessEnv): Promise<Finding[]>
     examineStore(env),
     examineMail(env),
     examineSceneProvider(env),
+    examineUnsafeContent(env),
     examineScanner(env),
     examineCollector(env),
   ])

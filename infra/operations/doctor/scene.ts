@@ -1,4 +1,4 @@
-import { checkProvider } from '@trust/evidence-pipeline/check-settings'
+import { checkProvider, checkUnsafeContent } from '@trust/evidence-pipeline/check-settings'
 import type { Environment } from '@trust/runtime/environment'
 import { doubtful, type Finding, good, reasonOf } from './finding.ts'
 
@@ -12,6 +12,14 @@ export async function examineSceneProvider(env: Environment): Promise<Finding[]>
   const doubt = checkProvider(env) ?? (await endpointDoubt(provider))
   if (doubt) return [doubtful('scene provider', doubt, ADVICE)]
   return [good('scene provider', `${provider} is there`)]
+}
+
+/** Whether the network that looks for unsafe content, which is not shipped, is installed where it is asked for. */
+export function examineUnsafeContent(env: Environment): Finding[] {
+  if (!env.UNSAFE_CONTENT || !env.EVIDENCE_NETWORKS) return []
+  const doubt = checkUnsafeContent(env)
+  if (doubt) return [doubtful('unsafe content', doubt, 'Until then no photograph is examined for it.')]
+  return [good('unsafe content', `${env.UNSAFE_CONTENT} is there`)]
 }
 
 /** Any answer will do: not every endpoint lists its models. */
