@@ -24,9 +24,10 @@ export const theme = createTheme({
   components: {
     // A state is read, not guessed: in the words' own case, and never cut off.
     Badge: { defaultProps: { tt: 'none', miw: 'max-content' } },
+    // The crosses have no names of their own.
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('shell.close') } } },
     Modal: {
       defaultProps: {
-        // The cross has no name of its own.
         closeButtonProps: { 'aria-label': t('shell.close') },
         // A key that is pressed in a dialog does nothing on the page behind it; Tab is what keeps the focus inside.
         onKeyDown: (event: KeyboardEvent) => {

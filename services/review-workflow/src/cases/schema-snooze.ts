@@ -12,8 +12,5 @@ export const SnoozeCase = z
     ),
     reason: Reason,
   })
-  .meta({
-    id: 'SnoozeReviewCase',
-    examples: [{ until: '2027-01-31T09:00:00Z', reason: 'The merchant sends the lease on Monday' }],
-  })
+  .meta({ id: 'SnoozeReviewCase' })
 export type SnoozeCase = z.infer<typeof SnoozeCase>
