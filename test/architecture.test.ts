@@ -20,7 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
   runtime: ['contracts'],
   db: ['audit-log', 'contracts', 'runtime', 'prisma'],
   queue: ['contracts', 'runtime', 'prisma', 'db'],
-  http: ['contracts', 'runtime', 'db'],
+  http: ['contracts', 'runtime', 'db', 'messages'],
 }
 const services = globSync('services/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
 

@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION audit_digest(e audit_entries) RETURNS text LANGUAGE s
 CREATE OR REPLACE FUNCTION erase_audit_texts(ids uuid[], text_hashes text[]) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   WITH erased AS (
-    UPDATE audit_entries AS entry SET summary = '[erased]', changes = '{}', ip_address = NULL, request_id = NULL,
+    UPDATE audit_entries AS entry SET summary = '[erased]', message = NULL, changes = '{}', ip_address = NULL, request_id = NULL,
       actor = jsonb_set(actor, '{label}', '"[erased]"'), salt = NULL, text_hash = given.text_hash, erased_at = now()
     FROM unnest(ids, text_hashes) AS given(id, text_hash)
     WHERE entry.id = given.id AND entry.tenant_id = current_tenant() AND entry.erased_at IS NULL

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import type { Scope } from '@trust/db/scope'
 import { insertRows } from '@trust/db/write-rows'
 import { startSealer } from '@trust/merchant-core/sealer'
+import { say } from '@trust/messages/sentences/say'
 import { migrate } from '@trust/prisma/migrate'
 import { createLog } from '@trust/runtime/log'
 import { proofs } from './audit-proofs.ts'
@@ -75,7 +76,10 @@ async function writes(db: Database, seconds: number): Promise<void> {
 const note = {
   action: 'merchant.updated' as const,
   resourceType: 'merchant',
-  summary: 'Merchant "Trattoria Uno" was updated: name, claimed_address.',
+  summary: say('log.merchant_updated', {
+    name: 'Trattoria Uno',
+    fields: ['name', 'claimed_address'],
+  }),
   changes: { fields: ['name', 'claimed_address'] },
 }
 
@@ -106,7 +110,8 @@ function insertPlain(db: Database, tenantId: string, together: number): Promise<
     resourceType: note.resourceType,
     resourceId: merchantId,
     merchantId,
-    summary: note.summary,
+    summary: note.summary.text,
+    message: note.summary.message,
     ipAddress: '192.0.2.1',
     requestId: 'bench',
     changes: note.changes,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { untranslated } from '@trust/contracts/sentence.fixture'
 import { Database } from '@trust/db/database'
 import { openFileStore } from '@trust/evidence-pipeline/open-store'
 import { migrate } from '@trust/prisma/migrate'
@@ -95,7 +96,12 @@ describe('backup and restore', () => {
     const [{ id } = { id: '' }] = await db.acrossTenants.tenant.findMany()
     const scope = { tenantId: id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
     const action = 'settings.updated' as const
-    const entry = { action, resourceType: 'test', resourceId: null, summary: 'After the restore.' }
+    const entry = {
+      action,
+      resourceType: 'test',
+      resourceId: null,
+      summary: untranslated('After the restore.'),
+    }
     await db.transact(scope, async ({ audit, tx }) => {
       expect(await tx.merchant.count()).toBe(1)
       audit(entry)

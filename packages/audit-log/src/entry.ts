@@ -23,6 +23,8 @@ export interface EntryFacts {
 export interface EntryText {
   actor: unknown
   summary: string
+  /** Of entries whose summary can be written in other languages. */
+  message?: unknown
   ipAddress: string | null
   requestId: string | null
   changes: unknown
@@ -33,9 +35,18 @@ export const SALT_BYTES = 16
 
 /** The text of an entry as it is hashed: canonical JSON (RFC 8785). */
 export function writeText(entry: EntryText & Pick<EntryFacts, 'action' | 'publicStatus'>): string {
-  const { actor, action, summary, ipAddress, requestId, changes } = entry
+  const { actor, action, summary, message, ipAddress, requestId, changes } = entry
   const hidden = entry.publicStatus === null ? {} : { action }
-  return canonical({ ...hidden, actor, changes, ip_address: ipAddress, request_id: requestId, summary })
+  const translatable = message ? { message } : {}
+  return canonical({
+    ...hidden,
+    ...translatable,
+    actor,
+    changes,
+    ip_address: ipAddress,
+    request_id: requestId,
+    summary,
+  })
 }
 
 /** The leaf of an entry as it is hashed: canonical JSON (RFC 8785). `textHash` is kept for entries whose text is erased. */

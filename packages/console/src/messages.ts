@@ -1,5 +1,7 @@
+import type { Message } from '@trust/contracts/sentence'
 import type { ConsoleMessageKey } from '@trust/messages/console/en'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@trust/messages/language-names'
+import { type SentenceWords, writeMessage } from '@trust/messages/sentences/write'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { createElement, Fragment, type ReactNode } from 'react'
 
@@ -82,4 +84,29 @@ export const auditActions = Object.keys(messages)
 export function labelOf(code: string): string | undefined {
   const key = `codes.${code}`
   return Object.hasOwn(messages, key) ? messages[key as ConsoleMessageKey] : undefined
+}
+
+/** The sentences of the service: the English ones come with its answers. */
+const sentences: Record<Language, () => Promise<Record<string, string>>> = {
+  en: async () => ({}),
+  de: async () => (await import('@trust/messages/sentences/de.json')).default,
+  fr: async () => (await import('@trust/messages/sentences/fr.json')).default,
+  es: async () => (await import('@trust/messages/sentences/es.json')).default,
+  pt: async () => (await import('@trust/messages/sentences/pt.json')).default,
+  it: async () => (await import('@trust/messages/sentences/it.json')).default,
+}
+const patterns = await sentences[language]()
+const sentenceWords: SentenceWords = {
+  patternOf: (code) => patterns[code],
+  labelOf: (code) => labelOf(code) ?? code.replaceAll('_', ' '),
+  locale,
+}
+
+/** A message as the API answers it. */
+export type AnsweredMessage = { code: string; values: Record<string, unknown> }
+
+/** A sentence of the service in the reader's language; its English text where there is no message for it. */
+export function sentence(text: string, message: AnsweredMessage | null | undefined): string {
+  // The document of the API leaves open what a value is.
+  return (message && writeMessage(message as Message, sentenceWords)) ?? text
 }

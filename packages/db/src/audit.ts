@@ -12,6 +12,7 @@ import { type Actor, actorReference } from '@trust/contracts/actor'
 import type { AuditAction } from '@trust/contracts/audit-actions'
 import { newId } from '@trust/contracts/identifier'
 import type { PublicStatus } from '@trust/contracts/scales'
+import type { Sentence } from '@trust/contracts/sentence'
 import type { Tx } from './client.ts'
 import type { Statement } from './exchange.ts'
 import type { Scope } from './scope.ts'
@@ -24,7 +25,7 @@ export interface AuditNote {
   /** The merchant whose timeline shows it. */
   merchantId?: string | undefined
   /** One sentence for a person. */
-  summary: string
+  summary: Sentence
   /** What is different now; never a secret. */
   changes?: Record<string, unknown> | undefined
   /** Who did it, when it was not the actor of the transaction. */
@@ -67,7 +68,8 @@ function rowOf(scope: Scope, now: Date, note: AuditNote) {
   }
   const text: EntryText = {
     actor,
-    summary: note.summary,
+    summary: note.summary.text,
+    message: note.summary.message,
     ipAddress: scope.ipAddress ?? null,
     requestId: scope.requestId ?? null,
     changes: note.changes ?? {},
@@ -84,6 +86,7 @@ function rowOf(scope: Scope, now: Date, note: AuditNote) {
     merchant_id: facts.merchantId,
     public_status: facts.publicStatus,
     summary: text.summary,
+    message: text.message,
     ip_address: text.ipAddress,
     request_id: text.requestId,
     changes: text.changes,

@@ -1,4 +1,5 @@
 import { newId } from '@trust/contracts/identifier'
+import { untranslated } from '@trust/contracts/sentence.fixture'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendAudit } from './audit.ts'
@@ -74,7 +75,7 @@ describe('the audit log', () => {
     action: 'settings.updated' as const,
     resourceType: 'test',
     resourceId: null,
-    summary,
+    summary: untranslated(summary),
   })
 
   it('lets nobody who appends wait for another, however long that one takes', async () => {
@@ -120,7 +121,7 @@ describe('what no request waits for', () => {
     action: 'settings.updated' as const,
     resourceType: 'test',
     resourceId: null,
-    summary: 'later',
+    summary: untranslated('later'),
   }
 
   it('is done before the database closes', async () => {

@@ -2,6 +2,7 @@ import type { Forbidden } from '@trust/contracts/errors'
 import type { AuditNote } from '@trust/db/audit'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
+import { say } from '@trust/messages/sentences/say'
 import type { Logger } from '@trust/runtime/log'
 import type { RateLimit } from './rate-limit.ts'
 
@@ -22,7 +23,7 @@ export function denialNotes(db: Database, log: Logger, rateLimit?: RateLimit): (
       action: 'access.denied',
       resourceType: 'endpoint',
       resourceId: null,
-      summary: `${method} ${path} was denied: ${error.message}`,
+      summary: say('log.access_denied', { method, path, why: error.message }),
       changes: { method, path, code: error.code },
     })
 }

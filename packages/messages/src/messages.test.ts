@@ -8,11 +8,13 @@ import { preferredLanguage } from './languages.ts'
 import { translator } from './translate.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-/** The messages of all surfaces: the pages and mails in one file, those of the console in one per area. */
+/** The messages of all surfaces: pages and mails in one file, the service's sentences in one, the console's in one per area. */
 const messagesOf = (language: string): Record<string, string> =>
   Object.assign(
     {},
-    ...globSync([`${language}.json`, `console/${language}/*.json`], { cwd: import.meta.dirname })
+    ...globSync([`${language}.json`, `sentences/${language}.json`, `console/${language}/*.json`], {
+      cwd: import.meta.dirname,
+    })
       .sort()
       .map((path) => JSON.parse(readFileSync(resolve(import.meta.dirname, path), 'utf8'))),
   )

@@ -4,6 +4,7 @@ import type { CredentialHolder, Identify } from '@trust/http/caller'
 import { throttledAudit } from '@trust/http/denials'
 import { countRequest, type RateLimit } from '@trust/http/rate-limit'
 import { ipAddressOf, networkOf, requestIdOf } from '@trust/http/request'
+import { say } from '@trust/messages/sentences/say'
 import type { Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import type { Context as Request } from 'hono'
@@ -45,7 +46,7 @@ export function identifyWith({ db, env, log, rateLimit }: Means, kinds: SessionK
           action: 'credential.refused',
           resourceType,
           resourceId,
-          summary: `A request was refused: ${message}`,
+          summary: say('log.credential_refused', { why: message }),
         })
       }
       await countRequest(request, rateLimit, { kind: 'refused', key: networkOf(ipAddress) })

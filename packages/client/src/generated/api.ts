@@ -5403,8 +5403,21 @@ export interface components {
             kind: string;
             actor: components["schemas"]["Actor"];
             summary: string;
+            message: components["schemas"]["Message"] | null;
             resource_type: string;
             resource_id: string | null;
+        };
+        /** @description What the English sentence beside it says, for programs that write it in another language. */
+        Message: {
+            /**
+             * @description Stable, for machines.
+             * @example score.orders_cancelled
+             */
+            code: string;
+            /** @description By the placeholders of the sentence: texts, numbers, `{label}` for a code of this API, `{at}` for a time, other messages, and lists of these. */
+            values: {
+                [key: string]: unknown;
+            };
         };
         MerchantLink: {
             /** Format: uuid */
@@ -5729,6 +5742,7 @@ export interface components {
             /** @description The merchant that it is about. */
             merchant_id: string | null;
             summary: string;
+            message: components["schemas"]["Message"] | null;
             ip_address: string | null;
             request_id: string | null;
             changes: {
@@ -6040,6 +6054,7 @@ export interface components {
                     /** @enum {string} */
                     severity: "low" | "medium" | "high" | "critical";
                     detail: string;
+                    message?: components["schemas"]["Message"];
                     /** Format: uuid */
                     related_evidence_id?: string;
                 }[];
@@ -6456,6 +6471,7 @@ export interface components {
             contribution: number;
             /** @description A sentence for a person. */
             detail: string;
+            message?: components["schemas"]["Message"];
             resource_type?: string;
             resource_id?: string;
         };
@@ -6583,6 +6599,7 @@ export interface components {
             /** @enum {string} */
             severity: "low" | "medium" | "high" | "critical";
             reason: string;
+            reason_message: components["schemas"]["Message"] | null;
             /** @description The metrics of the condition with the values that it was judged by. */
             metadata: {
                 [key: string]: number | string | null;
@@ -6647,6 +6664,8 @@ export interface components {
             action_due_days: number | null;
             /** @description What else a fire does. Nothing in `shadow`. */
             actions: components["schemas"]["PolicyAction"][];
+            name_message: components["schemas"]["Message"] | null;
+            description_message: components["schemas"]["Message"] | null;
             /** @description In force, while `enabled`. */
             version: number;
             /** @description A newer version that somebody else than its author must approve. */
@@ -7056,6 +7075,8 @@ export interface components {
             action_due_days: number | null;
             /** @description What else a fire does. Nothing in `shadow`. */
             actions: components["schemas"]["PolicyAction"][];
+            name_message: components["schemas"]["Message"] | null;
+            description_message: components["schemas"]["Message"] | null;
             created_by: components["schemas"]["Actor"];
             approved_by: components["schemas"]["Actor"] | null;
             rejected_by: components["schemas"]["Actor"] | null;
@@ -7489,10 +7510,12 @@ export interface components {
             /** @description Through which the score falls most. */
             component: components["schemas"]["ComponentName"];
             title: string;
+            title_message: components["schemas"]["Message"] | null;
             /** @description Which fact it is, and the score with and without it. */
             rationale: string;
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "urgent";
+            rationale_message: components["schemas"]["Message"] | null;
             /** @enum {string} */
             suggested_action_type: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
             /** @description By how much the score falls with this one fact changed: calculated, not estimated. */
@@ -7539,6 +7562,7 @@ export interface components {
             /** Format: uuid */
             merchant_id: string;
             reason: string;
+            reason_message: components["schemas"]["Message"] | null;
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "urgent";
             /** @enum {string} */
@@ -7598,6 +7622,7 @@ export interface components {
             /** Format: uuid */
             merchant_id: string;
             reason: string;
+            reason_message: components["schemas"]["Message"] | null;
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "urgent";
             /** @enum {string} */
@@ -7704,6 +7729,7 @@ export interface components {
             /** Format: uuid */
             merchant_id: string;
             reason: string;
+            reason_message: components["schemas"]["Message"] | null;
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "urgent";
             /** @enum {string} */
@@ -7851,6 +7877,7 @@ export interface components {
                 /** @enum {string} */
                 severity: "low" | "medium" | "high" | "critical";
                 reason: string;
+                reason_message: components["schemas"]["Message"] | null;
                 metadata: {
                     [key: string]: unknown;
                 };
@@ -7958,6 +7985,7 @@ export interface components {
             /** @enum {string} */
             kind: "assigned" | "taken_over" | "decided_by_other" | "escalated" | "snooze_ended" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired";
             text: string;
+            message: components["schemas"]["Message"] | null;
             /** @description Who did what the notice is about. */
             actor: components["schemas"]["Actor"];
             read_at: string | null;
@@ -8089,6 +8117,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             reason: string;
+            reason_message: components["schemas"]["Message"] | null;
             context: components["schemas"]["ReviewCaseContext"];
         };
         ReviewQualitySample: {

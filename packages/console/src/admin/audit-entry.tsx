@@ -2,7 +2,7 @@ import { Code, Paper, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
-import { actionInWords, t } from '../messages.ts'
+import { actionInWords, sentence, t } from '../messages.ts'
 import { Page } from '../parts/page.tsx'
 import { RecordTable } from '../parts/record.tsx'
 import { When } from '../parts/when.tsx'
@@ -28,7 +28,7 @@ export function AuditEntryPage() {
         </>
       }
     >
-      <Text dir="auto">{entry.summary}</Text>
+      <Text dir="auto">{sentence(entry.summary, entry.message)}</Text>
       <RecordTable
         rows={[
           [t('admin.object'), `${words(entry.resource_type)} ${entry.resource_id ?? ''}`],

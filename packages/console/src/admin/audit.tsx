@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, askLong, type Resource } from '../api.ts'
-import { actionInWords, auditActions, language, t } from '../messages.ts'
+import { actionInWords, auditActions, language, sentence, t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { DateFilter, Filter, Search } from '../parts/filter.tsx'
@@ -21,11 +21,11 @@ const columns: Column<Entry>[] = [
   { header: t('admin.who'), width: 150, cell: ({ actor }) => actor.label },
   {
     header: t('common.what'),
-    cell: ({ action, summary }) => (
-      <Text size="sm" truncate title={summary}>
+    cell: ({ action, summary, message }) => (
+      <Text size="sm" truncate title={sentence(summary, message)}>
         {actionInWords(action)}{' '}
         <Text span size="xs" c="dimmed">
-          <bdi>{summary}</bdi>
+          <bdi>{sentence(summary, message)}</bdi>
         </Text>
       </Text>
     ),

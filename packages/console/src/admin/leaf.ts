@@ -20,8 +20,16 @@ export async function hashLeaf(entry: Entry, tenantId: string): Promise<string> 
 
 async function hashText({ salt, text_hash, ...entry }: Entry): Promise<string | null> {
   if (salt === null) return text_hash
-  const { action, actor, changes, ip_address, public_status, request_id, summary } = entry
+  const { action, actor, changes, ip_address, message, public_status, request_id, summary } = entry
   const said = public_status === null ? {} : { action }
-  const text = canonicalize({ ...said, actor, changes, ip_address, request_id, summary })
+  const text = canonicalize({
+    ...said,
+    ...(message ? { message } : {}),
+    actor,
+    changes,
+    ip_address,
+    request_id,
+    summary,
+  })
   return toBase64(await sha256(fromBase64(salt), fromText(text ?? '')))
 }

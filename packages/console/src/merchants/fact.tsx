@@ -1,3 +1,4 @@
+import { type AnsweredMessage, sentence } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 
 /** The page of a fact, by its kind; the other kinds stand on the merchant's own page, under a tab. */
@@ -21,6 +22,7 @@ const tabs = {
 interface FactProps {
   merchantId: string
   detail: string
+  message?: AnsweredMessage | null | undefined
   /** Of an explanation: some stand for many facts, such as orders. */
   code?: string
   resource_type?: string
@@ -28,7 +30,8 @@ interface FactProps {
 }
 
 /** A sentence, as a link to the fact behind it where there is one. */
-export function Fact({ merchantId, detail, code, resource_type, resource_id }: FactProps) {
+export function Fact({ merchantId, detail: text, message, code, resource_type, resource_id }: FactProps) {
+  const detail = sentence(text, message)
   const page = pages[resource_type as keyof typeof pages]
   const tab = code?.startsWith('orders_') ? 'orders' : tabs[resource_type as keyof typeof tabs]
   if (page && resource_id)

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { signed } from '../parts/format.ts'
 import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -70,14 +70,14 @@ function Recommendation(recommendation: Resource<'Recommendation'>) {
     <Card withBorder>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Text fw={600} size="sm">
-          {recommendation.title}
+          {sentence(recommendation.title, recommendation.title_message)}
         </Text>
         <Badge variant="light" color="green" tt="none" miw="max-content">
           {signed(-recommendation.expected_score_reduction, 3)}
         </Badge>
       </Group>
       <Text size="sm" my="xs">
-        {recommendation.rationale}
+        {sentence(recommendation.rationale, recommendation.rationale_message)}
       </Text>
       <Group justify="space-between">
         <Group gap="xs">

@@ -2,7 +2,7 @@ import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@man
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { actionInWords, locale, t } from '../messages.ts'
+import { actionInWords, locale, sentence, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { inDigits } from '../parts/format.ts'
 import { Waiting } from '../parts/waiting.tsx'
@@ -105,7 +105,12 @@ export function Timeline({ merchantId }: { merchantId: string }) {
                     {count > 1 && ` × ${inDigits(count)}`}
                   </Text>
                   <Text size="sm" flex={1} miw={0}>
-                    <Fact merchantId={merchantId} {...moment} detail={spelledOut(moment.summary)} />
+                    <Fact
+                      merchantId={merchantId}
+                      {...moment}
+                      detail={sentence(spelledOut(moment.summary), moment.message)}
+                      message={null}
+                    />
                   </Text>
                   <Text size="xs" c="dimmed" w={140} truncate visibleFrom="md" title={moment.actor.label}>
                     {moment.actor.label}

@@ -1,7 +1,7 @@
 import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { words, wordsWithin } from '../parts/words.ts'
@@ -79,12 +79,12 @@ function WaitingCases({ merchantId }: { merchantId: string }) {
   })
   return data?.items
     .filter(({ status }) => status !== 'decided')
-    .map(({ id, priority, status, reason }) => (
+    .map(({ id, priority, status, reason, reason_message }) => (
       <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
         <State of={priority} as={t('merchants.case_of_priority', { priority: wordsWithin(priority) })} />
         <div>
           <TextLink to="/reviews/$id" params={{ id }} size="sm">
-            {reason}
+            {sentence(reason, reason_message)}
           </TextLink>{' '}
           <Text size="xs" c="dimmed" span>
             {words(status)}

@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, ask } from '../api.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
@@ -22,14 +22,14 @@ export function Work({ merchantId }: { merchantId: string }) {
         <Part
           name={t('merchants.review_cases')}
           read={() => ask(api.GET('/api/v1/review-cases', { params }))}
-          line={({ id, reason, status, decision, assignee_name, created_at }) => (
+          line={({ id, reason, reason_message, status, decision, assignee_name, created_at }) => (
             <Line
               state={status}
               at={created_at}
               more={decision ? words(decision) : (assignee_name ?? undefined)}
             >
               <TextLink size="sm" to="/reviews/$id" params={{ id }}>
-                {reason}
+                {sentence(reason, reason_message)}
               </TextLink>
             </Line>
           )}

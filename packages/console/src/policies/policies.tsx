@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
 import { allOf } from '../parts/format.ts'
 import { ButtonLink } from '../parts/link.tsx'
@@ -15,10 +15,10 @@ import { inWords } from './condition.ts'
 const columns: Column<Resource<'Policy'>>[] = [
   {
     header: t('common.policy'),
-    cell: ({ name, condition }) => (
+    cell: ({ name, name_message, condition }) => (
       <>
         <Text size="sm" fw={600}>
-          {name}
+          {sentence(name, name_message)}
         </Text>
         <Text size="xs" c="dimmed" lineClamp={2}>
           {inWords(condition)}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Tabs } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
-import { rich, t } from '../messages.ts'
+import { rich, sentence, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { Page } from '../parts/page.tsx'
@@ -44,10 +44,10 @@ function Existing({ id }: { id: string }) {
   const author = versions.data?.items.find(({ version }) => version === policy.pending_version)?.created_by
   return (
     <Page
-      title={policy.name}
+      title={sentence(policy.name, policy.name_message)}
       about={
         <>
-          <bdi>{policy.description}</bdi>{' '}
+          <bdi>{sentence(policy.description ?? '', policy.description_message)}</bdi>{' '}
           {rich('policies.version_changed', {
             version: policy.version,
             when: <When at={policy.updated_at} />,

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
-import { rich, t } from '../messages.ts'
+import { rich, sentence, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
@@ -13,7 +13,7 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
     <Paper withBorder p="md">
       <Stack gap={6}>
         <Text fw={600} dir="auto">
-          {reviewCase.reason}
+          {sentence(reviewCase.reason, reviewCase.reason_message)}
         </Text>
         <Text size="sm" c="dimmed">
           {rich('review.opened_by', {
@@ -34,7 +34,8 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
         </Group>
         {context.triggers.map((trigger) => (
           <Text size="sm" key={trigger.id}>
-            {words(trigger.trigger_type)}: {trigger.reason !== reviewCase.reason && `${trigger.reason} `}
+            {words(trigger.trigger_type)}:{' '}
+            {trigger.reason !== reviewCase.reason && `${sentence(trigger.reason, trigger.reason_message)} `}
             {valuesInWords(trigger.metadata)}
           </Text>
         ))}

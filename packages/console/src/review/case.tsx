@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Resource } from '../api.ts'
 import { Components } from '../merchants/components.tsx'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { DossierMenu } from '../parts/dossier-menu.tsx'
 import { allOf, decimal, inDigits } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
@@ -185,7 +185,7 @@ function Earlier({ cases }: { cases: Shown['context']['earlier_cases'] }) {
       {cases.map((earlier) => (
         <div key={earlier.id}>
           <TextLink size="sm" display="block" to="/reviews/$id" params={{ id: earlier.id }}>
-            <bdi>{earlier.reason}</bdi>
+            <bdi>{sentence(earlier.reason, earlier.reason_message)}</bdi>
           </TextLink>
           <Text size="xs" c="dimmed">
             {words(earlier.decision ?? earlier.status)}

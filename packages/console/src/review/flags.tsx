@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { severities } from '../catalogue.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { words } from '../parts/words.ts'
@@ -38,7 +38,7 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
             <Text size="sm" fw={600}>
               {words(flag.code)}
             </Text>
-            <Text size="sm">{flag.detail}</Text>
+            <Text size="sm">{sentence(flag.detail, flag.message)}</Text>
             {flag.related_evidence_id && (
               <TextLink to="/evidence/$id" params={{ id: flag.related_evidence_id }} size="sm">
                 {t('review.other_picture')}

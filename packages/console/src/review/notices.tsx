@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
@@ -51,7 +51,7 @@ export function Notices() {
         <Menu.Label>
           {data?.items.length ? t('review.your_cases') : t('review.nothing_happened_to_your_cases')}
         </Menu.Label>
-        {data?.items.map(({ id, case_id, merchant_id, text, created_at, read_at }) => (
+        {data?.items.map(({ id, case_id, merchant_id, text, message, created_at, read_at }) => (
           <Menu.Item
             key={id}
             component={Link}
@@ -59,7 +59,7 @@ export function Notices() {
             params={{ id: case_id ?? merchant_id } as never}
           >
             <Text size="sm" dir="auto" fw={read_at === null ? 600 : 400}>
-              {text}
+              {sentence(text, message)}
             </Text>
             <Text size="xs" c="dimmed">
               <When at={created_at} />

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
-import { rich, t } from '../messages.ts'
+import { rich, sentence, t } from '../messages.ts'
 import { decimal, inDigits } from '../parts/format.ts'
 import type { Column } from '../parts/list.tsx'
 import { State } from '../parts/state.tsx'
@@ -74,7 +74,8 @@ function Merchant({ reviewCase }: { reviewCase: Listed }) {
 }
 
 /** What the case links, in numbers, and then the sentence that opened it. */
-function Why({ reviewCase: { facts, reason } }: { reviewCase: Listed }) {
+function Why({ reviewCase: { facts, reason: text, reason_message } }: { reviewCase: Listed }) {
+  const reason = sentence(text, reason_message)
   const shown = facts
     .slice(0, MAX_FACTS)
     .map(({ code, count }) => `${inDigits(count)} × ${wordsWithin(code)}`)

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import type { Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { useCan } from '../session.ts'
@@ -41,14 +41,16 @@ export function Related({ cases, chosen, choose }: RelatedProps) {
               <Checkbox
                 size="xs"
                 mt={3}
-                aria-label={t('review.decide_together', { reason: related.reason })}
+                aria-label={t('review.decide_together', {
+                  reason: sentence(related.reason, related.reason_message),
+                })}
                 checked={chosen.has(related.id)}
                 onChange={() => choose(chosen.symmetricDifference(new Set([related.id])))}
               />
             )}
             <div>
               <TextLink size="sm" display="block" to="/reviews/$id" params={{ id: related.id }}>
-                <bdi>{related.reason}</bdi>
+                <bdi>{sentence(related.reason, related.reason_message)}</bdi>
               </TextLink>
               <Group gap={4}>
                 <State of={related.priority} />

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Components } from '../merchants/components.tsx'
-import { rich, t } from '../messages.ts'
+import { rich, sentence, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -32,7 +32,7 @@ export function SamplePage() {
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack>
             <Text fw={600} dir="auto">
-              {sample.reason}
+              {sentence(sample.reason, sample.reason_message)}
             </Text>
             <CaseEvidence items={context.evidence} newIds={nothingNew} />
             {context.complaints.map((complaint) => (

@@ -2,6 +2,7 @@ import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
+import { label, say } from '@trust/messages/sentences/say'
 import type { Classification } from '../classification/types.ts'
 import type { createClassifier } from '../classifier/classifier.ts'
 import { joinCluster } from '../clusters/join.ts'
@@ -68,7 +69,10 @@ async function recordClassification(context: Context, before: ComplaintRow, clas
     resourceType: 'complaint',
     resourceId: id,
     merchantId,
-    summary: `The complaint was classified ${isFirst ? '' : 'again '}as ${category.replaceAll('_', ' ')}, severity ${severity}.`,
+    summary: say(isFirst ? 'log.complaint_classified' : 'log.complaint_classified_again', {
+      category: label(category),
+      severity: label(severity),
+    }),
     changes: { category, severity, intent, model: classification.model },
   })
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'complaint_classified' })
@@ -86,7 +90,7 @@ export async function giveUpClassifying(context: Context, id: string, reason: st
     resourceType: 'complaint',
     resourceId: id,
     merchantId,
-    summary: reason,
+    summary: say('log.complaint_failed', { why: reason }),
   })
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'complaint_failed' })
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '@trust/db/context'
 import { noteErasures } from '@trust/db/erasures'
 import { redactAnswers } from '@trust/http/idempotency'
+import { say } from '@trust/messages/sentences/say'
 
 export const ERASED = '[erased]'
 const UNREAD = 'The text was erased before it was classified.'
@@ -91,7 +92,7 @@ function noteRequest(context: Context, erased: number, trace: string): void {
     action: 'consumer.erased',
     resourceType: 'consumer',
     resourceId: null,
-    summary: `A consumer's personal data was erased from ${erased} complaints.`,
+    summary: say('log.consumer_erased', { count: erased }),
     changes: { erased, consumer_reference_hmac: trace },
   })
 }
@@ -106,7 +107,7 @@ function noteErased(
     resourceType: 'complaint',
     resourceId: id,
     merchantId: merchant_id,
-    summary: "The consumer's personal data was erased from a complaint.",
+    summary: say('log.complaint_erased_for_consumer'),
     changes,
   })
   if (was_received) context.enqueue('recalculate-score', { merchant_id, trigger: 'complaint_failed' })

@@ -1,5 +1,6 @@
 import type { Context } from '@trust/db/context'
 import { retainedSince } from '@trust/db/retention'
+import { say } from '@trust/messages/sentences/say'
 import { ERASED } from './erase.ts'
 
 const BATCH = 500
@@ -22,14 +23,12 @@ export async function forgetComplaints(context: Context): Promise<void> {
       ORDER BY created_at LIMIT ${BATCH} FOR UPDATE)
     RETURNING id, merchant_id`
   for (const { id, merchant_id: merchantId } of forgotten) {
-    const summary =
-      'The words of a complaint were erased: they were past the time that the settings keep them.'
     context.audit({
       action: 'complaint.erased',
       resourceType: 'complaint',
       resourceId: id,
       merchantId,
-      summary,
+      summary: say('log.complaint_expired'),
     })
   }
   if (forgotten.length === BATCH) context.enqueue('forget-complaints', { tenant_id: tenantId })

@@ -1,4 +1,6 @@
+import type { Sentence } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { moveComplaint } from './move.ts'
 import { correctionOf } from './present.ts'
 import type { ComplaintRow } from './read.ts'
@@ -28,15 +30,17 @@ export async function reclassifyComplaint(
     resourceType: 'complaint',
     resourceId: id,
     merchantId: before.merchantId,
-    summary: `The complaint was reclassified: ${inWords(answers)}.`,
+    summary: say('log.complaint_reclassified', { answers: inWords(answers) }),
     changes: { before: { category, severity, intent }, correction: answers },
   })
   context.enqueue('recalculate-score', { merchant_id: before.merchantId, trigger: 'complaint_reclassified' })
   return after
 }
 
-function inWords(answers: ReclassifyComplaint): string {
-  return Object.entries(answers)
-    .map(([field, answer]) => `${field} ${answer.replaceAll('_', ' ')}`)
-    .join(', ')
+function inWords({ category, severity, intent }: ReclassifyComplaint): Sentence[] {
+  return [
+    ...(category ? [say('log.answer_category', { value: label(category) })] : []),
+    ...(severity ? [say('log.answer_severity', { value: label(severity) })] : []),
+    ...(intent ? [say('log.answer_intent', { value: label(intent) })] : []),
+  ]
 }

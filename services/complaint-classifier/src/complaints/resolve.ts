@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { sha256 } from '@trust/runtime/secrets'
 import { moveComplaint } from './move.ts'
 import { resolutionOf } from './present.ts'
@@ -23,7 +24,7 @@ export async function resolveComplaint(
     merchantId: complaint.merchantId,
     // The note may name the consumer, and can be erased: the trail keeps what proves it, made with the id so that no
     // list of usual notes reveals it.
-    summary: `The complaint was ${input.resolution}.`,
+    summary: say(`log.complaint_${input.resolution}`),
     changes: { note_sha256: sha256(`${id}\n${input.note}`) },
   })
   const trigger = `complaint_${input.resolution}`

@@ -3,6 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import { isUniqueViolation, Prisma, violatesNotNull } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { insertRows } from '@trust/db/write-rows'
+import { label, say } from '@trust/messages/sentences/say'
 import type { ComplaintRow } from './read.ts'
 import type { SubmitComplaint } from './schema.ts'
 
@@ -21,7 +22,7 @@ export function submitComplaint(context: Context, input: SubmitComplaint): Compl
     resourceType: 'complaint',
     resourceId: complaint.id,
     merchantId: complaint.merchantId,
-    summary: `A complaint was received (channel: ${complaint.channel}).`,
+    summary: say('log.complaint_received', { channel: label(complaint.channel) }),
   })
   context.enqueue('classify-complaint', { complaint_id: complaint.id })
   return complaint

@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { newLinkSecret } from '@trust/runtime/secrets'
 import { assertBelongs } from '../evidence/upload.ts'
 import type { CaptureRequestRow } from './read.ts'
@@ -34,7 +35,7 @@ export async function createCaptureRequest(
     resourceType: 'capture_request',
     resourceId: request.id,
     merchantId: fields.merchant_id,
-    summary: `A live photograph was asked for: ${fields.evidence_type.replaceAll('_', ' ')}.`,
+    summary: say('log.evidence_capture_requested', { kind: label(fields.evidence_type) }),
   })
   return { request, secret }
 }

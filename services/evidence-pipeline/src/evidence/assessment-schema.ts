@@ -1,4 +1,5 @@
 import { Severity } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
@@ -27,6 +28,7 @@ const RiskFlag = z.strictObject({
   code: z.string().meta({ examples: ['cross_merchant_duplicate'] }),
   severity: Severity,
   detail: z.string(),
+  message: MessageAnswer.optional(),
   related_evidence_id: z.uuid().optional(),
 })
 

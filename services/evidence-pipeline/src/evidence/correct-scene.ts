@@ -1,5 +1,6 @@
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { SceneLabel } from '../stages/scene/scene.ts'
 import { lifecycle } from './evidence.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
@@ -24,7 +25,7 @@ export async function correctScene(context: Context, id: string, label: SceneLab
     resourceType: 'evidence',
     resourceId: id,
     merchantId: before.merchantId,
-    summary: `A person said that the picture shows: ${label}.`,
+    summary: say('log.evidence_scene_corrected', { scene: { label } }),
     changes: { before: before.correctedScene, label },
   })
   context.enqueue('assess-evidence', { evidence_id: id })

@@ -1,5 +1,6 @@
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import type { EvidenceAssessment } from './assessment-schema.ts'
 import { lifecycle } from './evidence.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
@@ -32,8 +33,8 @@ export async function finishAssessment(context: Context, evidence: EvidenceRow, 
     merchantId,
     summary:
       flags.length === 0
-        ? 'Evidence was assessed without findings.'
-        : `Evidence was assessed: ${flags.join(', ')}.`,
+        ? say('log.evidence_assessed_clean')
+        : say('log.evidence_assessed', { flags: flags.map(label) }),
     changes: { risk_score: result.assessment.risk.score, flags },
   })
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'evidence_assessed' })
@@ -55,7 +56,7 @@ async function compareAgain(context: Context, ids: string[]): Promise<void> {
       resourceType: 'evidence',
       resourceId: id,
       merchantId,
-      summary: 'Evidence is compared again: an earlier picture that resembles it was assessed after it.',
+      summary: say('log.evidence_comparison_requested'),
     })
     context.enqueue('assess-evidence', { evidence_id: id })
   }
@@ -79,6 +80,6 @@ export async function failAssessment(context: Context, id: string, reason: strin
     resourceType: 'evidence',
     resourceId: id,
     merchantId,
-    summary: `Evidence could not be assessed: ${reason}`,
+    summary: say('log.evidence_failed', { why: reason }),
   })
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@trust/db/context'
 import { retainedSince } from '@trust/db/retention'
+import { say } from '@trust/messages/sentences/say'
 import { COPY_SUFFIXES } from './copies.ts'
 import { reconcileLater } from './tend.ts'
 
@@ -30,13 +31,12 @@ export async function forgetEvidence(context: Context): Promise<void> {
     INSERT INTO unclaimed_files (tenant_id, storage_key, created_at)
     SELECT ${tenantId}::uuid, key, ${now} FROM unnest(${keys}::text[]) AS key ON CONFLICT DO NOTHING`
   for (const { id, merchant_id: merchantId } of forgotten) {
-    const summary = 'The picture was removed: it was past the time that the settings keep it.'
     context.audit({
       action: 'evidence.forgotten',
       resourceType: 'evidence',
       resourceId: id,
       merchantId,
-      summary,
+      summary: say('log.evidence_forgotten'),
     })
   }
   reconcileLater(context)

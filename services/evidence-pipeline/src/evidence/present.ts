@@ -59,10 +59,11 @@ export function presentAssessment(assessment: PhotographAssessment): AssessmentR
     },
     risk: {
       score: risk.score,
-      flags: risk.flags.map(({ code, severity, detail, relatedEvidenceId }) => ({
+      flags: risk.flags.map(({ code, severity, detail, message, relatedEvidenceId }) => ({
         code,
         severity,
         detail,
+        ...(message ? { message } : {}),
         ...(relatedEvidenceId === undefined ? {} : { related_evidence_id: relatedEvidenceId }),
       })),
     },

@@ -1,5 +1,6 @@
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { lifecycle } from './evidence.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 
@@ -21,7 +22,7 @@ export async function reprocessEvidence(context: Context, id: string): Promise<E
     resourceType: 'evidence',
     resourceId: id,
     merchantId: before.merchantId,
-    summary: 'Evidence was sent through the assessment again.',
+    summary: say('log.evidence_reprocess_requested'),
   })
   context.enqueue('assess-evidence', { evidence_id: id })
   return findEvidence(context, id)

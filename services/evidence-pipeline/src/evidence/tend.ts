@@ -1,6 +1,7 @@
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
+import { say } from '@trust/messages/sentences/say'
 import type { EvidenceStore } from '../store/store.ts'
 import { UNFINISHED } from './evidence.ts'
 
@@ -73,7 +74,7 @@ async function restartLost(context: Context): Promise<void> {
       resourceType: 'evidence',
       resourceId: id,
       merchantId,
-      summary: 'The assessment of evidence was lost and is made again.',
+      summary: say('log.evidence_restarted'),
     })
     context.enqueue('assess-evidence', { evidence_id: id })
   }

@@ -2,6 +2,7 @@ import { Conflict, NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { storageKey } from '../store/store.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 import type { Upload } from './receive.ts'
@@ -67,7 +68,7 @@ export async function uploadEvidence(
     resourceType: 'evidence',
     resourceId: id,
     merchantId: fields.merchant_id,
-    summary: `Evidence was submitted: ${fields.evidence_type.replaceAll('_', ' ')}.`,
+    summary: say('log.evidence_uploaded', { kind: label(fields.evidence_type) }),
     changes: { evidence_type: fields.evidence_type, sha256: file.sha256 },
   })
   context.enqueue('copy-evidence', { evidence_id: id })

@@ -1,3 +1,4 @@
+import type { Sentence } from '@trust/contracts/sentence'
 import type { GeoPosition } from './declared.ts'
 import type { Location, PictureQuality, Scene, TextLine, VisibleRisk } from './types.ts'
 
@@ -9,7 +10,7 @@ export interface Metadata {
   /** Make and model of the camera. */
   camera: string | null
   editor: { name: string; kind: 'manipulation' | 'development' } | null
-  ai: { extent: 'generated' | 'composite'; evidence: string } | null
+  ai: { extent: 'generated' | 'composite'; evidence: Sentence } | null
   /** What names the file a screenshot. */
   screenshot: string | null
   /** Why not all of it could be read. */

@@ -1,3 +1,4 @@
+import type { Message } from '@trust/contracts/sentence'
 /** The pipeline's judgement of one evidence asset: contract section 5 in camelCase. */
 
 export type FlagSeverity = 'low' | 'medium' | 'high' | 'critical'
@@ -73,6 +74,8 @@ export interface RiskFlag {
   code: FlagCode
   severity: FlagSeverity
   detail: string
+  /** What `detail` says; a vision provider's own sentence has none. */
+  message?: Message
   relatedEvidenceId?: string
 }
 

@@ -1,5 +1,8 @@
+import type { Sentence } from '@trust/contracts/sentence'
+import { say } from '@trust/messages/sentences/say'
 import type { Credentials } from '../pipeline/findings.ts'
 import type { RiskFlag } from '../pipeline/types.ts'
+import { said } from './said.ts'
 
 const GENERATED: ReadonlySet<string> = new Set([
   'trainedAlgorithmicMedia',
@@ -21,39 +24,33 @@ const EDITS: ReadonlySet<string> = new Set([
 export function credentialFlags(credentials: Credentials): RiskFlag[] {
   const { sourceTypes, state } = credentials
   const flags: RiskFlag[] = []
+  const signed = { signature: signature(credentials) }
   const isGenerated = sourceTypes.some((type) => GENERATED.has(type))
   if (isGenerated || sourceTypes.includes(COMPOSITE)) {
-    const what = isGenerated ? 'was made' : 'has parts that were made'
-    const detail = `Its content credentials (${signature(credentials)}) say that it ${what} by a generative model.`
-    flags.push({ code: 'ai_generated', severity: isGenerated ? 'critical' : 'high', detail })
+    const what = say(isGenerated ? 'flag.credentials_generated' : 'flag.credentials_composite', signed)
+    flags.push({ code: 'ai_generated', severity: isGenerated ? 'critical' : 'high', ...said(what) })
   }
   const edit = credentials.actions.find(({ action }) => EDITS.has(action))
   if (state === 'altered') {
-    const detail = `The picture was changed after its content credentials were signed (${signature(credentials)}).`
-    flags.push({ code: 'edited_with_software', severity: 'medium', detail })
+    const what = say('flag.credentials_altered', signed)
+    flags.push({ code: 'edited_with_software', severity: 'medium', ...said(what) })
   } else if (edit) {
     const program = edit.softwareAgent ?? credentials.generator ?? 'a program'
-    const detail = `Its content credentials (${signature(credentials)}) say that it was edited with ${program}.`
-    flags.push({ code: 'edited_with_software', severity: 'medium', detail })
+    const what = say('flag.credentials_edited', { ...signed, program })
+    flags.push({ code: 'edited_with_software', severity: 'medium', ...said(what) })
   }
   if (state === 'broken') {
-    const detail = `Its content credentials are broken: ${signature(credentials)}. They were damaged, or forged.`
-    flags.push({ code: 'credentials_broken', severity: 'medium', detail })
+    const what = say('flag.credentials_broken', signed)
+    flags.push({ code: 'credentials_broken', severity: 'medium', ...said(what) })
   }
   if (state === 'unverifiable') {
-    const detail = `Its content credentials are whole, but nobody can check who signed them (${signature(credentials)}).`
-    flags.push({ code: 'credentials_unverifiable', severity: 'low', detail })
+    const what = say('flag.credentials_unverifiable', signed)
+    flags.push({ code: 'credentials_unverifiable', severity: 'low', ...said(what) })
   }
   return flags
 }
 
-const STATE: Record<Credentials['state'], string> = {
-  intact: 'the signature holds',
-  altered: 'the signature is of another picture',
-  broken: 'the signature does not hold',
-  unverifiable: "the signer's certificate is not valid",
-}
-
-function signature({ signer, state }: Credentials): string {
-  return signer ? `signed by "${signer}", ${STATE[state]}` : STATE[state]
+function signature({ signer, state: code }: Credentials): Sentence {
+  const state = say(`flag.credentials_state_${code}`)
+  return signer ? say('flag.credentials_by', { signer, state }) : state
 }

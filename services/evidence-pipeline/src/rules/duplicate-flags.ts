@@ -1,6 +1,8 @@
+import { say } from '@trust/messages/sentences/say'
 import type { SearchedHashes } from '../pipeline/findings.ts'
 import type { FlagSeverity, RiskFlag } from '../pipeline/types.ts'
 import { hammingDistance } from '../stages/perceptual-hash.ts'
+import { said } from './said.ts'
 
 /** Hamming distances: up to the first a copy (recompressed, resized), up to the second very similar. */
 export const COPY_DISTANCE = 8
@@ -122,13 +124,6 @@ function relationOf({ sameTenant, sameMerchant }: DuplicateCandidate): Relation 
   return sameMerchant ? 'merchant' : 'tenant'
 }
 
-const SUBJECT: Record<Likeness, string> = {
-  exact: 'This very file',
-  copy: 'The same picture, recompressed, resized, turned, mirrored or framed,',
-  near: 'A very similar picture',
-  view: 'A part, a photograph or another view of this picture',
-}
-
 interface Match {
   candidate: DuplicateCandidate
   likeness: Likeness
@@ -137,22 +132,21 @@ interface Match {
 }
 
 function flag(relation: Relation, { candidate, likeness, severity, others }: Match): RiskFlag {
-  const subject = SUBJECT[likeness]
+  const subject = say(`flag.subject_${likeness}`)
   if (relation === 'foreign') {
-    const detail = `${subject} was already submitted through another organisation on this platform.`
-    return { code: 'cross_merchant_duplicate', severity, detail }
+    const what = said(say('flag.copy_of_foreign', { subject }))
+    return { code: 'cross_merchant_duplicate', severity, ...what }
   }
-  const more = others > 0 ? ` (and ${others} more like it)` : ''
   const relatedEvidenceId = candidate.evidenceId
   if (relation === 'tenant') {
-    const detail = `${subject} was already submitted for a different merchant${more}.`
-    return { code: 'cross_merchant_duplicate', severity, detail, relatedEvidenceId }
+    const what = said(say('flag.copy_of_other', { subject, others }))
+    return { code: 'cross_merchant_duplicate', severity, ...what, relatedEvidenceId }
   }
   const code = likeness === 'exact' ? 'exact_duplicate' : 'near_duplicate'
   return {
     code,
     severity,
-    detail: `${subject} was already submitted for this merchant${more}.`,
+    ...said(say('flag.copy_of_merchant', { subject, others })),
     relatedEvidenceId,
   }
 }

@@ -1,3 +1,4 @@
+import { untranslated } from '@trust/contracts/sentence.fixture'
 import { describe, expect, it } from 'vitest'
 import type { Declared } from '../pipeline/declared.ts'
 import type { Findings } from '../pipeline/findings.ts'
@@ -73,7 +74,7 @@ describe('time', () => {
 
   it('believes the camera before the sender', () => {
     const [flag] = flagsOf(recorded('2024-01-01T00:00:00Z'))
-    expect(flag?.detail).toContain('According to the camera it was taken on 2024-01-01')
+    expect(flag?.detail).toContain('According to the camera it was taken on 1 January 2024')
   })
 })
 
@@ -111,7 +112,7 @@ describe('a watermark', () => {
 describe('origin and quality', () => {
   it('flags what was edited or generated', () => {
     const editor = { name: 'GIMP', kind: 'manipulation' } as const
-    const ai = { extent: 'generated', evidence: 'It is labelled so' } as const
+    const ai = { extent: 'generated', evidence: untranslated('It is labelled so') } as const
     expect(brief({ metadata: { ...METADATA, editor, ai } })).toEqual([
       'ai_generated:critical',
       'edited_with_software:medium',
@@ -123,7 +124,7 @@ describe('origin and quality', () => {
     const quality: PictureQuality = { ...parts, score: 0.3, issues: ['blurred', 'noisy'] }
     expect(flagsOf({ quality })[0]).toMatchObject({
       code: 'low_quality',
-      detail: expect.stringContaining('blurred, noisy'),
+      detail: expect.stringContaining('blurred and noisy'),
     })
     expect(flagsOf({ quality: { ...quality, score: 0.8, issues: ['soft'] } })).toEqual([])
     const white: PictureQuality = { ...quality, score: 0.5, issues: ['over_exposed'] }

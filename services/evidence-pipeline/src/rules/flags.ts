@@ -1,3 +1,4 @@
+import { say } from '@trust/messages/sentences/say'
 import { showsPaper } from '../pipeline/declared.ts'
 import type { Findings, Metadata } from '../pipeline/findings.ts'
 import type { FlagSeverity, PictureQuality, QualityIssue, RiskFlag } from '../pipeline/types.ts'
@@ -6,6 +7,7 @@ import { credentialFlags } from './credential-flags.ts'
 import { duplicateFlags } from './duplicate-flags.ts'
 import type { FlagInput } from './flag-input.ts'
 import { captureTimeFlags, locationFlags } from './place-and-time-flags.ts'
+import { said } from './said.ts'
 
 type Rule = (facts: FlagInput) => RiskFlag[]
 
@@ -58,41 +60,25 @@ function metadataFlags(metadata: Metadata | undefined): RiskFlag[] {
     flags.push({
       code: 'ai_generated',
       severity,
-      detail: `${metadata.ai.evidence}, so it may show what never was.`,
+      ...said(metadata.ai.evidence),
     })
   }
   if (metadata?.editor) {
     const { name, kind } = metadata.editor
-    const detail = `The file was saved by "${name}", ${PURPOSE[kind]}.`
-    flags.push({ code: 'edited_with_software', severity: kind === 'manipulation' ? 'medium' : 'low', detail })
+    const severity = kind === 'manipulation' ? 'medium' : 'low'
+    flags.push({ code: 'edited_with_software', severity, ...said(say(`flag.editor_${kind}`, { name })) })
   }
   return flags
 }
 
-const PURPOSE = {
-  manipulation: 'which can change what a picture shows',
-  development: 'which develops photographs and seldom changes what they show',
-}
-
 function screenshotFlags(reason: string | null | undefined, paper: boolean): RiskFlag[] {
   if (!reason) return []
-  const detail = `This seems to be a screenshot, not a photograph: ${reason}.`
-  return [{ code: 'screenshot', severity: paper ? 'low' : 'medium', detail }]
+  const what = said(say('flag.screenshot', { why: reason }))
+  return [{ code: 'screenshot', severity: paper ? 'low' : 'medium', ...what }]
 }
 
 const POOR_SCORE = 0.35
 const UNUSABLE_SCORE = 0.2
-
-const COMPLAINT: Record<QualityIssue, string> = {
-  soft: 'slightly out of focus',
-  blurred: 'blurred',
-  under_exposed: 'too dark',
-  over_exposed: 'too bright',
-  low_contrast: 'without contrast',
-  noisy: 'noisy',
-  low_resolution: 'too small',
-  heavy_compression: 'heavily compressed',
-}
 
 /** Why a picture is hard to judge. Paper may be white all over. */
 export function qualityFlags(quality: PictureQuality | undefined, paper: boolean): RiskFlag[] {
@@ -101,9 +87,12 @@ export function qualityFlags(quality: PictureQuality | undefined, paper: boolean
   const issues = quality.issues.filter((issue) => !(paper && issue === 'over_exposed'))
   const disqualified = issues.some((issue) => DISQUALIFYING.has(issue))
   if (quality.score >= POOR_SCORE && !disqualified) return []
-  const complaints = issues.map((issue) => COMPLAINT[issue]).join(', ') || 'poor in every respect'
+  const complaints = issues.map((issue) => say(`flag.quality_${issue}`))
   const severity = quality.score < UNUSABLE_SCORE ? 'medium' : 'low'
-  return [{ code: 'low_quality', severity, detail: `The picture is hard to judge: it is ${complaints}.` }]
+  const what = say('flag.quality', {
+    issues: complaints.length > 0 ? complaints : [say('flag.quality_poor')],
+  })
+  return [{ code: 'low_quality', severity, ...said(what) }]
 }
 
 const DISQUALIFYING: ReadonlySet<QualityIssue> = new Set([

@@ -1,8 +1,11 @@
+import type { Sentence } from '@trust/contracts/sentence'
+import { say } from '@trust/messages/sentences/say'
 import type { GeoPosition } from '../pipeline/declared.ts'
 import { type Declared, showsPaper } from '../pipeline/declared.ts'
 import type { Location, RiskFlag } from '../pipeline/types.ts'
 import type { CaptureTime } from '../stages/capture-time.ts'
 import { distanceM } from '../stages/geofence.ts'
+import { said } from './said.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -22,21 +25,20 @@ const CONTRADICTION_M = 1_000
 export function captureTimeFlags(declared: Declared, recorded: CaptureTime | null): RiskFlag[] {
   const at = recorded?.at ?? declared.capturedAt
   if (!at) {
-    const detail = 'Neither the file nor the sender says when the picture was taken.'
-    return [{ code: 'capture_time_missing', severity: 'low', detail }]
+    return [{ code: 'capture_time_missing', severity: 'low', ...said(say('flag.time_missing')) }]
   }
-  const source = recorded ? 'the camera' : 'the sender'
+  const taken = { source: recorded ? 'camera' : 'sender', at }
   const age = declared.uploadedAt.getTime() - at.getTime()
   const tolerance = recorded && !recorded.exact ? LOCAL_TIME_TOLERANCE_MS : CLOCK_TOLERANCE_MS
   if (age < -tolerance) {
-    const detail = `According to ${source} it was taken on ${day(at)}, after it was submitted.`
-    return [{ code: 'capture_time_in_future', severity: 'medium', detail }]
+    return [
+      { code: 'capture_time_in_future', severity: 'medium', ...said(say('flag.time_in_future', taken)) },
+    ]
   }
   const days = Math.floor(age / DAY_MS)
   if (days < STALE_DAYS) return []
   const severity = days >= ANCIENT_DAYS ? 'high' : days >= OLD_DAYS ? 'medium' : 'low'
-  const detail = `According to ${source} it was taken on ${day(at)}, ${days} days before it was submitted.`
-  return [{ code: 'stale_capture', severity, detail }]
+  return [{ code: 'stale_capture', severity, ...said(say('flag.time_stale', { ...taken, days })) }]
 }
 
 /** At most one flag: outside every geofence, else a declared position that contradicts the camera's. */
@@ -50,21 +52,18 @@ export function locationFlags(
   if (location?.withinGeofence === false && location.distanceM !== null) {
     const away = location.distanceM
     const severity = paper || away <= NEARBY_M ? 'low' : away >= ELSEWHERE_M ? 'high' : 'medium'
-    const source = location.source === 'exif' ? 'The position in the file' : 'The declared position'
-    const detail = `${source} is ${metres(away)} from the merchant's location, outside its geofence.`
-    return [{ code, severity, detail }]
+    const what = say('flag.place_outside', { source: location.source, distance: metres(away) })
+    return [{ code, severity, ...said(what) }]
   }
   if (!recorded || !declared.position) return []
   const gap = distanceM(recorded, declared.position)
   if (gap < CONTRADICTION_M) return []
-  const detail = `The declared position is ${metres(gap)} from the one that the camera wrote.`
-  return [{ code, severity: paper ? 'low' : 'medium', detail }]
+  const what = say('flag.place_contradicts', { distance: metres(gap) })
+  return [{ code, severity: paper ? 'low' : 'medium', ...said(what) }]
 }
 
-function metres(distance: number): string {
-  return distance < 1_000 ? `${Math.round(distance)} m` : `${(distance / 1_000).toFixed(1)} km`
-}
-
-function day(at: Date): string {
-  return at.toISOString().slice(0, 10)
+function metres(distance: number): Sentence {
+  return distance < 1_000
+    ? say('flag.metres', { distance: Math.round(distance) })
+    : say('flag.kilometres', { distance: Math.round(distance / 100) / 10 })
 }

@@ -1,3 +1,5 @@
+import type { Sentence } from '@trust/contracts/sentence'
+import { say } from '@trust/messages/sentences/say'
 import { DEVELOPERS, GENERATORS, MANIPULATORS, SCREEN_TOOLS } from './known-names.ts'
 
 /** Everything in a file that may name the software behind it. */
@@ -28,21 +30,21 @@ export function editorName(
  * Marks of a generator: IPTC DigitalSourceType (in XMP, or anywhere in the file as a C2PA manifest holds it:
  * its CBOR keeps the address as plain text), the prompts that image generators write, and their names.
  */
-export function aiMark(marks: WrittenMarks): { extent: 'generated' | 'composite'; evidence: string } | null {
-  const labelled = 'It is labelled as made by a generative model (IPTC DigitalSourceType)'
-  if (labelledAs(marks, GENERATED)) return { extent: 'generated', evidence: labelled }
+export function aiMark(
+  marks: WrittenMarks,
+): { extent: 'generated' | 'composite'; evidence: Sentence } | null {
+  if (labelledAs(marks, GENERATED)) return { extent: 'generated', evidence: say('flag.ai_labelled') }
   if (labelledAs(marks, COMPOSITE)) {
-    return { extent: 'composite', evidence: 'It is labelled as containing parts made by a generative model' }
+    return { extent: 'composite', evidence: say('flag.ai_labelled_composite') }
   }
   const prompts = [
     userComment(marks.exif),
     ...cameraFields(marks.exif),
     ...marks.comments.map(({ keyword, text }) => `${keyword}: ${text}`),
   ]
-  if (prompts.some(isPrompt))
-    return { extent: 'generated', evidence: 'It carries the prompt of an image generator' }
+  if (prompts.some(isPrompt)) return { extent: 'generated', evidence: say('flag.ai_prompt') }
   const name = GENERATORS.exec(programs(marks))?.[0]
-  return name ? { extent: 'generated', evidence: `Its metadata names the image generator "${name}"` } : null
+  return name ? { extent: 'generated', evidence: say('flag.ai_generator', { name }) } : null
 }
 
 // XMP is looked at by itself, as a PNG may hold it compressed.

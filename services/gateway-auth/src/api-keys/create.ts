@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { sha256 } from '@trust/runtime/secrets'
 import { newApiKey, prefixOf } from './api-key.ts'
 
@@ -29,7 +30,7 @@ export async function createApiKey(
     action: 'api_key.created',
     resourceType: 'api_key',
     resourceId: row.id,
-    summary: `API key "${row.name}" (${row.prefix}…) was created.`,
+    summary: say('log.api_key_created', { name: row.name, prefix: row.prefix }),
   })
   return { row, key }
 }

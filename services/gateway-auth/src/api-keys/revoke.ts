@@ -1,5 +1,6 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 
 /** What webhook-dispatcher does for a revoked key, within the same transaction. */
 export type DisableWebhooksOfKey = (context: Context, apiKeyId: string) => Promise<void>
@@ -24,7 +25,7 @@ export async function revokeApiKey(
   })
   if (disableWebhooks) await disableWebhooks(context, id)
   if (count === 0) return
-  const summary = `API key "${key.name}" (${key.prefix}…) was revoked.`
+  const summary = say('log.api_key_revoked', { name: key.name, prefix: key.prefix })
   const changes = { keep_webhooks: disableWebhooks === null }
   context.audit({ action: 'api_key.revoked', resourceType: 'api_key', resourceId: id, summary, changes })
 }

@@ -1,5 +1,6 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { sha256 } from '@trust/runtime/secrets'
 import { newApiKey, prefixOf } from './api-key.ts'
 import type { ApiKeyRow } from './create.ts'
@@ -37,7 +38,7 @@ export async function rotateApiKey(
     action: 'api_key.rotated',
     resourceType: 'api_key',
     resourceId: id,
-    summary: `API key "${before.name}" (${before.prefix}…) was rotated.`,
+    summary: say('log.api_key_rotated', { name: before.name, prefix: before.prefix }),
     changes: { overlap_hours: overlapHours },
   })
   return { row: await tx.apiKey.findFirstOrThrow({ where: { id, tenantId } }), key }

@@ -3,6 +3,7 @@ import { appendAudit } from '@trust/db/audit'
 import type { Database } from '@trust/db/database'
 import { discardFailedJobs, type FailedJobFilter, retryFailedJobs } from '@trust/db/failed-jobs'
 import type { Scope } from '@trust/db/scope'
+import { say } from '@trust/messages/sentences/say'
 
 /*
  * Failed jobs belong to all tenants, so these do not run in the transaction of one tenant. The audit entry stands in
@@ -19,7 +20,7 @@ export function retryJobs(db: Database, scope: Scope, filter: FailedJobFilter): 
         action: 'failed_job.retried',
         resourceType: 'failed_job',
         resourceId: onlyOf(filter),
-        summary: `${retried === 1 ? 'A failed job is' : `${retried} failed jobs are`} tried again.`,
+        summary: say('log.failed_job_retried', { count: retried }),
         changes: { retried, filter: { ...filter } },
       },
     ])
@@ -41,7 +42,7 @@ export async function discardJob(db: Database, scope: Scope, id: string): Promis
         action: 'failed_job.discarded',
         resourceType: 'failed_job',
         resourceId: id,
-        summary: 'A failed job was discarded.',
+        summary: say('log.failed_job_discarded'),
       },
     ])
   })

@@ -3,6 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Permission } from '@trust/contracts/permissions'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { newLinkSecret } from '@trust/runtime/secrets'
 import { assertMayGrant } from '../users/grant.ts'
 import { inspectorPermissions } from './inspector.ts'
@@ -44,7 +45,7 @@ export async function createInspectorLink(
     action: 'inspector.link_created',
     resourceType: 'inspector',
     resourceId: inspectorId,
-    summary: `A link to sign in as inspector "${fullName}" was made.`,
+    summary: say('log.inspector_link_created', { name: fullName }),
   })
   return { link, secret }
 }

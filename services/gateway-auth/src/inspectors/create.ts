@@ -3,6 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Permission } from '@trust/contracts/permissions'
 import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { sha256 } from '@trust/runtime/secrets'
 import { newApiKey, prefixOf } from '../api-keys/api-key.ts'
 import { assertMayGrant } from '../users/grant.ts'
@@ -26,7 +27,7 @@ export async function createInspector(
     action: 'inspector.created',
     resourceType: 'inspector',
     resourceId: row.id,
-    summary: `Inspector "${row.fullName}" was taken in.`,
+    summary: say('log.inspector_created', { name: row.fullName }),
   })
   return { row, key }
 }

@@ -1,6 +1,7 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { LoginOrigin } from '../sessions/open.ts'
 import { type AccessClaims, REFRESH_SECONDS, refreshHash, type Tokens } from '../sessions/tokens.ts'
 import type { InspectorRow } from './inspector.ts'
@@ -9,14 +10,14 @@ interface SigningIn {
   inspector: InspectorRow
   origin: LoginOrigin
   /** How they signed in, for the audit trail: ` by link`. */
-  how?: string
+  isByLink?: boolean
 }
 
 /** @throws Unauthenticated when the inspector was removed since they were read */
 export async function openInspectorSession(
   context: Context,
   tokens: Tokens,
-  { inspector: { id: inspectorId, fullName }, origin, how = '' }: SigningIn,
+  { inspector: { id: inspectorId, fullName }, origin, isByLink = false }: SigningIn,
 ): Promise<{ inspector: InspectorRow; session: AccessClaims }> {
   const { tx, tenantId, now } = context
   const { count } = await tx.inspector.updateMany({
@@ -39,7 +40,9 @@ export async function openInspectorSession(
       expiresAt: new Date(now.getTime() + REFRESH_SECONDS * 1000),
     },
   })
-  const summary = `Inspector "${fullName}" signed in${how}.`
+  const summary = say(isByLink ? 'log.inspector_signed_in_by_link' : 'log.inspector_signed_in', {
+    name: fullName,
+  })
   context.audit({ action: 'session.opened', resourceType: 'inspector_session', resourceId: id, summary })
   const inspector = await tx.inspector.findUniqueOrThrow({ where: { id: inspectorId } })
   return { inspector, session: { sessionId: id, holderId: inspectorId, tenantId } }

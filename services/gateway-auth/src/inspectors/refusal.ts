@@ -1,3 +1,4 @@
+import { say } from '@trust/messages/sentences/say'
 import type { LoginOrigin } from '../sessions/open.ts'
 import type { RefusalNotes } from '../sessions/refusal.ts'
 import { type InspectorRow, inspectorActor } from './inspector.ts'
@@ -40,7 +41,7 @@ async function note(
       action: 'session.refused',
       resourceType: 'inspector',
       resourceId: inspector.id,
-      summary: `A login as inspector "${inspector.fullName}" was refused.`,
+      summary: say('log.inspector_refused', { name: inspector.fullName }),
     })
   }
 }

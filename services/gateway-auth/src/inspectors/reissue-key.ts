@@ -1,6 +1,7 @@
 import { Conflict } from '@trust/contracts/errors'
 import type { Permission } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { sha256 } from '@trust/runtime/secrets'
 import { newApiKey, prefixOf } from '../api-keys/api-key.ts'
 import { assertMayGrant } from '../users/grant.ts'
@@ -33,7 +34,7 @@ export async function reissueInspectorKey(
     action: 'inspector.key_reissued',
     resourceType: 'inspector',
     resourceId: id,
-    summary: `Inspector "${fullName}" was given another key; their sessions ended.`,
+    summary: say('log.inspector_key_reissued', { name: fullName }),
   })
   return { row, key }
 }

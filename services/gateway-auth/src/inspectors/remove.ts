@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findInspector } from './read.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function removeInspector(context: Context, id: string): Promise<voi
     action: 'inspector.removed',
     resourceType: 'inspector',
     resourceId: id,
-    summary: `Inspector "${fullName}" was removed.`,
+    summary: say('log.inspector_removed', { name: fullName }),
   })
 }
 

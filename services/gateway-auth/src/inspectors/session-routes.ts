@@ -3,6 +3,7 @@ import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
+import { say } from '@trust/messages/sentences/say'
 import type { AddressGuard } from '../limits/address-guard.ts'
 import { countLogin } from '../limits/count-login.ts'
 import type { SessionKind } from '../sessions/kinds.ts'
@@ -95,9 +96,9 @@ export function inspectorSessionRoutes(
     const id = caller().sessionId ?? null
     const answer = await act(async ({ tx, tenantId, now, audit }) => {
       await tx.inspectorSession.updateMany({ where: { id: id ?? '', tenantId }, data: { revokedAt: now } })
-      const summary = 'Signed out.'
+      const summary = say('log.session_closed')
       audit({ action: 'session.closed', resourceType: 'inspector_session', resourceId: id, summary })
-      return ok({ detail: summary })
+      return ok({ detail: summary.text })
     })
     cookies.clear(request)
     return answer

@@ -36,7 +36,7 @@ export async function signInByLink(
       data: { usedAt: context.now },
     })
     if (count === 0) throw used()
-    return openInspectorSession(context, tokens, { inspector: owner, origin, how: ' by link' })
+    return openInspectorSession(context, tokens, { inspector: owner, origin, isByLink: true })
   })
   return { inspector: opened.inspector, tokens: await tokens.pair(opened.session, 0) }
 }

@@ -1,4 +1,6 @@
+import { messageIn } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
+import { inLanguage } from '@trust/messages/sentences/read'
 import { languageOf } from '../users/user.ts'
 import { postMail } from './post.ts'
 
@@ -8,13 +10,15 @@ export async function mailNotice(context: Context, noticeId: string): Promise<vo
   const notice = await tx.reviewNotice.findFirst({ where: { id: noticeId, tenantId } })
   const user = notice && (await tx.user.findFirst({ where: { id: notice.userId, tenantId, isActive: true } }))
   if (!user) return
-  const { caseId, merchantId, text } = notice
+  const { caseId, merchantId } = notice
+  const language = languageOf(user)
+  const text = language ? inLanguage(language, notice.text, messageIn(notice.message)) : notice.text
   const path = caseId ? `/console/reviews/${caseId}` : `/console/merchants/${merchantId}`
   await postMail(
     context,
     {
       recipient: user.email,
-      language: languageOf(user),
+      language,
       template: 'notice',
       parameters: { name: user.fullName, text, path },
     },

@@ -1,5 +1,6 @@
 import { type Fault, Invalid } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
+import { say } from '@trust/messages/sentences/say'
 import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
 import { type UserRow, userActor } from '../users/user.ts'
 import { hashPassword, passwordFits } from './hash.ts'
@@ -39,7 +40,7 @@ export async function checkChange(
         action: 'password.refused',
         resourceType: 'user',
         resourceId: user.id,
-        summary: `${user.email} gave a wrong current password.`,
+        summary: say('log.password_refused', { user: user.email }),
       },
     )
   }

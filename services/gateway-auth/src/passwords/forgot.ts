@@ -1,5 +1,6 @@
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import { say } from '@trust/messages/sentences/say'
 import { postMail } from '../mail/post.ts'
 import type { LoginOrigin } from '../sessions/open.ts'
 import { accountOf, findLogin, languageOf, type UserRow, userActor } from '../users/user.ts'
@@ -38,7 +39,7 @@ async function sendLink(context: Context, user: UserRow, token: MintedToken): Pr
     action: 'password.reset_requested',
     resourceType: 'user',
     resourceId: user.id,
-    summary: `A new password was asked for ${user.email}.`,
+    summary: say('log.password_reset_requested', { user: user.email }),
   })
 }
 

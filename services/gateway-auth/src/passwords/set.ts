@@ -1,5 +1,6 @@
 import { Conflict } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { postMail } from '../mail/post.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import { endChallenges } from '../two-factor/challenge.ts'
@@ -40,7 +41,9 @@ export async function setPassword(
     action: user.passwordHash === null ? 'password.set' : 'password.changed',
     resourceType: 'user',
     resourceId: user.id,
-    summary: `The password of ${user.email} was ${user.passwordHash === null ? 'set' : 'changed'}.`,
+    summary: say(user.passwordHash === null ? 'log.password_set' : 'log.password_changed', {
+      user: user.email,
+    }),
   })
   if (user.passwordHash === null) return
   await postMail(context, {

@@ -1,6 +1,7 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { UserRow } from '../users/user.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { type AccessClaims, REFRESH_SECONDS, refreshHash, type Tokens } from './tokens.ts'
@@ -53,7 +54,7 @@ export async function openSession(
     action: 'session.opened',
     resourceType: 'session',
     resourceId: id,
-    summary: `${user.email} signed in.`,
+    summary: say('log.session_opened', { user: user.email }),
   })
   return { sessionId: id, holderId: user.id, tenantId }
 }

@@ -5,6 +5,7 @@ import { countRequest } from '@trust/http/rate-limit'
 import { networkOf } from '@trust/http/request'
 import { refuseCrossOrigin } from '@trust/http/same-origin'
 import type { HttpSetup } from '@trust/http/setup'
+import { say } from '@trust/messages/sentences/say'
 import type { Context as Request } from 'hono'
 
 interface Call {
@@ -36,7 +37,7 @@ export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteO
       action: 'access.denied',
       resourceType,
       resourceId,
-      summary: `${method} ${path} was denied: ${error.message}`,
+      summary: say('log.access_denied', { method, path, why: error.message }),
       changes: { method, path, code: error.code },
     })
   }

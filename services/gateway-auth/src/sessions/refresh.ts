@@ -3,6 +3,7 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import type { LimitKind } from '@trust/http/rate-limit'
 import { networkOf } from '@trust/http/request'
+import { say } from '@trust/messages/sentences/say'
 import type { Context as Request } from 'hono'
 import type { SessionKind } from './kinds.ts'
 import type { Concerned } from './own-site.ts'
@@ -104,6 +105,6 @@ async function endReused(
     action: 'session.reuse_detected',
     resourceType,
     resourceId: sessionId,
-    summary: 'A refresh token was used a second time: its session was ended.',
+    summary: say('log.session_reuse_detected'),
   })
 }

@@ -1,5 +1,7 @@
+import type { Sentence } from '@trust/contracts/sentence'
 import type { Database } from '@trust/db/database'
 import type { RateLimit } from '@trust/http/rate-limit'
+import { say } from '@trust/messages/sentences/say'
 import type { Logger } from '@trust/runtime/log'
 import { findLogin, userActor } from '../users/user.ts'
 import type { LoginOrigin } from './open.ts'
@@ -13,12 +15,12 @@ export interface RefusalNotes {
 
 /** Notes a refused login in the audit trail of its tenant, at most once a minute for an account. */
 export function noteRefusal(notes: RefusalNotes, email: string, origin: LoginOrigin): void {
-  note(notes, email, { origin, summary: `A login as ${email} was refused.` })
+  note(notes, email, { origin, summary: say('log.session_refused', { user: email }) })
 }
 
 /** Like `noteRefusal`, for a login that came while its account was closed to the address. */
 export function noteClosed(notes: RefusalNotes, email: string, origin: LoginOrigin): void {
-  const summary = `A login as ${email} was refused: there were too many failures from its address.`
+  const summary = say('log.session_refused_closed', { user: email })
   note(notes, email, { origin, summary })
 }
 
@@ -26,7 +28,7 @@ export function noteClosed(notes: RefusalNotes, email: string, origin: LoginOrig
 function note(
   { db, log, rateLimit }: RefusalNotes,
   email: string,
-  { origin, summary }: { origin: LoginOrigin; summary: string },
+  { origin, summary }: { origin: LoginOrigin; summary: Sentence },
 ): void {
   const noteOnce = async () => {
     const allowance = await rateLimit?.('note', `refused login ${email}`)

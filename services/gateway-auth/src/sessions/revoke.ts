@@ -1,5 +1,6 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 
 /** Ends one session of a user: its next request is refused. @throws NotFound when it is not theirs, or over */
 export async function revokeSession(context: Context, userId: string, sessionId: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function revokeSession(context: Context, userId: string, sessionId:
     action: 'session.revoked',
     resourceType: 'session',
     resourceId: sessionId,
-    summary: 'A session was ended.',
+    summary: say('log.session_revoked'),
   })
 }
 
@@ -30,7 +31,7 @@ export async function endSessionOfBrowser(
     data: { revokedAt: now },
   })
   if (count === 0) return
-  const summary = 'A session was replaced by signing in again.'
+  const summary = say('log.session_replaced')
   context.audit({ action: 'session.replaced', resourceType: 'session', resourceId: sessionId, summary })
 }
 
@@ -56,7 +57,7 @@ export async function revokeSessions(context: Context, userId: string, except?: 
     action: 'session.all_revoked',
     resourceType: 'user',
     resourceId: userId,
-    summary: `${count} ${count === 1 ? 'session was' : 'sessions were'} ended.`,
+    summary: say('log.session_all_revoked', { count }),
     changes: { sessions: count },
   })
   return count

@@ -5,6 +5,7 @@ import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
+import { say } from '@trust/messages/sentences/say'
 import { countLogin } from '../limits/count-login.ts'
 import { withHashPlace } from '../passwords/hash-queue.ts'
 import { setChallengeCookie } from '../two-factor/cookie.ts'
@@ -123,7 +124,12 @@ function loginRoutes(router: Router, setup: HttpSetup, { operator, addresses }: 
     const id = caller().sessionId ?? null
     const answer = await act(async ({ tx, tenantId, now, audit }) => {
       await tx.session.updateMany({ where: { id: id ?? '', tenantId }, data: { revokedAt: now } })
-      audit({ action: 'session.closed', resourceType: 'session', resourceId: id, summary: 'Signed out.' })
+      audit({
+        action: 'session.closed',
+        resourceType: 'session',
+        resourceId: id,
+        summary: say('log.session_closed'),
+      })
       return ok({ detail: 'Signed out.' })
     })
     cookies.clear(request)

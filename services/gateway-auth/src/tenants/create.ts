@@ -1,6 +1,7 @@
 import { systemActor } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
 import type { Database } from '@trust/db/database'
+import { say } from '@trust/messages/sentences/say'
 import { hashPassword } from '../passwords/hash.ts'
 import { duplicateEmail } from '../users/duplicate-email.ts'
 import { emailOf } from '../users/schema.ts'
@@ -51,7 +52,10 @@ export async function createTenant(
       action: 'tenant.created',
       resourceType: 'tenant',
       resourceId: tenantId,
-      summary: `${input.isSandbox ? 'Sandbox' : 'Tenant'} "${input.name}" was created with the administrator ${email}.`,
+      summary: say(input.isSandbox ? 'log.sandbox_created' : 'log.tenant_created', {
+        name: input.name,
+        admin: email,
+      }),
     })
     enqueue('install-default-policies', { tenant_id: tenantId })
     enqueue('apply-retention', { tenant_id: tenantId }, { delayMs: RETENTION_EVERY_MS })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { Scoring, Settings } from './schema.ts'
 import { lockSettings, readSettings, type StoredSettings, writeSettings } from './settings.ts'
 
@@ -34,7 +35,7 @@ export async function planScoring(
     action: 'settings.scoring_requested',
     resourceType: 'tenant',
     resourceId: tenantId,
-    summary: 'Other weights or thresholds wait for a second person.',
+    summary: say('log.settings_scoring_requested'),
     changes: differences(inForce, wanted),
   })
   return {
@@ -108,7 +109,7 @@ function note(context: Context, before: StoredSettings, { did, comment }: Decide
     action: `settings.scoring_${did}`,
     resourceType: 'tenant',
     resourceId: context.tenantId,
-    summary: `Other weights or thresholds were ${did}${comment ? `: ${comment}` : '.'}`,
+    summary: say(`log.settings_scoring_${did}`, { comment: comment ?? 'none' }),
     changes: {
       ...differences(scoringOf(before), waiting.scoring),
       requested_by: waiting.requested_by,

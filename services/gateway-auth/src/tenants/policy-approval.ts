@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { PolicyApproval, Settings } from './schema.ts'
 import { lockSettings, readSettings, writeSettings } from './settings.ts'
 
@@ -23,7 +24,7 @@ export function requestLoosening(
     action: 'settings.loosening_requested',
     resourceType: 'tenant',
     resourceId: context.tenantId,
-    summary: 'A looser policy_approval waits for a second person.',
+    summary: say('log.settings_loosening_requested'),
     changes: { policy_approval: { from: holds, to: wanted } },
   })
   return {
@@ -54,7 +55,7 @@ export async function approveLoosening(context: Context, seen: PolicyApproval): 
     action: 'settings.loosening_approved',
     resourceType: 'tenant',
     resourceId: context.tenantId,
-    summary: 'A looser policy_approval was approved by a second person.',
+    summary: say('log.settings_loosening_approved'),
     changes: {
       policy_approval: { from: before.policy_approval, to: seen },
       requested_by: waiting.requested_by,
@@ -73,7 +74,7 @@ export async function withdrawLoosening(context: Context): Promise<Settings> {
     action: 'settings.loosening_withdrawn',
     resourceType: 'tenant',
     resourceId: context.tenantId,
-    summary: 'The looser policy_approval that waited was withdrawn.',
+    summary: say('log.settings_loosening_withdrawn'),
     changes: { policy_approval: waiting.policy_approval, requested_by: waiting.requested_by },
   })
   return readSettings(context)

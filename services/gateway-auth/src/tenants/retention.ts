@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { NotFound } from '@trust/contracts/errors'
 import type { Retained, RetentionDays } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { postMail } from '../mail/post.ts'
 import { listAdministrators } from '../users/administrators.ts'
 import { languageOf } from '../users/user.ts'
@@ -41,12 +42,17 @@ export async function announceShorterRetention(
   if (pending === null || isDeepStrictEqual(pending, before.pending_retention)) return
   const kinds = (Object.keys(days) as Retained[]).filter((kind) => pending.retention_days[kind] < days[kind])
   const changes = kinds.map((kind) => [kind, `${days[kind]} → ${pending.retention_days[kind]}`] as const)
-  const change = changes.map(([kind, shown]) => `${kind} ${shown} days`).join(', ')
+  const shortened = kinds.map((kind) =>
+    say('log.retention_change', { kind: label(kind), from: days[kind], to: pending.retention_days[kind] }),
+  )
   context.audit({
     action: 'settings.retention_shortened',
     resourceType: 'tenant',
     resourceId: context.tenantId,
-    summary: `A shorter retention holds from ${pending.effective_at} on, unless it is revoked: ${change}.`,
+    summary: say('log.settings_retention_shortened', {
+      at: { at: pending.effective_at },
+      changes: shortened,
+    }),
     changes: {
       retention_days: { from: days, to: pending.retention_days },
       effective_at: pending.effective_at,
@@ -77,7 +83,7 @@ export async function revokePendingRetention(context: Context): Promise<Settings
     action: 'settings.retention_shortening_revoked',
     resourceType: 'tenant',
     resourceId: context.tenantId,
-    summary: 'The shorter retention that waited was revoked.',
+    summary: say('log.settings_retention_shortening_revoked'),
     changes: { retention_days: { from: pending.retention_days, to: before.retention_days } },
   })
   return readSettings(context)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { planScoring, scoringGroups } from './pending-scoring.ts'
 import { isLooser, requestLoosening } from './policy-approval.ts'
 import { announceShorterRetention, planRetention } from './retention.ts'
@@ -81,7 +82,7 @@ function noteGroups(context: Context, before: Settings, after: Settings): void {
     action: 'settings.updated',
     resourceType: 'tenant',
     resourceId: context.tenantId,
-    summary: `Settings were changed: ${changed.join(', ')}.`,
+    summary: say('log.settings_updated', { groups: changed.map(label) }),
     changes: Object.fromEntries(changed.map((group) => [group, { from: before[group], to: after[group] }])),
   })
 }

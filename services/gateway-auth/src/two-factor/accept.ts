@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { decrypt } from '@trust/runtime/secrets'
 import type { UserRow } from '../users/user.ts'
 import { recoveryHash } from './recovery-code.ts'
@@ -44,7 +45,7 @@ async function acceptRecoveryCode(context: Context, userId: string, code: string
     action: 'two_factor.recovery_code_used',
     resourceType: 'user',
     resourceId: userId,
-    summary: 'A recovery code was used to sign in.',
+    summary: say('log.two_factor_recovery_code_used'),
   })
   return true
 }

@@ -2,6 +2,7 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
+import { say } from '@trust/messages/sentences/say'
 import { postMail } from '../mail/post.ts'
 import { languageOf, type UserRow } from '../users/user.ts'
 import type { SecondFactor } from './accept.ts'
@@ -71,7 +72,7 @@ export async function requireRecoveryCode(db: Database, scope: Scope, user: User
       action: 'two_factor.recovery_code_required',
       resourceType: 'user',
       resourceId: user.id,
-      summary: `${MAX_FAILURES} second factors of ${user.email} were wrong within 24 hours: a recovery code is needed.`,
+      summary: say('log.two_factor_recovery_code_required', { count: MAX_FAILURES, user: user.email }),
     })
     await postMail(context, {
       recipient: user.email,

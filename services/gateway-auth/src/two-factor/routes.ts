@@ -3,6 +3,7 @@ import { open, signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
+import { say } from '@trust/messages/sentences/say'
 import { encrypt } from '@trust/runtime/secrets'
 import { countLogin } from '../limits/count-login.ts'
 import type { Door, LoginParts } from '../sessions/log-in.ts'
@@ -77,7 +78,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, parts: LoginPa
             action: 'two_factor.refused',
             resourceType: 'user',
             resourceId: actor.id,
-            summary: 'A wrong code was given for a second factor that was being set up.',
+            summary: say('log.two_factor_refused'),
           },
         )
       throw error

@@ -1,6 +1,7 @@
 import { Conflict, Invalid } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { decrypt } from '@trust/runtime/secrets'
 import { postMail } from '../mail/post.ts'
 import { languageOf } from '../users/user.ts'
@@ -48,7 +49,7 @@ export async function enableTwoFactor(
     action: 'two_factor.enabled',
     resourceType: 'user',
     resourceId: userId,
-    summary: 'The second factor was turned on.',
+    summary: say('log.two_factor_enabled'),
   })
   await tellOwner(context, userId, 'on')
   return replaceRecoveryCodes(context, userId)
@@ -74,7 +75,7 @@ export async function disableTwoFactor(context: Context, userId: string): Promis
     action: 'two_factor.disabled',
     resourceType: 'user',
     resourceId: userId,
-    summary: 'The second factor was turned off.',
+    summary: say('log.two_factor_disabled'),
   })
 }
 

@@ -1,6 +1,7 @@
 import { Invalid, TooManyRequests } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import { say } from '@trust/messages/sentences/say'
 import { sha256 } from '@trust/runtime/secrets'
 import { postMail } from '../mail/post.ts'
 import { endTokens, type MintedToken, noPendingEmail } from '../passwords/token.ts'
@@ -79,7 +80,7 @@ export async function confirmEmail(db: Database, token: string, origin: LoginOri
       action: 'user.email_changed',
       resourceType: 'user',
       resourceId: user.id,
-      summary: `${user.email} confirmed a new e-mail address.`,
+      summary: say('log.user_email_changed', { user: user.email }),
       changes: { email: { from: user.email, to: email } },
     })
   })

@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import { effectivePermissions, type Permission } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { postMail } from '../mail/post.ts'
 import { keepToken, type MintedToken } from '../passwords/token.ts'
 import { duplicateEmail, emailInUse } from './duplicate-email.ts'
@@ -49,7 +50,7 @@ export async function inviteUser(
     action: 'user.created',
     resourceType: 'user',
     resourceId: id,
-    summary: `${input.email} was invited as ${input.role}.`,
+    summary: say('log.user_created', { user: input.email, role: label(input.role) }),
     changes: { role: input.role, permissions_override: override },
   })
   return findUser(context, id)

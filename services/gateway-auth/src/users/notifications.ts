@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import { type NoticeKind, noticeKinds } from '@trust/contracts/notices'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 
 /** The kinds of notices that the caller gets by mail. */
 export async function readMailedNotices({ tx, tenantId, actor }: Context): Promise<NoticeKind[]> {
@@ -22,7 +23,7 @@ export async function chooseMailedNotices(
     action: 'user.notifications_updated',
     resourceType: 'user',
     resourceId: actor.id,
-    summary: `${actor.label} chose which notices come by mail.`,
+    summary: say('log.user_notifications_updated', { user: actor.label }),
     changes: { mail: { from: before, to: after } },
   })
   return after

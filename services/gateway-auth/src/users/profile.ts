@@ -1,5 +1,6 @@
 import type { Context } from '@trust/db/context'
 import type { Language } from '@trust/messages/language-names'
+import { say } from '@trust/messages/sentences/say'
 import { noPendingEmail } from '../passwords/token.ts'
 import { assertRecentLogin } from '../sessions/recent-login.ts'
 import { type NewEmail, requestEmailChange } from './change-email.ts'
@@ -58,7 +59,7 @@ function noteChange(context: Context, before: UserRow, after: UserRow): void {
     action: 'user.profile_updated',
     resourceType: 'user',
     resourceId: after.id,
-    summary: `${after.email} changed their own profile.`,
+    summary: say('log.user_profile_updated', { user: after.email }),
     changes: Object.fromEntries(changed.map((field) => [field, { from: old[field], to: now[field] }])),
   })
 }

@@ -3,6 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import { say } from '@trust/messages/sentences/say'
 import { hashPassword } from '../passwords/hash.ts'
 import { endTokens } from '../passwords/token.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
@@ -57,7 +58,7 @@ export async function restoreAdministrator(
       action: 'user.administrator_restored',
       resourceType: 'user',
       resourceId: userId,
-      summary: `${email} was made an administrator with all permissions on the command line.`,
+      summary: say('log.user_administrator_restored', { user: email }),
       changes: { created: known === null, password_set: passwordHash !== null },
     })
     return { userId, isNew: known === null }

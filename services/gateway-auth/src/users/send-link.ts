@@ -1,6 +1,7 @@
 import { Conflict, TooManyRequests } from '@trust/contracts/errors'
 import type { Permission } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { HOUR_MS, linksSentLately, MAX_LINKS_PER_HOUR, postReset } from '../passwords/forgot.ts'
 import { endTokens, type MintedToken, type TokenPurpose } from '../passwords/token.ts'
 import { lockAccounts } from './administrators.ts'
@@ -49,7 +50,7 @@ export async function sendAccessLink(
     action: purpose === 'invitation' ? 'user.invited_again' : 'password.reset_sent',
     resourceType: 'user',
     resourceId: id,
-    summary: `${user.email} was sent a new link to set a password.`,
+    summary: say('log.password_link_sent', { user: user.email }),
     changes: { purpose },
   })
   return { user, purpose, expiresAt }

@@ -2,6 +2,7 @@ import { Conflict } from '@trust/contracts/errors'
 import type { Permission, Role } from '@trust/contracts/permissions'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { endTokens } from '../passwords/token.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import { endChallenges } from '../two-factor/challenge.ts'
@@ -82,7 +83,7 @@ function noteChange(context: Context, before: UserRow, after: UserRow): void {
     action: before.isActive && !after.isActive ? 'user.deactivated' : 'user.updated',
     resourceType: 'user',
     resourceId: after.id,
-    summary: `${after.email} was changed: ${changed.join(', ')}.`,
+    summary: say('log.user_updated', { user: after.email, fields: changed.map(label) }),
     changes: Object.fromEntries(changed.map((field) => [field, { from: old[field], to: now[field] }])),
   })
 }

@@ -1,5 +1,6 @@
 import { hashLeafText } from '@trust/audit-log/entry'
 import { signHead, type TreeHead } from '@trust/audit-log/tree-head'
+import { untranslated } from '@trust/contracts/sentence.fixture'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
@@ -138,6 +139,7 @@ describe('GET /audit-logs/verify', () => {
 
   const forgeries = [
     ['its summary', { summary: 'Nothing happened.' }],
+    ['its message', { message: { code: 'log.review_case_reopened', values: {} } }],
     ['its changes', { changes: { reason: 'none' } }],
     ['its actor', { actor: { kind: 'user', id: 'nobody', label: 'Nobody' } }],
     ['the name of its actor', { actor: { kind: 'api_key', id: 'nobody', label: 'Nobody' } }],
@@ -310,7 +312,7 @@ describe('a log that began as a chain', () => {
         action: 'audit_log.chain_closed',
         resourceType: 'audit_log',
         resourceId: null,
-        summary: 'The chain ended here.',
+        summary: untranslated('The chain ended here.'),
         changes: { entries: links, hash: previous },
       },
     )

@@ -25,7 +25,9 @@ export async function eraseAuditTexts(
       orderBy: { id: 'asc' },
       take: BATCH,
     })
-    const quoting = entries.filter(({ actor, summary, changes }) => isQuoted([actor, summary, changes]))
+    const quoting = entries.filter(({ actor, summary, message, changes }) =>
+      isQuoted([actor, summary, message, changes]),
+    )
     const ids = quoting.map(({ id }) => id)
     await tx.$queryRaw`SELECT erase_audit_texts(${ids}::uuid[], ${quoting.map(textHashOf)}::text[])`
     erased += quoting.length

@@ -25,7 +25,7 @@ export function isUnchanged(entry: AuditRow): boolean {
   return hashLeafText(leafOf(entry).leaf) === entry.hash && (entry.salt !== null || isBlank(entry))
 }
 
-function isBlank({ actor, summary, changes, ipAddress, requestId }: AuditRow): boolean {
-  const texts = [(actor as Actor).label, summary, JSON.stringify(changes), ipAddress, requestId]
-  return [ERASED, ERASED, '{}', null, null].every((blank, nth) => texts[nth] === blank)
+function isBlank({ actor, summary, message, changes, ipAddress, requestId }: AuditRow): boolean {
+  const texts = [(actor as Actor).label, summary, JSON.stringify(changes), message, ipAddress, requestId]
+  return [ERASED, ERASED, '{}', null, null, null].every((blank, nth) => texts[nth] === blank)
 }

@@ -1,6 +1,7 @@
 import { writeHead } from '@trust/audit-log/export-lines'
 import type { Actor } from '@trust/contracts/actor'
 import type { PublicStatus } from '@trust/contracts/scales'
+import { messageIn } from '@trust/contracts/sentence'
 import type { Place } from './places.ts'
 import type { InclusionProof } from './prove.ts'
 import type { AuditRow } from './read.ts'
@@ -19,6 +20,7 @@ export function presentEntry(entry: AuditRow, places: ReadonlyMap<string, Place>
     resource_id: entry.resourceId,
     merchant_id: entry.merchantId,
     summary: entry.summary,
+    message: messageIn(entry.message),
     ip_address: entry.ipAddress,
     request_id: entry.requestId,
     changes: entry.changes,

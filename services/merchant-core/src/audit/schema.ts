@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { PublicStatus } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
@@ -15,6 +16,7 @@ export const AuditEntry = z
     resource_id: z.uuid().nullable(),
     merchant_id: z.uuid().nullable().meta({ description: 'The merchant that it is about.' }),
     summary: z.string(),
+    message: MessageAnswer.nullable(),
     ip_address: z.string().nullable(),
     request_id: z.string().nullable(),
     changes: z.record(z.string(), z.unknown()),

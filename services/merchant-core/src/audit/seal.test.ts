@@ -3,6 +3,7 @@ import { addLeaf, emptyFrontier, rootOf } from '@trust/audit-log/frontier'
 import { hashSpan, tilesOf } from '@trust/audit-log/tiles'
 import { isSignedBy } from '@trust/audit-log/tree-head'
 import { newId } from '@trust/contracts/identifier'
+import { untranslated } from '@trust/contracts/sentence.fixture'
 import { Database } from '@trust/db/database'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ const note = {
   action: 'settings.updated' as const,
   resourceType: 'test',
   resourceId: null,
-  summary: 'Noted.',
+  summary: untranslated('Noted.'),
 }
 const append = (tenantId: string, entries: number) =>
   db.transact({ tenantId, actor }, async ({ audit }) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { linesOf } from '@trust/audit-log/lines'
 import { isConsistent, rootFromInclusion } from '@trust/audit-log/proof'
 import { keysOf, verifyExport, WrongLine } from '@trust/audit-log/verify-export'
+import { untranslated } from '@trust/contracts/sentence.fixture'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
@@ -34,7 +35,7 @@ async function grow(entries: number): Promise<number> {
         action: 'settings.updated',
         resourceType: 'test',
         resourceId: null,
-        summary: `Zoë noted ${nth} “things” 🙂`,
+        summary: untranslated(`Zoë noted ${nth} “things” 🙂`),
       })
   })
   await sealTenant(harness.db, tenant.id, key)
@@ -84,7 +85,7 @@ describe('GET /audit-logs/{id}/proof', () => {
       action: 'list.exported',
       resourceType: 'test',
       resourceId: null,
-      summary: 'x',
+      summary: untranslated('x'),
     })
     const { body } = await tenant.admin.get('/audit-logs?action=list.exported')
     const early = await tenant.admin.get(`/audit-logs/${body.items[0].id}/proof`)
@@ -140,7 +141,7 @@ describe('GET /audit-logs/export', () => {
       action: 'list.exported',
       resourceType: 'test',
       resourceId: null,
-      summary: 'unsealed',
+      summary: untranslated('unsealed'),
     })
     const file = await exportOf(tenant)
     expect(await verified(file)).toMatchObject({ entries: size, erased: 0, heads: 2, cosignatures: 0 })

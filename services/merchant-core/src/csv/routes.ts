@@ -4,6 +4,7 @@ import { can } from '@trust/http/access'
 import { accepted } from '@trust/http/answer'
 import { Job, presentJob } from '@trust/http/long-job'
 import type { Router } from '@trust/http/router'
+import { label, say } from '@trust/messages/sentences/say'
 import { csvList } from './lists.ts'
 import { ExportList } from './schema.ts'
 import type { CsvInput } from './write.ts'
@@ -41,7 +42,7 @@ export function csvRoutes(router: Router): void {
         action: 'list.exported',
         resourceType: 'long_job',
         resourceId: job.id,
-        summary: `The list ${list} was written as a CSV file.`,
+        summary: say('log.list_exported', { list: label(list) }),
         changes: input,
       })
       return accepted(presentJob(job))

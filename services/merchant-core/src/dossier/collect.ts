@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Prisma, Tx } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { entryLine } from '../audit/export.ts'
 import { placesOf, type SealedRow } from '../audit/places.ts'
 import { latestHead, proveLeaf } from '../audit/prove.ts'
@@ -41,7 +42,7 @@ export async function collectDossier(context: Context, caseId: string) {
     resourceType: 'review_case',
     resourceId: caseId,
     merchantId: row.merchantId,
-    summary: 'A dossier of the case was written.',
+    summary: say('log.review_case_dossier_written'),
   })
   const notes = await tx.caseNote.findMany({ where: { tenantId, caseId }, orderBy: { createdAt: 'asc' } })
   return {

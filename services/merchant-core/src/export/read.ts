@@ -1,5 +1,6 @@
 import type { Permission } from '@trust/contracts/permissions'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findMerchant, type MerchantRow } from '../merchants/read.ts'
 import {
   BATCH,
@@ -153,7 +154,7 @@ export async function beginExport(
     resourceType: 'merchant',
     resourceId: merchant.id,
     merchantId: merchant.id,
-    summary: `What is kept about "${merchant.name}" was exported.`,
+    summary: say('log.merchant_exported', { name: merchant.name }),
     changes: { parts: allowed, withheld },
   })
   return { merchant, exportedAt: context.now, allowed, withheld }

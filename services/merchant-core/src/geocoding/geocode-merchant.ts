@@ -1,6 +1,7 @@
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
+import { say } from '@trust/messages/sentences/say'
 import { findMerchant, type MerchantRow } from '../merchants/read.ts'
 import { type GeocodedPlace, geocode } from './geocoder.ts'
 import { reserveRequestSlot } from './take-turn.ts'
@@ -37,7 +38,7 @@ async function recordPlace(context: Context, merchant: MerchantRow, place: Geoco
     resourceType: 'merchant',
     resourceId: id,
     merchantId: id,
-    summary: `The claimed address was found at ${place.latitude}, ${place.longitude}.`,
+    summary: say('log.merchant_geocoded', { latitude: place.latitude, longitude: place.longitude }),
     changes: { claimed_address: claimedAddress, ...place },
   })
 }

@@ -3,6 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import { isUniqueViolation, type Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { insertRows } from '@trust/db/write-rows'
+import { say } from '@trust/messages/sentences/say'
 import { publicStatus } from './merchant.ts'
 import type { MerchantRow } from './read.ts'
 import { referencesOf } from './references.ts'
@@ -24,7 +25,7 @@ export function createMerchant(context: Context, input: CreateMerchant): Merchan
     resourceType: 'merchant',
     resourceId: id,
     merchantId: id,
-    summary: `Merchant "${input.name}" was created.`,
+    summary: say('log.merchant_created', { name: input.name }),
     publicStatus: publicStatus(false, null),
   })
   context.enqueue('recalculate-score', { merchant_id: id, trigger: 'merchant_created' }, { delayMs: 0 })

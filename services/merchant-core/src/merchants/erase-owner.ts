@@ -2,6 +2,7 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { noteErasures } from '@trust/db/erasures'
 import { redactAnswers } from '@trust/http/idempotency'
+import { say } from '@trust/messages/sentences/say'
 import { eraseAuditTexts, finderOf } from '../audit/erase.ts'
 import { ERASED } from '../audit/leaf.ts'
 import { neighboursOf, rescoreNeighbours } from '../links/neighbours.ts'
@@ -49,7 +50,7 @@ export async function eraseOwner(
     resourceType: 'owner',
     resourceId: id,
     merchantId,
-    summary: "An owner's personal data was erased.",
+    summary: say('log.owner_erased'),
   })
 }
 

@@ -1,6 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { Country } from '@trust/contracts/country'
 import { PublicStatus, RiskLevel, SuspensionCategory } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
@@ -209,6 +210,7 @@ export const Moment = z
     kind: z.string().meta({ description: 'What happened, such as `merchant.suspended`.' }),
     actor: Actor,
     summary: z.string(),
+    message: MessageAnswer.nullable(),
     resource_type: z.string(),
     resource_id: z.uuid().nullable(),
   })

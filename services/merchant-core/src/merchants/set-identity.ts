@@ -1,5 +1,6 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { sha256 } from '@trust/runtime/secrets'
 import { findMerchant, type MerchantRow } from './read.ts'
 import type { IdentityFinding } from './schema.ts'
@@ -33,7 +34,7 @@ export async function setOwnerIdentity(
     resourceId: owner.id,
     merchantId: merchant.id,
     // Who the owner is, and what is noted of them, can be erased: the trail names neither.
-    summary: `The identity of an owner is now ${identityStatus}.`,
+    summary: say('log.owner_identity_changed', { status: label(identityStatus) }),
     changes: {
       identity_status: { from: owner.identityStatus, to: identityStatus },
       note_sha256: sha256(`${owner.id}\n${note}`),

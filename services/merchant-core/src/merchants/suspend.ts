@@ -1,5 +1,6 @@
 import type { PublicStatus } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { neighboursOf, rescoreNeighbours } from '../links/neighbours.ts'
 import { assertCanReinstate, assertCanSuspend, publicStatus, type Suspension } from './merchant.ts'
 import { findMerchant, type MerchantRow } from './read.ts'
@@ -72,7 +73,11 @@ async function noteChange(
     resourceType: 'merchant',
     resourceId: merchant.id,
     merchantId: merchant.id,
-    summary: `Merchant "${merchant.name}" was ${what} by ${why.actor.label}: ${why.reason}`,
+    summary: say(`log.merchant_${what}`, {
+      name: merchant.name,
+      by: why.actor.label,
+      reason: why.reason,
+    }),
     changes: {
       reason: why.reason,
       ...(why.category ? { category: why.category } : {}),

@@ -31,9 +31,9 @@ describe('GET /merchants/{id}/timeline', () => {
     })
     expect(suspended.summary).toContain('Inspection')
     expect(Object.keys(suspended).sort()).toEqual(
-      ['actor', 'at', 'kind', 'resource_id', 'resource_type', 'summary'].sort(),
+      ['actor', 'at', 'kind', 'message', 'resource_id', 'resource_type', 'summary'].sort(),
     )
-    expect(created).toMatchObject({ kind: 'merchant.created', summary: 'Merchant "Uno" was created.' })
+    expect(created).toMatchObject({ kind: 'merchant.created', summary: 'Merchant “Uno” was created.' })
     expect(suspended.at >= created.at).toBe(true)
   })
 

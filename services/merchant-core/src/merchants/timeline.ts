@@ -1,5 +1,6 @@
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Permission } from '@trust/contracts/permissions'
+import { messageIn } from '@trust/contracts/sentence'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { type AuditRow, happenedBetween } from '../audit/read.ts'
@@ -105,6 +106,7 @@ export function presentMoment(entry: AuditRow) {
     kind: entry.action,
     actor: entry.actor,
     summary: entry.summary,
+    message: messageIn(entry.message),
     resource_type: entry.resourceType,
     resource_id: entry.resourceId,
   }

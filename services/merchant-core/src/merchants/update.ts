@@ -3,6 +3,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Statement } from '@trust/db/exchange'
 import { updateRow } from '@trust/db/write-rows'
+import { label, say } from '@trust/messages/sentences/say'
 import { neighboursOf, rescoreNeighbours } from '../links/neighbours.ts'
 import { assertNamed, duplicateExternalId, locationRows, ownerRows, profileOf } from './create.ts'
 import { findMerchant, type MerchantRow } from './read.ts'
@@ -40,7 +41,7 @@ export async function updateMerchant(
     resourceType: 'merchant',
     resourceId: id,
     merchantId: id,
-    summary: `Merchant "${before.name}" was updated: ${Object.keys(input).join(', ')}.`,
+    summary: say('log.merchant_updated', { name: before.name, fields: Object.keys(input).map(label) }),
     changes: { fields: Object.keys(input) },
   })
   context.enqueue('recalculate-score', { merchant_id: id, trigger: 'merchant_updated' })

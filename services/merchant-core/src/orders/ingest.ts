@@ -1,6 +1,7 @@
 import { type Fault, Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { arraysOf, type Columns, givenTable } from '@trust/db/rows'
+import { say } from '@trust/messages/sentences/say'
 import type { OrderEvent } from './schema.ts'
 
 /** How far ahead the sender's clock may be, in milliseconds. */
@@ -83,7 +84,7 @@ function noteBatch(context: Context, { accepted, duplicates }: Receipt, merchant
     action: 'order_events.ingested',
     resourceType: 'order_event',
     resourceId: null,
-    summary: `${accepted} order events were taken in, ${duplicates} were duplicates.`,
+    summary: say('log.order_events_ingested', { accepted, duplicates }),
     changes: { accepted, duplicates, merchant_ids: merchants },
   })
 }

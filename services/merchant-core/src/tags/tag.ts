@@ -1,7 +1,7 @@
-import type { AuditAction } from '@trust/contracts/audit-actions'
 import { actionsOf } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
+import { say } from '@trust/messages/sentences/say'
 import { findMerchant } from '../merchants/read.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function tagMerchant(context: Context, merchantId: string, tags: st
     })),
     skipDuplicates: true,
   })
-  for (const { tag } of added) note(context, merchant, { action: 'merchant.tagged', tag, does: 'was tagged' })
+  for (const { tag } of added) note(context, merchant, { action: 'merchant.tagged', tag })
   if (added.length > 0) askForPolicies(context, merchant.id)
 }
 
@@ -34,7 +34,7 @@ export async function untagMerchant(context: Context, merchantId: string, tag: s
   const merchant = await findMerchant(context, merchantId)
   const { count } = await tx.merchantTag.deleteMany({ where: { tenantId, merchantId: merchant.id, tag } })
   if (count === 0) return
-  note(context, merchant, { action: 'merchant.untagged', tag, does: 'is no longer tagged' })
+  note(context, merchant, { action: 'merchant.untagged', tag })
   askForPolicies(context, merchant.id)
 }
 
@@ -49,15 +49,18 @@ function askForPolicies({ enqueue }: Context, merchantId: string): void {
   enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'merchant_updated' })
 }
 
-type Change = { action: AuditAction; tag: string; does: string }
+type Change = { action: 'merchant.tagged' | 'merchant.untagged'; tag: string }
 
-function note(context: Context, merchant: { id: string; name: string }, { action, tag, does }: Change): void {
+function note(context: Context, merchant: { id: string; name: string }, { action, tag }: Change): void {
   context.audit({
     action,
     resourceType: 'merchant',
     resourceId: merchant.id,
     merchantId: merchant.id,
-    summary: `"${merchant.name}" ${does} "${tag}".`,
+    summary: say(action === 'merchant.tagged' ? 'log.merchant_tagged' : 'log.merchant_untagged', {
+      name: merchant.name,
+      tag,
+    }),
     changes: { tag },
   })
 }

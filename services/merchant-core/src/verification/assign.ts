@@ -1,5 +1,6 @@
 import { Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { moveTask } from './move.ts'
 import { findTask, type TaskRow } from './read.ts'
 
@@ -16,7 +17,7 @@ export async function assignTask(context: Context, id: string, inspectorId: stri
     resourceType: 'verification_task',
     resourceId: id,
     merchantId: assigned.merchantId,
-    summary: `The verification task was assigned to ${inspector.fullName}.`,
+    summary: say('log.verification_task_assigned', { name: inspector.fullName }),
     changes: { inspector_id: inspectorId },
   })
   return assigned

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { moveTask } from './move.ts'
 import type { TaskRow } from './read.ts'
 
@@ -14,7 +15,10 @@ export async function cancelTask(context: Context, id: string, reason: string | 
     resourceType: 'verification_task',
     resourceId: id,
     merchantId: cancelled.merchantId,
-    summary: `The verification task was cancelled${reason === null ? '.' : `: ${reason}`}`,
+    summary:
+      reason === null
+        ? say('log.verification_task_cancelled')
+        : say('log.verification_task_cancelled_because', { reason }),
     changes: { reason },
   })
   return cancelled

@@ -1,5 +1,6 @@
 import { Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { claimedPlaces, type Measured, measure } from './distance.ts'
 import { moveTask } from './move.ts'
 import { findTask, type TaskRow } from './read.ts'
@@ -83,20 +84,23 @@ async function verifyLocation(
     resourceType: 'location',
     resourceId: locationId,
     merchantId,
-    summary: `The location was verified by a visit ${distanceM} m from it.`,
+    summary: say('log.location_verified', { distance: distanceM }),
     changes: { verification_task_id: id, distance_m: distanceM },
   })
 }
 
 function noteCompletion(context: Context, task: TaskRow): void {
   const { id, merchantId, outcome, distanceM, withinGeofence, evidenceIds } = task
-  const where = distanceM === null ? '' : `, ${distanceM} m from the claimed place`
+  const ended = label(outcome ?? '')
   context.audit({
     action: 'verification_task.completed',
     resourceType: 'verification_task',
     resourceId: id,
     merchantId,
-    summary: `The visit ended with "${outcome?.replaceAll('_', ' ')}"${where}.`,
+    summary:
+      distanceM === null
+        ? say('log.verification_task_completed', { outcome: ended })
+        : say('log.verification_task_completed_at_distance', { outcome: ended, distance: distanceM }),
     changes: {
       outcome,
       distance_m: distanceM,

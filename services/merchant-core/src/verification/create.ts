@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findActiveInspector } from './assign.ts'
 import { findTask, type TaskRow } from './read.ts'
 import type { CreateTask } from './schema.ts'
@@ -37,7 +38,9 @@ export async function createTask(context: Context, input: CreateTask): Promise<T
     resourceType: 'verification_task',
     resourceId: id,
     merchantId: merchant.id,
-    summary: `A visit to "${merchant.name}" was asked for${inspector ? ` of ${inspector.fullName}` : ''}.`,
+    summary: inspector
+      ? say('log.verification_task_created_for', { name: merchant.name, inspector: inspector.fullName })
+      : say('log.verification_task_created', { name: merchant.name }),
     changes: { inspector_id: inspectorId, location_id: input.location_id ?? null },
   })
   return findTask(context, { id })

@@ -2,6 +2,7 @@ import { newId } from '@trust/contracts/identifier'
 import { actionsOf } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
+import { known, say } from '@trust/messages/sentences/say'
 import type { TaskState } from './task.ts'
 
 const MS_PER_DAY = 86_400_000
@@ -52,7 +53,10 @@ export async function requestVisitForTrigger(
     resourceType: 'verification_task',
     resourceId: id,
     merchantId,
-    summary: `The policy "${policy.name}" asked for a visit: ${trigger.reason}`,
+    summary: say('log.verification_task_created_by_policy', {
+      name: known(policy.name),
+      reason: known(trigger.reason),
+    }),
     changes: { trigger_id: trigger.id },
   })
 }

@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { AppealRow } from './appeal.ts'
 import { factsBehind } from './facts-behind.ts'
 import { type FactReference, type FactType, inWords } from './overturned-fact.ts'
@@ -38,7 +39,7 @@ export async function dropFacts(
     resourceType: 'appeal',
     resourceId: appealId,
     merchantId,
-    summary: `With the decision fell ${inWords(dropped)}: the score leaves them out.`,
+    summary: say('log.appeal_facts_dropped', { facts: inWords(dropped) }),
     changes: {
       facts: dropped.map(({ resourceType, resourceId, flags }) => ({
         resource_type: resourceType,

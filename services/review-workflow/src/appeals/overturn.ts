@@ -1,6 +1,7 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Conflict } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import type { Decision } from '../cases/case.ts'
 import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { reopenCase } from '../cases/reopen.ts'
@@ -72,7 +73,7 @@ async function markOverturned({ tx, tenantId, now, audit }: Context, decided: Re
     resourceType: 'review_case',
     resourceId: id,
     merchantId,
-    summary: `The decision "${decision}" was overturned on appeal.`,
+    summary: say('log.review_case_overturned', { decision: label(`${decision}`) }),
     changes: { decision },
   })
 }

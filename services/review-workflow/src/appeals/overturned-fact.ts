@@ -1,4 +1,6 @@
+import type { Sentence } from '@trust/contracts/sentence'
 import type { Prisma } from '@trust/db/client'
+import { say } from '@trust/messages/sentences/say'
 
 /** What a score can be without: a complaint, a signal, or the flags of a piece of evidence. */
 export const factTypes = ['complaint', 'evidence', 'signal'] as const
@@ -11,11 +13,18 @@ export interface FactReference {
   resource_id: string
 }
 
-/** "2 complaints and the flags of 1 picture". */
-export function inWords(facts: { resourceType: string }[]): string {
-  const count = (type: FactType) => facts.filter(({ resourceType }) => resourceType === type).length
-  const some = (many: number, one: string) => (many === 0 ? [] : [`${many} ${one}${many === 1 ? '' : 's'}`])
-  const pictures = some(count('evidence'), 'picture').map((of) => `the flags of ${of}`)
-  const parts = [...some(count('complaint'), 'complaint'), ...pictures, ...some(count('signal'), 'signal')]
-  return parts.join(' and ')
+/** "2 complaints", "the flags of 1 picture". */
+export function inWords(facts: { resourceType: string }[]): Sentence[] {
+  const some = (
+    type: FactType,
+    code: 'log.facts_complaints' | 'log.facts_pictures' | 'log.facts_signals',
+  ) => {
+    const count = facts.filter(({ resourceType }) => resourceType === type).length
+    return count === 0 ? [] : [say(code, { count })]
+  }
+  return [
+    ...some('complaint', 'log.facts_complaints'),
+    ...some('evidence', 'log.facts_pictures'),
+    ...some('signal', 'log.facts_signals'),
+  ]
 }

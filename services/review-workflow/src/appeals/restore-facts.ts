@@ -1,6 +1,7 @@
 import { Conflict } from '@trust/contracts/errors'
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { AppealRow } from './appeal.ts'
 import { assertIndependent } from './assert-independent.ts'
 import { inWords } from './overturned-fact.ts'
@@ -34,7 +35,7 @@ export async function restoreFacts(
     resourceType: 'appeal',
     resourceId: id,
     merchantId,
-    summary: `Counted again in the score: ${inWords(restored)}. ${reason}`,
+    summary: say('log.appeal_facts_restored', { facts: inWords(restored), reason }),
     changes: { facts: restored.map(({ resourceId }) => resourceId) },
   })
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'facts_restored' })

@@ -1,6 +1,7 @@
 import type { Conflict } from '@trust/contracts/errors'
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { type AppealRow, appealLifecycle } from './appeal.ts'
 import { assertIndependent, assertNotSubmitter } from './assert-independent.ts'
 import { dropFacts } from './drop-facts.ts'
@@ -31,7 +32,7 @@ export async function reviewAppeal(context: Context, id: string, input: ReviewAp
     resourceType: 'appeal',
     resourceId: id,
     merchantId: appeal.merchantId,
-    summary: `The appeal against the decision "${appeal.decision}" was answered: ${outcome}. ${reason}`,
+    summary: say(`log.appeal_${outcome}`, { decision: label(appeal.decision), reason }),
     changes: { outcome, subject_type: appeal.subjectType, subject_id: appeal.subjectId },
   })
   if (outcome === 'overturned') {

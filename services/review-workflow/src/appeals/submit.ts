@@ -1,6 +1,7 @@
 import { Conflict } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { requireEvidenceOf, requireMerchant } from '../references/read.ts'
 import type { AppealRow } from './appeal.ts'
 import { findOpenAppeal, showAppeal } from './read.ts'
@@ -42,7 +43,7 @@ export async function submitAppeal(context: Context, input: SubmitAppeal): Promi
     resourceType: 'appeal',
     resourceId: submitted.id,
     merchantId,
-    summary: `An appeal against the decision "${decided.decision}" was submitted: ${grounds}`,
+    summary: say('log.appeal_submitted', { decision: label(decided.decision), grounds }),
     changes: { subject_type: type, subject_id: subjectId, decision: decided.decision },
   })
   return submitted

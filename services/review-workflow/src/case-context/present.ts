@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { knownMessage } from '@trust/messages/sentences/say'
 import { presentCases } from '../cases/present.ts'
 import type { ReviewCaseRow } from '../cases/read.ts'
 import { Snapshot } from '../cases/snapshot.ts'
@@ -38,6 +39,7 @@ export async function presentContext(context: Context, reviewed: ReviewCaseRow, 
       trigger_type: row.triggerType,
       severity: row.severity,
       reason: row.reason,
+      reason_message: knownMessage(row.reason),
       metadata: row.metadata,
       policy_version: row.policyVersion,
       created_at: row.createdAt,

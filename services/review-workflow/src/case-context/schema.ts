@@ -1,4 +1,5 @@
 import { PublicStatus, RiskLevel, Severity } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { ReviewCase } from '../cases/schema.ts'
@@ -67,6 +68,7 @@ const Trigger = z.strictObject({
   trigger_type: z.string(),
   severity: Severity,
   reason: z.string(),
+  reason_message: MessageAnswer.nullable(),
   metadata: Details,
   policy_version: z.int(),
   created_at: Timestamp,

@@ -1,5 +1,7 @@
 import { Invalid, NotFound } from '@trust/contracts/errors'
+import type { Sentence } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { writeNote } from '../notes/write.ts'
 import { notify } from '../notices/notify.ts'
 import { moveCase } from './move.ts'
@@ -22,7 +24,7 @@ export async function assignCase(context: Context, id: string, input: Assign): P
     resourceType: 'review_case',
     resourceId: id,
     merchantId: assigned.merchantId,
-    summary: `The review case was assigned to ${reviewer.fullName}.`,
+    summary: say('log.review_case_assigned', { name: reviewer.fullName }),
     changes: { assigned_to: reviewer.id },
   })
   if (input.note) await writeNote(context, id, input.note)
@@ -30,11 +32,14 @@ export async function assignCase(context: Context, id: string, input: Assign): P
     userIds: [reviewer.id],
     caseId: id,
     kind: 'assigned',
-    text: handedOver(context, input.note),
+    said: handedOver(context, input.note),
   })
   if (holder && holder !== reviewer.id) {
-    const text = `${actor.label} gave your case to ${reviewer.id === actor.id ? 'themselves' : reviewer.fullName}.`
-    await notify(context, { userIds: [holder], caseId: id, kind: 'taken_over', text })
+    const said =
+      reviewer.id === actor.id
+        ? say('notice.taken_over_by_self', { name: actor.label })
+        : say('notice.taken_over', { name: actor.label, other: reviewer.fullName })
+    await notify(context, { userIds: [holder], caseId: id, kind: 'taken_over', said })
   }
   return assigned
 }
@@ -47,7 +52,8 @@ export async function findReviewer({ tx, tenantId }: Context, id: string) {
   throw Invalid.field('user_id', 'Must be an active user with the permission review.decide.')
 }
 
-function handedOver({ actor }: Context, note: string | null | undefined): string {
-  if (actor.kind === 'system') return 'A case was assigned to you.'
-  return `${actor.label} gave you a case${note ? `: ${note}` : '.'}`
+function handedOver({ actor }: Context, note: string | null | undefined): Sentence {
+  if (actor.kind === 'system') return say('notice.assigned_by_system')
+  const name = actor.label
+  return note ? say('notice.assigned_with_note', { name, note }) : say('notice.assigned', { name })
 }

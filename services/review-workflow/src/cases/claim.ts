@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { moveCase } from './move.ts'
 import type { ReviewCaseRow } from './read.ts'
 
@@ -14,7 +15,7 @@ export async function claimCase(context: Context, id: string): Promise<ReviewCas
     resourceType: 'review_case',
     resourceId: id,
     merchantId: claimed.merchantId,
-    summary: `${actor.label} took the review case.`,
+    summary: say('log.review_case_claimed', { name: actor.label }),
     changes: { assigned_to: actor.id },
   })
   return claimed

@@ -2,6 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
+import { say } from '@trust/messages/sentences/say'
 import { z } from 'zod'
 import { announceDecision } from './announce.ts'
 import { moveCase } from './move.ts'
@@ -56,7 +57,7 @@ async function endOtherConfirmations(context: Context, merchantId: string, curre
       resourceType: 'review_case',
       resourceId: id,
       merchantId,
-      summary: 'The suspension was lifted before a second person confirmed it.',
+      summary: say('log.suspension_lifted_unconfirmed'),
       changes: { decision: null },
     })
   }
@@ -65,7 +66,7 @@ async function endOtherConfirmations(context: Context, merchantId: string, curre
 async function open(context: Context, merchantId: string, { at, by, reason }: Suspension): Promise<void> {
   const content = await newCase(context, {
     merchantId,
-    reason: `A second person must confirm the suspension: ${reason}`.slice(0, 5_000),
+    reason: say('reason.confirm_suspension', { reason }).text.slice(0, 5_000),
     priority: 'urgent',
     evidenceIds: [],
     complaintIds: [],

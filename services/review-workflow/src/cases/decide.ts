@@ -1,5 +1,6 @@
 import type { ActionType, Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { defaultDueDate } from '../corrective-actions/action.ts'
 import { issueAction } from '../corrective-actions/issue.ts'
 import { notify } from '../notices/notify.ts'
@@ -12,7 +13,7 @@ import { lockAndObserve } from './observe.ts'
 import type { ReviewCaseRow } from './read.ts'
 import { usersWho } from './reviewers.ts'
 import type { Decide } from './schema.ts'
-import { inBrief, inWords, type Snapshot } from './snapshot.ts'
+import { inBrief, type Snapshot } from './snapshot.ts'
 
 /** A case that was decided now, and the cases of its merchant that were undecided before. */
 type DecidedCase = ReviewCaseRow & { undecidedIds: string[] }
@@ -35,7 +36,12 @@ export async function decideCase(context: Context, id: string, input: Decide): P
     resourceType: 'review_case',
     resourceId: id,
     merchantId,
-    summary: `The review case was decided as "${decision}", knowing ${inWords(known)}: ${reason}`,
+    summary: say('log.review_case_decided', {
+      decision: label(decision),
+      evidence: known.evidence.length,
+      complaints: known.complaints.length,
+      reason,
+    }),
     changes: {
       decision,
       requires_second_review: requiresSecondReview,
@@ -61,7 +67,7 @@ async function notifyHolder(context: Context, before: ReviewCaseRow, decision: s
     userIds: [before.assignedTo],
     caseId: before.id,
     kind: 'decided_by_other',
-    text: `${context.actor.label} decided your case: ${decision.replaceAll('_', ' ')}.`,
+    said: say('notice.decided_by_other', { name: context.actor.label, decision: label(decision) }),
   })
 }
 
@@ -71,7 +77,10 @@ async function askForSecondReview(context: Context, decided: ReviewCaseRow): Pro
     userIds: await usersWho(context, 'review.second_review'),
     caseId: decided.id,
     kind: 'second_review_waiting',
-    text: `${context.actor.label} decided "${decided.decision?.replaceAll('_', ' ')}": a second person must agree.`,
+    said: say('notice.second_review_waiting', {
+      name: context.actor.label,
+      decision: label(decided.decision ?? ''),
+    }),
   })
 }
 

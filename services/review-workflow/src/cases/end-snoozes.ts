@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { notify } from '../notices/notify.ts'
 import { awake } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
@@ -17,7 +18,7 @@ export async function endSnoozes(context: Context): Promise<void> {
       userIds: holder ? [holder] : [],
       caseId: each.id,
       kind: 'snooze_ended',
-      text: `A case that was laid aside is back: ${each.snoozeReason ?? ''}`,
+      said: say('notice.snooze_ended', { reason: each.snoozeReason ?? '' }),
     })
   }
 }
@@ -28,7 +29,7 @@ export function noteSnoozeEnded(context: Context, woken: ReviewCaseRow): void {
     resourceType: 'review_case',
     resourceId: woken.id,
     merchantId: woken.merchantId,
-    summary: 'The review case is no longer laid aside.',
+    summary: say('log.review_case_snooze_ended'),
     changes: { snoozed_until: null },
   })
 }

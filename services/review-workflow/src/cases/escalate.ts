@@ -1,5 +1,6 @@
 import type { Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { notify } from '../notices/notify.ts'
 import { dueAt } from './case.ts'
 import { endSnoozes } from './end-snoozes.ts'
@@ -61,7 +62,9 @@ async function notifyOfDelay(context: Context, { id, assignedTo, priority }: Rev
     userIds: assignedTo ? [assignedTo] : await usersWho(context, 'review.second_review'),
     caseId: id,
     kind: 'escalated',
-    text: `${assignedTo ? 'A case of yours' : 'A case that nobody has'} was not decided in time: it is ${priority} now.`,
+    said: say(assignedTo ? 'notice.escalated_own' : 'notice.escalated_unassigned', {
+      priority: label(priority),
+    }),
   })
 }
 
@@ -71,7 +74,7 @@ function noteEscalated(context: Context, raised: ReviewCaseRow, from: Priority):
     resourceType: 'review_case',
     resourceId: raised.id,
     merchantId: raised.merchantId,
-    summary: `The review case was not decided in time: its priority rose from ${from} to ${raised.priority}.`,
+    summary: say('log.review_case_escalated', { from: label(from), to: label(raised.priority) }),
     changes: { priority: raised.priority, due_at: raised.dueAt.toISOString() },
   })
 }

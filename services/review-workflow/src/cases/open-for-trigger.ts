@@ -1,6 +1,7 @@
 import type { Priority, Severity } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
+import { known, say } from '@trust/messages/sentences/say'
 import { priorityOf } from '../triggers/trigger.ts'
 import { factsOf, type LinkedFacts } from './linked-facts.ts'
 import { newCase, noteOpened } from './open.ts'
@@ -47,7 +48,7 @@ async function joinUndecidedCase(
       resourceType: 'review_case',
       resourceId: id,
       merchantId: trigger.merchantId,
-      summary: `The open review case took in what fired again: ${trigger.reason}`,
+      summary: say('log.review_case_extended', { reason: known(trigger.reason) }),
       changes: { trigger_id: trigger.id },
     })
   }

@@ -2,6 +2,7 @@ import { type Actor, actorReference } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
 import type { Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { known, label, say } from '@trust/messages/sentences/say'
 import { queueFor } from '../queues/route.ts'
 import { requireComplaints, requireEvidence, requireMerchant } from '../references/read.ts'
 import { dueAt } from './case.ts'
@@ -64,7 +65,10 @@ export function noteOpened(context: Context, opened: ReviewCaseRow): void {
     resourceType: 'review_case',
     resourceId: opened.id,
     merchantId: opened.merchantId,
-    summary: `A review case of ${opened.priority} priority was opened: ${opened.reason}`,
+    summary: say('log.review_case_opened', {
+      priority: label(opened.priority),
+      reason: known(opened.reason),
+    }),
     changes: { priority: opened.priority, trigger_id: opened.triggerId },
   })
   context.emit('review_case_opened', {

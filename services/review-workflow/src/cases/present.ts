@@ -1,4 +1,5 @@
 import type { ReadContext } from '@trust/db/context'
+import { knownMessage } from '@trust/messages/sentences/say'
 import { isOverdue } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
 import { relatedCases } from './related.ts'
@@ -53,6 +54,7 @@ function presentRow(row: ReviewCaseRow, now: Date) {
     case_id: row.id,
     merchant_id: row.merchantId,
     reason: row.reason,
+    reason_message: knownMessage(row.reason),
     priority: row.priority,
     status: row.status,
     assigned_to: row.assignedTo,

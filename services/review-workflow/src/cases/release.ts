@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { assignedToOther } from './assert-as-shown.ts'
 import { lockCase } from './lock.ts'
 import { moveCase, refusedMove } from './move.ts'
@@ -19,7 +20,7 @@ export async function releaseCase(context: Context, id: string): Promise<ReviewC
     resourceType: 'review_case',
     resourceId: id,
     merchantId: released.merchantId,
-    summary: `${actor.label} gave the review case back.`,
+    summary: say('log.review_case_released', { name: actor.label }),
     changes: { assigned_to: null },
   })
   return released

@@ -1,6 +1,7 @@
 import type { Priority } from '@trust/contracts/scales'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { dueAt } from './case.ts'
 import { watchDueTime } from './escalate.ts'
 import { moveCase } from './move.ts'
@@ -35,7 +36,7 @@ export async function reopenCase(context: Context, { decided }: { decided: Revie
     resourceType: 'review_case',
     resourceId: decided.id,
     merchantId: decided.merchantId,
-    summary: 'The review case is open again.',
+    summary: say('log.review_case_reopened'),
     changes: { due_at: due.toISOString() },
   })
 }

@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { ActionType, Priority, RiskLevel } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
@@ -130,6 +131,7 @@ export const ReviewCase = z
     case_id: z.uuid(),
     merchant_id: z.uuid(),
     reason: z.string(),
+    reason_message: MessageAnswer.nullable(),
     priority: Priority,
     status: z.enum(caseStates),
     assigned_to: z.uuid().nullable(),

@@ -1,6 +1,7 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { notify } from '../notices/notify.ts'
 import { announceDecision } from './announce.ts'
 import { assertUnchanged } from './assert-unchanged.ts'
@@ -39,7 +40,10 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
     userIds: [(pending.reviewerActor as Actor).id],
     caseId: id,
     kind: input.approve ? 'second_review_approved' : 'second_review_refused',
-    text: `${actor.label} ${input.approve ? 'agreed with' : 'refused'} your decision: ${input.reason}`,
+    said: say(input.approve ? 'notice.second_review_approved' : 'notice.second_review_refused', {
+      name: actor.label,
+      reason: input.reason,
+    }),
   })
   if (input.approve)
     context.enqueue('recalculate-score', { merchant_id: reviewed.merchantId, trigger: 'review_decided' })
@@ -73,7 +77,7 @@ function noteSecondReview(
     resourceType: 'review_case',
     resourceId: reviewed.id,
     merchantId: reviewed.merchantId,
-    summary: `The decision "${reviewed.decision}" was ${outcome} in the second review: ${reason}`,
+    summary: say(`log.second_review_${outcome}`, { decision: label(`${reviewed.decision}`), reason }),
     changes: { decision: reviewed.decision, approved: approve, ...seen },
   })
   const decision = approve ? `${reviewed.decision}` : `${reviewed.decision}_refused`

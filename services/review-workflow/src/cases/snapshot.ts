@@ -50,13 +50,6 @@ export function inBrief(snapshot: Snapshot) {
   }
 }
 
-/** The snapshot for a timeline, which partners read: without the score. */
-export function inWords({ evidence, complaints }: Snapshot): string {
-  const count = (facts: Fact[], one: string, many: string) =>
-    `${facts.length} ${facts.length === 1 ? one : many}`
-  return `${count(evidence, 'piece', 'pieces')} of evidence and ${count(complaints, 'complaint', 'complaints')}`
-}
-
 /**
  * What changed materially, a sentence each: a fact that is new or says something else, a status or level, a score
  * that moved by 0.05 or more. Work that was under way and found nothing grave is no change.

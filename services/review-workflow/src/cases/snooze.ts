@@ -1,5 +1,6 @@
 import { Conflict } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { assignedToOther } from './assert-as-shown.ts'
 import { awake } from './case.ts'
 import { noteSnoozeEnded } from './end-snoozes.ts'
@@ -31,7 +32,7 @@ export async function snoozeCase(
     resourceType: 'review_case',
     resourceId: id,
     merchantId: snoozed.merchantId,
-    summary: `${actor.label} laid the review case aside until ${until.toISOString()}: ${reason}`,
+    summary: say('log.review_case_snoozed', { name: actor.label, until, reason }),
     changes: { snoozed_until: until.toISOString(), reason },
   })
   return snoozed

@@ -2,6 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import { Conflict, Forbidden } from '@trust/contracts/errors'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { announceDecision } from './announce.ts'
 import { isSame, isUndoable } from './case.ts'
 import { lockCase } from './lock.ts'
@@ -30,9 +31,9 @@ export async function withdrawDecision(context: Context, id: string): Promise<Re
     resourceType: 'review_case',
     resourceId: id,
     merchantId: taken.merchantId,
-    summary: isPending
-      ? `The decision "${pending.decision}" was withdrawn before its second review.`
-      : `The decision "${pending.decision}" was undone at once.`,
+    summary: say(isPending ? 'log.review_case_withdrawn' : 'log.review_case_undone', {
+      decision: label(pending.decision ?? ''),
+    }),
     changes: { decision: null, withdrawn: pending.decision },
   })
   announceDecision(context, taken, {

@@ -3,6 +3,7 @@ import { Conflict } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { ActionType, Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import type { CorrectiveActionRow } from './read.ts'
 
 /** An action to issue, and the case, the trigger or the recommendation that asks for it. */
@@ -47,7 +48,7 @@ function noteIssued(context: Context, id: string, action: NewAction): void {
     resourceType: 'corrective_action',
     resourceId: id,
     merchantId: action.merchantId,
-    summary: `The corrective action "${action.actionType}" was issued, due ${dueDate.slice(0, 10)}.`,
+    summary: say('log.corrective_action_issued', { action: label(action.actionType), due: { at: dueDate } }),
     changes: { action_type: action.actionType, priority: action.priority, due_date: dueDate },
   })
   context.emit('corrective_action_issued', {

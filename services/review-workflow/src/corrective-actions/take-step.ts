@@ -1,5 +1,6 @@
 import { refused } from '@trust/contracts/lifecycle'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { actionLifecycle } from './action.ts'
 import { presentAction } from './present.ts'
 import { type CorrectiveActionRow, findAction } from './read.ts'
@@ -49,13 +50,16 @@ function noteStep(
   { id, merchantId, actionType, status }: CorrectiveActionRow & { status: StateAfterStep },
   taken: CorrectiveActionStep,
 ) {
-  const said = taken.notes === null ? '.' : `: ${taken.notes}`
+  const now = { action: label(actionType), status: label(status) }
   context.audit({
     action: `corrective_action.${status}`,
     resourceType: 'corrective_action',
     resourceId: id,
     merchantId,
-    summary: `The corrective action "${actionType}" is now ${status.replaceAll('_', ' ')}${said}`,
+    summary:
+      taken.notes === null
+        ? say('log.corrective_action_now', now)
+        : say('log.corrective_action_now_with_note', { ...now, note: taken.notes }),
     changes: { status, evidence_ids: taken.evidence_ids },
   })
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: `corrective_action_${status}` })

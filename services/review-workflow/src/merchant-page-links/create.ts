@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { newLinkSecret } from '@trust/runtime/secrets'
 import { requireMerchant } from '../references/read.ts'
 import { findMerchantPageLink, type MerchantPageLinkRow } from './read.ts'
@@ -34,7 +35,7 @@ export async function createMerchantPageLink(
     resourceType: 'merchant_page_link',
     resourceId: link.id,
     merchantId,
-    summary: `A link to the merchant's page was made, which works for ${days} days.`,
+    summary: say('log.merchant_page_link_created', { days }),
   })
   return { link, secret }
 }
@@ -56,6 +57,6 @@ export async function revokeMerchantPageLink(context: Context, id: string): Prom
     resourceType: 'merchant_page_link',
     resourceId: id,
     merchantId,
-    summary: "A link to the merchant's page was revoked.",
+    summary: say('log.merchant_page_link_revoked'),
   })
 }

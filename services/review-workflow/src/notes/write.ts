@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findCase } from '../cases/read.ts'
 import { holds } from '../cases/reviewers.ts'
 import { notify } from '../notices/notify.ts'
@@ -23,7 +24,7 @@ export async function writeNote(context: Context, caseId: string, text: string):
     resourceType: 'review_case',
     resourceId: caseId,
     merchantId,
-    summary: `${actor.label} wrote a note on the review case.`,
+    summary: say('log.review_case_noted', { name: actor.label }),
     changes: { note_id: written.id },
   })
   if (text.includes('@')) await notifyMentioned(context, caseId, text)
@@ -41,6 +42,6 @@ async function notifyMentioned(context: Context, caseId: string, text: string): 
     userIds: mentionedIn(text, readers),
     caseId,
     kind: 'mentioned',
-    text: `${actor.label} mentioned you: ${text.slice(0, MAX_QUOTED)}`,
+    said: say('notice.mentioned', { name: actor.label, text: text.slice(0, MAX_QUOTED) }),
   })
 }

@@ -3,6 +3,7 @@ import type { NoticeKind } from '@trust/contracts/notices'
 import { actionsOf } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
+import { known, say } from '@trust/messages/sentences/say'
 import { sendNotices } from './notify.ts'
 
 const KIND: NoticeKind = 'policy_fired'
@@ -20,8 +21,18 @@ export async function notifyForTrigger(context: Context, { trigger, policy }: Fi
     where: { tenantId, id: trigger.merchantId },
     select: { name: true },
   })
-  const text = `${policy.name}, ${merchant?.name ?? 'a merchant'}: ${trigger.reason}`.slice(0, MAX_TEXT)
-  const about = { merchantId: trigger.merchantId, triggerId: trigger.id, kind: KIND, text }
+  const { text, message } = say('notice.policy_fired', {
+    policy: known(policy.name),
+    merchant: merchant?.name ?? 'a merchant',
+    reason: known(trigger.reason),
+  })
+  const about = {
+    merchantId: trigger.merchantId,
+    triggerId: trigger.id,
+    kind: KIND,
+    text: text.slice(0, MAX_TEXT),
+    message: message,
+  }
   const rows = users.map(({ id: userId }) => ({
     ...about,
     id: newId(),
@@ -38,7 +49,7 @@ export async function notifyForTrigger(context: Context, { trigger, policy }: Fi
     resourceType: 'trigger',
     resourceId: trigger.id,
     merchantId: trigger.merchantId,
-    summary: `The policy "${policy.name}" notified ${count} people.`,
+    summary: say('log.trigger_notified', { name: known(policy.name), count }),
     changes: { roles, notified: count },
   })
 }

@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { NoticeKind } from '@trust/contracts/notices'
+import type { Sentence } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
 
 interface Notice {
@@ -7,14 +8,14 @@ interface Notice {
   caseId: string
   kind: NoticeKind
   /** A sentence that stands alone. */
-  text: string
+  said: Sentence
 }
 
 /**
  * Leaves users a notice about a case; those who want it get it by mail as well, and the tenant's chat gets it once.
  * Nobody is notified of what they did themselves, nor are API keys and users who are not active.
  */
-export async function notify(context: Context, { userIds, ...notice }: Notice): Promise<void> {
+export async function notify(context: Context, { userIds, said, ...notice }: Notice): Promise<void> {
   const { tx, tenantId, actor, now } = context
   const others = userIds.filter((id) => id !== actor.id)
   const users = await tx.user.findMany({
@@ -23,6 +24,8 @@ export async function notify(context: Context, { userIds, ...notice }: Notice): 
   })
   const rows = users.map(({ id: userId }) => ({
     ...notice,
+    text: said.text,
+    message: said.message,
     id: newId(),
     tenantId,
     userId,

@@ -1,4 +1,5 @@
 import { Paging, pageOf } from '@trust/contracts/paging'
+import { messageIn } from '@trust/contracts/sentence'
 import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
@@ -40,13 +41,14 @@ export function noticeRoutes(router: Router): void {
 }
 
 function presentNotice({ id, caseId, merchantId, readAt, createdAt, ...notice }: NoticeRow) {
-  const { kind, text, actor } = notice
+  const { kind, text, message, actor } = notice
   return {
     id,
     case_id: caseId,
     merchant_id: merchantId,
     kind,
     text,
+    message: messageIn(message),
     actor,
     read_at: readAt,
     created_at: createdAt,

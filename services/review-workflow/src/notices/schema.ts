@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { noticeKinds } from '@trust/contracts/notices'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ export const ReviewNotice = z
     merchant_id: z.uuid().nullable().meta({ description: 'For whom the policy fired.' }),
     kind: z.enum(noticeKinds),
     text: z.string(),
+    message: MessageAnswer.nullable(),
     actor: Actor.meta({ description: 'Who did what the notice is about.' }),
     read_at: Timestamp.nullable(),
     created_at: Timestamp,

@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 
 export type QualitySampleRow = Prisma.QualitySampleGetPayload<true>
 
@@ -37,7 +38,7 @@ export async function drawSample(context: Context, draw: Draw): Promise<QualityS
       action: 'quality_sample.drawn',
       resourceType: 'tenant',
       resourceId: tenantId,
-      summary: `${rows.length} decided cases were drawn for a blind second look.`,
+      summary: say('log.quality_sample_drawn', { count: rows.length }),
       changes: { case_ids: rows.map(({ caseId }) => caseId) },
     })
   }

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { knownMessage } from '@trust/messages/sentences/say'
 import { presentContext } from '../case-context/present.ts'
 import { readCaseContext } from '../case-context/read.ts'
 import { findCase } from '../cases/read.ts'
@@ -26,5 +27,10 @@ export async function presentBlind(context: Context, row: QualitySampleRow) {
   const sampled = await findCase(context, row.caseId)
   const known = await readCaseContext(context, sampled)
   const { merchant, ...rest } = await presentContext(context, sampled, { ...known, earlierCases: [] })
-  return { ...presentSample(row), reason: sampled.reason, context: { ...rest, merchant } }
+  return {
+    ...presentSample(row),
+    reason: sampled.reason,
+    reason_message: knownMessage(sampled.reason),
+    context: { ...rest, merchant },
+  }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@trust/contracts/actor'
 import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { type Decision, isSame } from '../cases/case.ts'
 import type { QualitySampleRow } from './draw.ts'
 
@@ -33,7 +34,7 @@ export async function reviewSample(
     action: 'quality_sample.reviewed',
     resourceType: 'review_case',
     resourceId: sample.caseId,
-    summary: `A blind second look at the case said "${decision}".`,
+    summary: say('log.quality_sample_reviewed', { decision: label(decision) }),
     changes: { decision, agrees: decision === sample.decision },
   })
   return reviewed

@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { ReviewCaseContext } from '../case-context/schema.ts'
@@ -36,6 +37,10 @@ export const QualitySample = z
   })
   .meta({ id: 'QualitySample' })
 
-export const BlindSample = QualitySample.extend({ reason: z.string(), context: ReviewCaseContext }).meta({
+export const BlindSample = QualitySample.extend({
+  reason: z.string(),
+  reason_message: MessageAnswer.nullable(),
+  context: ReviewCaseContext,
+}).meta({
   id: 'BlindQualitySample',
 })

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { lockCase } from '../cases/lock.ts'
 import type { ReviewCaseRow } from '../cases/read.ts'
 import { findQueue } from './read.ts'
@@ -22,9 +23,7 @@ export async function moveToQueue(
     resourceType: 'review_case',
     resourceId: id,
     merchantId,
-    summary: queue
-      ? `The review case was moved to "${queue.name}".`
-      : 'The review case was taken out of its queue.',
+    summary: queue ? say('log.review_case_moved', { queue: queue.name }) : say('log.review_case_moved_out'),
     changes: { queue_id: { from: before, to: queueId } },
   })
   context.enqueue('assign-waiting-cases', { tenant_id: tenantId })

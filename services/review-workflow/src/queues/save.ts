@@ -1,6 +1,7 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findQueue, type ReviewQueueRow } from './read.ts'
 import type { SaveQueue } from './schema.ts'
 
@@ -72,7 +73,7 @@ function note(context: Context, queue: ReviewQueueRow, what: 'created' | 'update
     action: `review_queue.${what}`,
     resourceType: 'review_queue',
     resourceId: queue.id,
-    summary: `The review queue "${queue.name}" was ${what}.`,
+    summary: say(`log.review_queue_${what}`, { name: queue.name }),
     changes: { name: queue.name, assigns_automatically: queue.assignsAutomatically },
   })
   if (what !== 'deleted') context.enqueue('assign-waiting-cases', { tenant_id: context.tenantId })

@@ -1,5 +1,6 @@
 import { Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { isAbsent } from './queue.ts'
 import type { SetAvailability } from './schema.ts'
 
@@ -39,7 +40,10 @@ export async function setAvailability(
     action: 'reviewer.availability_set',
     resourceType: 'user',
     resourceId: userId,
-    summary: `The availability of ${user.fullName} was set${count > 0 ? `; ${count} cases were given back` : ''}.`,
+    summary:
+      count > 0
+        ? say('log.reviewer_availability_set_giving_back', { name: user.fullName, count })
+        : say('log.reviewer_availability_set', { name: user.fullName }),
     changes: {
       ...data,
       absentFrom: data.absentFrom?.toISOString() ?? null,

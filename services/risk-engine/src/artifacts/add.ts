@@ -2,6 +2,7 @@ import { Conflict } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { assertMerchant } from '../merchants/read.ts'
 import { assertPast } from '../merchants/when.ts'
 import type { ArtifactRow } from './read.ts'
@@ -26,7 +27,7 @@ export async function addArtifact(
     resourceType: 'artifact',
     resourceId: id,
     merchantId,
-    summary: `A ${artifact.artifactType.replaceAll('_', ' ')} was added.`,
+    summary: say('log.artifact_added', { kind: label(artifact.artifactType) }),
     changes: { rating: artifact.rating, sentiment, url: artifact.url },
   })
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'artifact_added' })

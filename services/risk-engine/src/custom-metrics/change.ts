@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditAction } from '@trust/contracts/audit-actions'
 import { Conflict } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { type CustomMetricRow, findCustomMetric } from './read.ts'
 import type { CreateCustomMetric, UpdateCustomMetric } from './schema.ts'
 
@@ -68,14 +68,20 @@ function assertUnused({ usedBy }: CustomMetricRow): void {
   )
 }
 
-type Change = { action: AuditAction; id: string; name: string; changes?: object }
+const SAYS = {
+  'custom_metric.created': 'log.custom_metric_created',
+  'custom_metric.updated': 'log.custom_metric_updated',
+  'custom_metric.deleted': 'log.custom_metric_deleted',
+} as const
+
+type Change = { action: keyof typeof SAYS; id: string; name: string; changes?: object }
 
 function note(context: Context, { action, id, name, changes = {} }: Change): void {
   context.audit({
     action,
     resourceType: 'custom_metric',
     resourceId: id,
-    summary: `The metric "${name}" was ${action.split('.')[1]}.`,
+    summary: say(SAYS[action], { name }),
     changes: { ...changes },
   })
 }

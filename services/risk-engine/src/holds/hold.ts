@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
+import { known, say } from '@trust/messages/sentences/say'
 
 /**
  * Keeps the merchant from `verified`, once a trigger, from when it fired: a decision that was made meanwhile has seen
@@ -31,7 +32,7 @@ export async function holdForTrigger(context: Context, { trigger, policy }: Fire
     resourceType: 'merchant_hold',
     resourceId: id,
     merchantId,
-    summary: `The badge is held at review until somebody has looked: ${trigger.reason}`,
+    summary: say('log.merchant_hold_placed', { reason: known(trigger.reason) }),
     changes: { trigger_id: trigger.id, policy_id: policy.policyId },
   })
 }

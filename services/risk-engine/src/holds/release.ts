@@ -1,5 +1,6 @@
 import { Conflict } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findHold, type HoldRow } from './read.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function releaseHold(context: Context, id: string, reason: string):
     resourceType: 'merchant_hold',
     resourceId: hold.id,
     merchantId: hold.merchantId,
-    summary: `The hold was lifted: ${reason}`,
+    summary: say('log.merchant_hold_released', { reason }),
     changes: { reason },
   })
   return findHold(context, hold.id)

@@ -1,9 +1,9 @@
-import type { AuditAction } from '@trust/contracts/audit-actions'
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import { actionsOf } from '@trust/contracts/policy-actions'
 import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { Condition } from '../policies/condition.ts'
 import { listValue } from '../policies/measure.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
@@ -120,15 +120,22 @@ async function namedOnce(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-type Change = { action: AuditAction; id: string; name: string; changes?: object }
+const SAYS = {
+  'risk_list.created': 'log.risk_list_created',
+  'risk_list.updated': 'log.risk_list_updated',
+  'risk_list.deleted': 'log.risk_list_deleted',
+  'risk_list.entries_added': 'log.risk_list_entries_added',
+  'risk_list.entries_removed': 'log.risk_list_entries_removed',
+} as const
+
+type Change = { action: keyof typeof SAYS; id: string; name: string; changes?: object }
 
 export function noteListChange(context: Context, { action, id, name, changes = {} }: Change): void {
-  const what = action.split('.')[1]?.replaceAll('_', ' ')
   context.audit({
     action,
     resourceType: 'risk_list',
     resourceId: id,
-    summary: `The list "${name}": ${what}.`,
+    summary: say(SAYS[action], { name }),
     changes: { ...changes },
   })
 }

@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { policyFields } from './schema.ts'
@@ -9,6 +10,8 @@ const { enabled, ...wording } = {
   condition: z
     .record(z.string(), z.unknown())
     .meta({ description: 'A tree, as in the body that creates a policy.' }),
+  name_message: MessageAnswer.nullable(),
+  description_message: MessageAnswer.nullable(),
 }
 
 export const Policy = z

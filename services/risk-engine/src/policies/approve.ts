@@ -1,5 +1,6 @@
 import { Conflict, Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { known, say } from '@trust/messages/sentences/say'
 import type { Policy } from './policy.ts'
 import { findPolicy, findVersion } from './read.ts'
 import { policyChanged, resetEpisodes } from './update.ts'
@@ -28,11 +29,14 @@ export async function approvePolicy(
     data: { approvedBy: actor, decisionComment: comment ?? null },
   })
   await resetEpisodes(context, before, pending)
+  const told = { version: pending.version, name: known(pending.name) }
   context.audit({
     action: 'policy.approved',
     resourceType: 'policy',
     resourceId: id,
-    summary: `Version ${pending.version} of the trigger policy "${pending.name}" was approved${comment ? `: ${comment}` : '.'}`,
+    summary: comment
+      ? say('log.policy_approved_with_comment', { ...told, comment })
+      : say('log.policy_approved', told),
     changes: { version: pending.version, created_by: pending.createdBy, comment: comment ?? null },
   })
   return findPolicy(context, id)
@@ -62,7 +66,11 @@ export async function rejectPolicy(
     action: 'policy.rejected',
     resourceType: 'policy',
     resourceId: id,
-    summary: `Version ${pending.version} of the trigger policy "${pending.name}" was rejected: ${reason}`,
+    summary: say('log.policy_rejected', {
+      version: pending.version,
+      name: known(pending.name),
+      reason,
+    }),
     changes: { version: pending.version, created_by: pending.createdBy, reason },
   })
   return findPolicy(context, id)

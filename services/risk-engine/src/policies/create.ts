@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { known, say } from '@trust/messages/sentences/say'
 import { assertListsKnown } from '../lists/change.ts'
 import { askForPeers } from '../peers/keep.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
@@ -49,7 +50,9 @@ export async function insertPolicies(context: Context, policies: NewPolicy[]): P
       action: 'policy.created',
       resourceType: 'policy',
       resourceId: id,
-      summary: `The trigger policy "${definition.name}" was created${waits ? ', and waits for a second person' : ''}.`,
+      summary: say(waits ? 'log.policy_created_waiting' : 'log.policy_created', {
+        name: known(definition.name),
+      }),
       changes: { ...definition, enabled, waits },
     })
   }

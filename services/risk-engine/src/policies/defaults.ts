@@ -1,6 +1,9 @@
+import { type SentenceCode, say } from '@trust/messages/sentences/say'
 import type { Comparison, Operator } from './condition.ts'
 import type { Metric } from './metrics.ts'
 import type { PolicyDefinition } from './policy.ts'
+
+type DefaultTrigger = SentenceCode extends infer C ? (C extends `policy.${infer T}.about` ? T : never) : never
 
 const DAY = 24
 const WEEK = 7 * DAY
@@ -8,12 +11,19 @@ const WEEK = 7 * DAY
 const NO_CASE = { createsReviewCase: false, reviewPriority: null } as const
 const NO_ACTION = { createsCorrectiveAction: false, actionType: null, actionDueDays: null } as const
 
+/** Under these texts the console finds them in its own languages. */
+function textsOf(triggerType: DefaultTrigger): { name: string; description: string } {
+  return {
+    name: say(`policy.${triggerType}`).text,
+    description: say(`policy.${triggerType}.about`).text,
+  }
+}
+
 /** The policies that a tenant starts with, all enabled and live. */
 export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
   {
-    name: 'High risk score',
     triggerType: 'score_threshold',
-    description: 'The internal score has reached the high risk level.',
+    ...textsOf('score_threshold'),
     severity: 'high',
     condition: is('internal_score', 'gte', 0.65),
     cooldownHours: WEEK,
@@ -22,9 +32,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     ...NO_ACTION,
   },
   {
-    name: 'Grave conduct',
     triggerType: 'grave_conduct',
-    description: 'Proven misconduct has set the risk level to high.',
+    ...textsOf('grave_conduct'),
     severity: 'critical',
     condition: is('level_source', 'eq', 'conduct'),
     cooldownHours: WEEK,
@@ -33,10 +42,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     ...NO_ACTION,
   },
   {
-    name: 'Possible complaint bombing',
     triggerType: 'complaint_bombing',
-    description:
-      'Complaints without an order came in a burst that orders and refunds do not explain. Their effect on the public status is held until somebody has looked.',
+    ...textsOf('complaint_bombing'),
     severity: 'high',
     condition: is('suspected_bombing_complaints', 'gte', 1),
     cooldownHours: 2 * WEEK,
@@ -45,9 +52,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     ...NO_ACTION,
   },
   {
-    name: 'Critical complaint',
     triggerType: 'critical_complaint',
-    description: 'At least one critical complaint was received within 30 days.',
+    ...textsOf('critical_complaint'),
     severity: 'critical',
     condition: is('critical_complaints_30d', 'gte', 1),
     cooldownHours: WEEK,
@@ -56,9 +62,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     ...NO_ACTION,
   },
   {
-    name: 'Complaint spike',
     triggerType: 'complaint_spike',
-    description: 'Many complaints within a week, and many for the number of orders or grave ones.',
+    ...textsOf('complaint_spike'),
     severity: 'high',
     condition: {
       all: [
@@ -74,9 +79,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     actionDueDays: 7,
   },
   {
-    name: 'Evidence fraud',
     triggerType: 'evidence_fraud',
-    description: 'Recent evidence carries flags and its integrity is in serious doubt.',
+    ...textsOf('evidence_fraud'),
     severity: 'high',
     condition: {
       all: [is('evidence_flags_30d', 'gte', 1), is('components.evidence_integrity', 'gte', 0.65)],
@@ -87,9 +91,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     ...NO_ACTION,
   },
   {
-    name: 'High refund rate',
     triggerType: 'refund_rate',
-    description: 'At least 15 % of 20 or more orders of 30 days were refunded or asked to be.',
+    ...textsOf('refund_rate'),
     severity: 'medium',
     condition: { all: [is('orders_30d', 'gte', 20), is('refund_rate_30d', 'gte', 0.15)] },
     cooldownHours: 2 * WEEK,
@@ -99,9 +102,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     actionDueDays: 14,
   },
   {
-    name: 'Orders not fulfilled',
     triggerType: 'fulfilment_rate',
-    description: 'At least 20 % of 20 or more orders of 30 days were cancelled or are overdue.',
+    ...textsOf('fulfilment_rate'),
     severity: 'high',
     condition: { all: [is('orders_30d', 'gte', 20), is('failed_order_rate_30d', 'gte', 0.2)] },
     cooldownHours: 2 * WEEK,
@@ -112,9 +114,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     actionDueDays: 14,
   },
   {
-    name: 'Many cancellations',
     triggerType: 'cancellation_rate',
-    description: 'At least 10 % of 20 or more orders of 30 days were cancelled.',
+    ...textsOf('cancellation_rate'),
     severity: 'medium',
     condition: { all: [is('orders_30d', 'gte', 20), is('cancellation_rate_30d', 'gte', 0.1)] },
     cooldownHours: 2 * WEEK,
@@ -124,9 +125,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     actionDueDays: 14,
   },
   {
-    name: 'Overdue orders',
     triggerType: 'overdue_orders',
-    description: 'At least ten orders of 30 days are overdue, and 10 % of what ended or fell due.',
+    ...textsOf('overdue_orders'),
     severity: 'medium',
     condition: { all: [is('overdue_orders_30d', 'gte', 10), is('failed_order_rate_30d', 'gte', 0.1)] },
     cooldownHours: 2 * WEEK,
@@ -136,9 +136,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     actionDueDays: 14,
   },
   {
-    name: 'Grave external signal',
     triggerType: 'external_signal',
-    description: 'A recent third-party signal raises the external signal risk to 0.5 or more.',
+    ...textsOf('external_signal'),
     severity: 'high',
     condition: { all: [is('signals_90d', 'gte', 1), is('components.external_signal_risk', 'gte', 0.5)] },
     cooldownHours: 2 * WEEK,
@@ -147,9 +146,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     ...NO_ACTION,
   },
   {
-    name: 'Linked to a suspended merchant',
     triggerType: 'suspended_link',
-    description: 'Owners, contacts or accounts are also those of a merchant that was suspended.',
+    ...textsOf('suspended_link'),
     severity: 'medium',
     condition: is('linked_suspended_merchants', 'gte', 1),
     cooldownHours: 0,
@@ -158,9 +156,8 @@ export const DEFAULT_POLICIES: Omit<PolicyDefinition, 'mode' | 'actions'>[] = [
     ...NO_ACTION,
   },
   {
-    name: 'Stale evidence',
     triggerType: 'stale_evidence',
-    description: 'No evidence was assessed for 90 days.',
+    ...textsOf('stale_evidence'),
     severity: 'low',
     condition: { all: [is('days_since_created', 'gte', 90), is('evidence_count_90d', 'eq', 0)] },
     cooldownHours: 30 * DAY,

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { known, say } from '@trust/messages/sentences/say'
 import type { Policy } from './policy.ts'
 import { findPolicy } from './read.ts'
 
@@ -19,7 +20,7 @@ export async function disablePolicy(context: Context, id: string): Promise<Polic
     action: 'policy.disabled',
     resourceType: 'policy',
     resourceId: id,
-    summary: `The trigger policy "${policy.name}" was disabled.`,
+    summary: say('log.policy_disabled', { name: known(policy.name) }),
   })
   return policy
 }

@@ -1,3 +1,4 @@
+import { knownMessage } from '@trust/messages/sentences/say'
 import { withoutFormulas } from './formulas.ts'
 import type { Policy, PolicyDefinition, PolicyVersion } from './policy.ts'
 import type { SimulationResult, StatusChange } from './simulate.ts'
@@ -9,6 +10,8 @@ export function presentWording(policy: PolicyDefinition) {
     name: policy.name,
     trigger_type: policy.triggerType,
     description: policy.description,
+    name_message: knownMessage(policy.name),
+    description_message: knownMessage(policy.description),
     severity: policy.severity,
     condition: withoutFormulas(policy.condition),
     mode: policy.mode,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Conflict, Invalid } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { known, say } from '@trust/messages/sentences/say'
 import { assertListsKnown } from '../lists/change.ts'
 import { askForPeers } from '../peers/keep.ts'
 import { repeatsAfterHours } from '../trigger/firing.ts'
@@ -94,7 +95,10 @@ export async function updatePolicy(
     action: 'policy.updated',
     resourceType: 'policy',
     resourceId: id,
-    summary: `The trigger policy "${definition.name}" ${waits ? `has a version ${version} that waits for a second person` : `is now in version ${version}`}.`,
+    summary: say(waits ? 'log.policy_updated_waiting' : 'log.policy_updated', {
+      name: known(definition.name),
+      version,
+    }),
     changes: { ...definition, enabled, version, waits },
   })
   return findPolicy(context, id)

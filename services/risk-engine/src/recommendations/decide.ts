@@ -1,5 +1,7 @@
 import { refused, step } from '@trust/contracts/lifecycle'
+import { messageIn } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findRecommendation, type RecommendationRow } from './read.ts'
 import { type RecommendationState, recommendationLifecycle } from './recommendation.ts'
 
@@ -40,7 +42,7 @@ async function decide(
     resourceType: 'recommendation',
     resourceId: before.id,
     merchantId: before.merchantId,
-    summary: `The recommendation "${before.title}" was ${to}.`,
+    summary: say(`log.recommendation_${to}`, { title: messageIn(before.titleMessage) ?? before.title }),
     changes: { expected_score_reduction: before.expectedScoreReduction },
   })
   return findRecommendation(context, id)

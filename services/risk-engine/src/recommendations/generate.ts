@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { lockMerchants } from '../score/turn.ts'
 import type { Advice } from './recommend.ts'
 
@@ -39,24 +40,31 @@ export async function keepRecommendations(
     resourceType: 'merchant',
     resourceId: merchantId,
     merchantId,
-    summary: `Recommendations were generated: ${wanted.length} now open.`,
+    summary: say('log.recommendations_generated', { count: wanted.length }),
   })
 }
 
 async function keep(
   { tx, tenantId, now }: Context,
   { merchantId, id }: { merchantId: string; id: string | null },
-  advice: Advice,
+  { title, rationale, ...advice }: Advice,
 ): Promise<void> {
+  const row = {
+    ...advice,
+    title: title.text,
+    titleMessage: title.message,
+    rationale: rationale.text,
+    rationaleMessage: rationale.message,
+  }
   if (id !== null) {
     await tx.recommendation.updateMany({
       where: { id, tenantId, status: 'open' },
-      data: { ...advice, updatedAt: now },
+      data: { ...row, updatedAt: now },
     })
     return
   }
   const times = { createdAt: now, updatedAt: now }
   await tx.recommendation.create({
-    data: { ...advice, id: newId(), tenantId, merchantId, status: 'open', ...times },
+    data: { ...row, id: newId(), tenantId, merchantId, status: 'open', ...times },
   })
 }

@@ -1,5 +1,7 @@
 import type { ActionType } from '@trust/contracts/scales'
 import type { ComponentName } from '@trust/contracts/scoring'
+import type { Message } from '@trust/contracts/sentence'
+import { mean } from '@trust/messages/sentences/say'
 import type { Explanation } from '../score/combine.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 import { flagInWords } from '../score/picture-words.ts'
@@ -10,7 +12,7 @@ import * as change from './change.ts'
 export type Improvement = {
   /** Names the fact: however many explanations speak of it, it is one improvement. */
   subject: string
-  title: string
+  title: Message
   actionType: ActionType
   change: (facts: MerchantFacts, now: Date) => MerchantFacts
 }
@@ -34,7 +36,7 @@ export function improvementOf(component: ComponentName, reason: Explanation): Im
 function verifyOwner(id: string): Improvement {
   return {
     subject: `owner:${id}`,
-    title: 'Verify the identity of an owner',
+    title: mean('advice.verify_owner'),
     actionType: 'verify_identity',
     change: (facts) => change.ownerVerified(facts, id),
   }
@@ -49,7 +51,7 @@ const PICTURE_ACTIONS: Record<string, ActionType> = {
 function replacePicture(id: string, code: string): Improvement {
   return {
     subject: `evidence:${id}`,
-    title: `Replace a picture that ${flagInWords(code)}`,
+    title: mean('advice.replace_picture', { finding: flagInWords(code) }),
     actionType: PICTURE_ACTIONS[code] ?? 'replace_evidence',
     change: (facts, now) => change.pictureReplaced(facts, id, now),
   }
@@ -58,7 +60,7 @@ function replacePicture(id: string, code: string): Improvement {
 function resolveComplaint(id: string): Improvement {
   return {
     subject: `complaint:${id}`,
-    title: 'Resolve a complaint',
+    title: mean('advice.resolve_complaint'),
     actionType: 'respond_to_complaints',
     change: (facts) => change.complaintResolved(facts, id),
   }
@@ -67,7 +69,7 @@ function resolveComplaint(id: string): Improvement {
 function settleSignal(id: string): Improvement {
   return {
     subject: `signal:${id}`,
-    title: 'Settle what a third party reports',
+    title: mean('advice.settle_signal'),
     actionType: 'update_documents',
     change: (facts) => change.signalSettled(facts, id),
   }
@@ -75,7 +77,7 @@ function settleSignal(id: string): Improvement {
 
 const PICTURES: Improvement = {
   subject: 'pictures',
-  title: 'Submit recent pictures of storefront, interior, signage and goods',
+  title: mean('advice.submit_pictures'),
   actionType: 'replace_evidence',
   change: change.picturesSubmitted,
 }
@@ -84,13 +86,13 @@ const PICTURES: Improvement = {
 const BY_PRIOR: { [component in ComponentName]?: Improvement } = {
   identity_confidence: {
     subject: 'owners',
-    title: 'Name the owners and verify who they are',
+    title: mean('advice.name_owners'),
     actionType: 'verify_identity',
     change: change.ownersVerified,
   },
   location_confidence: {
     subject: 'visit',
-    title: 'Have the location confirmed by a visit',
+    title: mean('advice.confirm_location'),
     actionType: 'verify_location',
     change: change.visitConfirmed,
   },
@@ -98,16 +100,16 @@ const BY_PRIOR: { [component in ComponentName]?: Improvement } = {
   visible_operational_risk: PICTURES,
 }
 
-function contact(name: string, known: keyof MerchantFacts): Improvement {
+function contact(name: 'country' | 'website' | 'phone' | 'email', known: keyof MerchantFacts): Improvement {
   return {
     subject: `contact:${name}`,
-    title: `State the merchant's ${name}`,
+    title: mean(`advice.state_${name}`),
     actionType: 'update_documents',
     change: (facts) => ({ ...facts, [known]: true }),
   }
 }
 
-function orders(subject: string, title: string, changed: Improvement['change']): Improvement {
+function orders(subject: string, title: Message, changed: Improvement['change']): Improvement {
   return { subject: `orders:${subject}`, title, actionType: 'improve_fulfilment', change: changed }
 }
 
@@ -116,11 +118,7 @@ const BY_CODE: { [code: string]: Improvement } = {
   website_missing: contact('website', 'websiteKnown'),
   phone_missing: contact('phone', 'phoneKnown'),
   email_missing: contact('email', 'emailKnown'),
-  orders_cancelled: orders(
-    'cancelled',
-    'Fulfil orders instead of cancelling them',
-    change.cancelledFulfilled,
-  ),
-  orders_overdue: orders('overdue', 'Fulfil the orders that are overdue', change.overdueFulfilled),
-  orders_refunded: orders('refunded', 'Avoid what customers want refunded', change.nothingRefunded),
+  orders_cancelled: orders('cancelled', mean('advice.fulfil_cancelled'), change.cancelledFulfilled),
+  orders_overdue: orders('overdue', mean('advice.fulfil_overdue'), change.overdueFulfilled),
+  orders_refunded: orders('refunded', mean('advice.avoid_refunds'), change.nothingRefunded),
 }

@@ -1,3 +1,4 @@
+import { messageIn } from '@trust/contracts/sentence'
 import type { RecommendationRow } from './read.ts'
 
 /** A recommendation as the API shows it. */
@@ -7,7 +8,9 @@ export function presentRecommendation(recommendation: RecommendationRow) {
     merchant_id: recommendation.merchantId,
     component: recommendation.component,
     title: recommendation.title,
+    title_message: messageIn(recommendation.titleMessage),
     rationale: recommendation.rationale,
+    rationale_message: messageIn(recommendation.rationaleMessage),
     priority: recommendation.priority,
     suggested_action_type: recommendation.suggestedActionType,
     expected_score_reduction: recommendation.expectedScoreReduction,

@@ -1,5 +1,7 @@
 import type { ActionType, Priority } from '@trust/contracts/scales'
 import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from '@trust/contracts/scoring'
+import type { Sentence } from '@trust/contracts/sentence'
+import { inEnglish, say } from '@trust/messages/sentences/say'
 import type { Explanation } from '../score/combine.ts'
 import type { MerchantFacts } from '../score/facts.ts'
 import { type ComputedScore, computeScore } from '../score/score.ts'
@@ -9,8 +11,8 @@ import { type Improvement, improvementOf } from './improvement.ts'
 export type Advice = {
   subject: string
   component: ComponentName
-  title: string
-  rationale: string
+  title: Sentence
+  rationale: Sentence
   priority: Priority
   suggestedActionType: ActionType
   expectedScoreReduction: number
@@ -69,8 +71,12 @@ function adviceOf({ subject, title, actionType }: Improvement, reason: Explanati
   return {
     subject,
     component: mostRelieved(effect),
-    title,
-    rationale: `${reason.detail} Without that, the score would be ${after.internalScore.toFixed(3)} instead of ${before.internalScore.toFixed(3)}.`,
+    title: { text: inEnglish(title), message: title },
+    rationale: say('advice.rationale', {
+      reason: reason.message,
+      after: after.internalScore,
+      before: before.internalScore,
+    }),
     priority: PRIORITIES.find(([least]) => reduction >= least)?.[1] ?? 'low',
     suggestedActionType: actionType,
     expectedScoreReduction: reduction,

@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { ActionType, Priority } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { ComponentName } from '../score/schema.ts'
@@ -13,8 +14,10 @@ export const Recommendation = z
     merchant_id: z.uuid(),
     component: ComponentName.meta({ description: 'Through which the score falls most.' }),
     title: z.string(),
+    title_message: MessageAnswer.nullable(),
     rationale: z.string().meta({ description: 'Which fact it is, and the score with and without it.' }),
     priority: Priority,
+    rationale_message: MessageAnswer.nullable(),
     suggested_action_type: ActionType,
     expected_score_reduction: z.number().min(0).max(1).meta({
       description: 'By how much the score falls with this one fact changed: calculated, not estimated.',

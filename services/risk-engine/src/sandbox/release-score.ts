@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { assertSandbox } from '@trust/db/sandbox'
+import { say } from '@trust/messages/sentences/say'
 import { assertMerchant } from '../merchants/read.ts'
 import { calculateScore } from '../score/calculate.ts'
 
@@ -19,7 +20,7 @@ export async function releaseSandboxScore(context: Context, merchantId: string):
     resourceType: 'merchant',
     resourceId: merchantId,
     merchantId,
-    summary: 'The score is computed again.',
+    summary: say('log.sandbox_score_released'),
   })
   await calculateScore(context, merchantId, 'sandbox')
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@trust/db/context'
 import { assertSandbox } from '@trust/db/sandbox'
+import { say } from '@trust/messages/sentences/say'
 import { assertMerchant } from '../merchants/read.ts'
 import { calculateScore } from '../score/calculate.ts'
 import type { ScoreSummary } from '../score/read.ts'
@@ -27,7 +28,7 @@ export async function setSandboxScore(
     resourceType: 'merchant',
     resourceId: merchantId,
     merchantId,
-    summary: `The score was set to ${internalScore} by hand.`,
+    summary: say('log.sandbox_score_set', { score: internalScore }),
     changes: { internal_score: internalScore },
   })
   return calculateScore(context, merchantId, 'sandbox')

@@ -1,6 +1,7 @@
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import type { RiskAssessment } from './assess.ts'
-import { isChanged, type Shown, shownBefore } from './trust.ts'
+import { isChanged, shownBefore } from './trust.ts'
 
 /** Tells everyone when the merchant's public status or risk level is another; nobody when it is not. */
 export function announce({ emit, audit }: Context, assessment: RiskAssessment): void {
@@ -23,15 +24,17 @@ export function announce({ emit, audit }: Context, assessment: RiskAssessment): 
     resourceId: merchantId,
     merchantId,
     publicStatus: effective.publicStatus,
-    summary: `"${merchantName}" went from ${inWords(before)} to ${inWords(effective)}.`,
+    summary: say('log.merchant_risk_status_changed', {
+      name: merchantName,
+      before: label(before.publicStatus),
+      before_risk: label(before.riskLevel),
+      after: label(effective.publicStatus),
+      after_risk: label(effective.riskLevel),
+    }),
     changes: {
       public_status: [before.publicStatus, effective.publicStatus],
       risk_level: [before.riskLevel, effective.riskLevel],
       reason_codes: effective.reasonCodes,
     },
   })
-}
-
-function inWords({ publicStatus, riskLevel }: Shown): string {
-  return `${publicStatus} with ${riskLevel} risk`
 }

@@ -1,3 +1,5 @@
+import type { Message } from '@trust/contracts/sentence'
+import { mean } from '@trust/messages/sentences/say'
 import type { MerchantFacts } from './facts.ts'
 
 export type ResourceType =
@@ -15,7 +17,8 @@ export type ResourceType =
 export type Explanation = {
   code: string
   contribution: number
-  detail: string
+  /** The sentence that explains it: written when it is stored, since most are computed and forgotten. */
+  message: Message
   resourceType?: ResourceType
   resourceId?: string
 }
@@ -34,8 +37,8 @@ const MAX_EXPLANATIONS = 10
 const CERTAIN = 0.9999
 
 /** What stands in for facts that are missing; the only explanation when nothing is known. */
-export function priorPart(amount: number, detail: string): ExplanationPart {
-  return { code: 'prior', amount, detail }
+export function priorPart(amount: number, message: Message): ExplanationPart {
+  return { code: 'prior', amount, message }
 }
 
 /** Risk 0 to 1 as a hazard, -ln(1 - p), at most 9.2. Hazards of independent causes add up. */
@@ -80,7 +83,11 @@ function fold(ranked: Explanation[]): Explanation[] {
   const kept = facts.slice(0, MAX_EXPLANATIONS - (prior ? 2 : 1))
   const rest = facts.slice(kept.length)
   const contribution = rest.reduce((sum, each) => sum + each.contribution, 0)
-  const other = { code: 'other_facts', contribution, detail: `${rest.length} further facts of less weight.` }
+  const other = {
+    code: 'other_facts',
+    contribution,
+    message: mean('score.other_facts', { count: rest.length }),
+  }
   return [...(prior ? [prior] : []), ...kept, other].sort((a, b) => b.contribution - a.contribution)
 }
 

@@ -10,9 +10,7 @@ export function decay(ageDays: number, halfLifeDays: number): number {
   return 2 ** (-ageDays / halfLifeDays)
 }
 
-/** The age in words, for an explanation's detail. */
-export function agoInWords(then: Date, now: Date): string {
-  const days = Math.floor(ageInDays(then, now))
-  if (days === 0) return 'today'
-  return days === 1 ? 'yesterday' : `${days} days ago`
+/** The age in whole days, for an explanation's sentence. */
+export function daysAgo(then: Date, now: Date): number {
+  return Math.floor(ageInDays(then, now))
 }

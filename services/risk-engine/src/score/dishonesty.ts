@@ -1,4 +1,5 @@
 import type { Severity } from '@trust/contracts/scales'
+import { mean } from '@trust/messages/sentences/say'
 import type { ExplanationPart } from './combine.ts'
 import { areOrdersKnown, credibilityOf, freshnessOf } from './credibility.ts'
 import { ageInDays } from './decay.ts'
@@ -58,17 +59,17 @@ function orderParts(facts: MerchantFacts, days: Days): ExplanationPart[] {
   const { late } = facts.orders.waiting
   const good = deliveriesOf(facts, days)
   const failed = counts.cancelled + counts.overdue
-  const against = `against ${Math.round(good)} deliveries`
+  const deliveries = Math.round(good)
   return [
     {
       code: 'orders_failed',
       amount: Math.max(0, weightOfShare({ bad: failed + LATE_FACTOR * late, good }, FAILED)),
-      detail: `${failed} orders of ${days} days were cancelled or fell due undelivered, and ${late} wait too long, ${against}.`,
+      message: mean('score.conduct_orders_failed', { failed, days, late, deliveries }),
     },
     {
       code: 'orders_refunded',
       amount: Math.max(0, weightOfShare({ bad: counts.refunded, good }, REFUNDED)),
-      detail: `${counts.refunded} orders of ${days} days were refunded, or the consumer asked for it, ${against}.`,
+      message: mean('score.conduct_orders_refunded', { count: counts.refunded, days, deliveries }),
     },
   ]
 }
@@ -96,13 +97,14 @@ function complaintPart(facts: MerchantFacts, now: Date): ExplanationPart {
   }
   const recent = grave.filter(({ age }) => age <= 30)
   const unverified = recent.filter(({ isBounded }) => isBounded).length
-  const counted = recent.length === 1 ? '1 grave complaint' : `${recent.length} grave complaints`
-  const note =
-    unverified === 0 ? '' : ` Of them ${unverified} without an order that is known can prove little.`
+  const told = { count: recent.length, deliveries: Math.round(deliveriesOf(facts, 30)) }
   return {
     code: 'grave_complaints',
     amount: Math.max(weightWithin(7), weightWithin(30)),
-    detail: `${counted} of 30 days, against ${Math.round(deliveriesOf(facts, 30))} deliveries.${note}`,
+    message:
+      unverified === 0
+        ? mean('score.conduct_complaints', told)
+        : mean('score.conduct_complaints_unverified', { ...told, unverified }),
   }
 }
 

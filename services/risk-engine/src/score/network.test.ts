@@ -32,7 +32,7 @@ test('links to suspended and to many merchants raise identity and behaviour, wit
   expect(suspended.explanations.identity_confidence).toContainEqual({
     code: 'linked_to_suspended',
     contribution: expect.closeTo(0.285),
-    detail: 'Owners, contacts or accounts are also those of 1 suspended merchant.',
+    message: { code: 'score.linked_to_suspended', values: { count: 1 } },
     resourceType: 'merchant',
     resourceId: 'm0',
   })

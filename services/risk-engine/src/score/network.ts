@@ -1,3 +1,4 @@
+import { mean } from '@trust/messages/sentences/say'
 import type { MerchantFacts } from './facts.ts'
 
 /**
@@ -9,7 +10,7 @@ export function suspendedLinks({ links }: MerchantFacts) {
   const strongest = suspended.toSorted((a, b) => b.strength - a.strength)[0]
   return {
     probability: 1 - suspended.reduce((none, { strength }) => none * (1 - strength), 1),
-    detail: `Owners, contacts or accounts are also those of ${suspended.length} suspended ${suspended.length === 1 ? 'merchant' : 'merchants'}.`,
+    message: mean('score.linked_to_suspended', { count: suspended.length }),
     ...(strongest ? { resourceType: 'merchant' as const, resourceId: strongest.id } : {}),
   }
 }

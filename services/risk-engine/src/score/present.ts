@@ -1,4 +1,5 @@
 import { COMPONENT_NAMES } from '@trust/contracts/scoring'
+import { inEnglish } from '@trust/messages/sentences/say'
 import type { Explanation } from './combine.ts'
 import type { ScoreSummary } from './read.ts'
 import type { ComputedScore } from './score.ts'
@@ -44,11 +45,12 @@ export function storedExplanations({
   return { ...Object.fromEntries(byComponent), conduct_risk: conduct.explanations.map(presentExplanation) }
 }
 
-function presentExplanation({ code, contribution, detail, resourceType, resourceId }: Explanation) {
+function presentExplanation({ code, contribution, message, resourceType, resourceId }: Explanation) {
   return {
     code,
     contribution,
-    detail,
+    detail: inEnglish(message),
+    message,
     ...(resourceType ? { resource_type: resourceType } : {}),
     ...(resourceId ? { resource_id: resourceId } : {}),
   }

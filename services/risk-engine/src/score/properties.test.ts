@@ -1,4 +1,5 @@
 import { COMPONENT_NAMES, DEFAULT_WEIGHTS, type ScoreWeights } from '@trust/contracts/scoring'
+import { inEnglish } from '@trust/messages/sentences/say'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyAdverseFact, anyComplaint, anyFacts, anyWeights } from './any-facts.fixture.ts'
@@ -38,7 +39,7 @@ describe('whatever the facts', () => {
           expect(Math.abs(sum - components[name])).toBeLessThan(ULPS)
           expect(explanations[name].length).toBeLessThanOrEqual(10)
           expect(explanations[name].every((each) => each.contribution > 0)).toBe(true)
-          expect(explanations[name].every((each) => each.detail.endsWith('.'))).toBe(true)
+          expect(explanations[name].every((each) => inEnglish(each.message).endsWith('.'))).toBe(true)
         }
       }),
     )

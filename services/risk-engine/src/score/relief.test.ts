@@ -69,9 +69,7 @@ describe('an approved fix', () => {
     const after = scoreOf(nothingKnown({ ...known, correctiveActions: [fix(type, daysAgo(1))] }))
     expect(after.components[name]).toBeLessThan(risk(known, name))
     if (name !== 'location_confidence') {
-      expect(after.explanations[name].some(({ detail }) => detail.includes('a fix was approved since'))).toBe(
-        true,
-      )
+      expect(after.explanations[name].some(({ message }) => message.values.fixed === 'yes')).toBe(true)
     }
   })
 

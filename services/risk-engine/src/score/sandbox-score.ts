@@ -1,5 +1,6 @@
 import { COMPONENT_NAMES } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
+import { mean } from '@trust/messages/sentences/say'
 import type { ComputedScore } from './score.ts'
 
 /** The model version of scores that were set by hand: there are no formulas to compute them by again. */
@@ -20,7 +21,7 @@ export async function findSandboxScores(
 export function sandboxScore(internalScore: number): ComputedScore {
   const explanations =
     internalScore > 0
-      ? [{ code: CODE, contribution: internalScore, detail: 'Set by hand in the sandbox.' }]
+      ? [{ code: CODE, contribution: internalScore, message: mean('score.set_in_sandbox') }]
       : []
   const each = <T>(value: T) =>
     Object.fromEntries(COMPONENT_NAMES.map((name) => [name, value])) as ComputedScore['components'] &

@@ -1,5 +1,6 @@
 import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { COMPONENT_NAMES } from '@trust/contracts/scoring'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
@@ -11,6 +12,7 @@ const Explanation = z
     code: z.string().meta({ description: 'Stable, for machines.', examples: ['critical_complaint'] }),
     contribution: share.meta({ description: 'Those of a component sum to its value.' }),
     detail: z.string().meta({ description: 'A sentence for a person.' }),
+    message: MessageAnswer.optional(),
     resource_type: z.string().optional(),
     resource_id: z.string().optional(),
   })

@@ -89,8 +89,8 @@ describe('good facts', () => {
       orderBy: { at: 'asc' },
     })
     expect(audited.map((entry) => entry.summary)).toEqual([
-      '"Trattoria" went from review with medium risk to verified with low risk.',
-      '"Trattoria" went from verified with low risk to review with medium risk.',
+      '“Trattoria” went from review with medium risk to verified with low risk.',
+      '“Trattoria” went from verified with low risk to review with medium risk.',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
+import { untranslated } from '@trust/contracts/sentence.fixture'
 import { describe, expect, test } from 'vitest'
 import { NOW, nothingKnown } from './sample-facts.ts'
 import { computeScore } from './score.ts'
@@ -90,12 +91,13 @@ test('a manual suspension holds whatever the score, and keeps the level of the s
 })
 
 test('reasons are the strongest codes by weight, priors only when nothing else is known', () => {
+  const { message } = untranslated('')
   const explanations = {
     ...calm.explanations,
-    reputation_integrity: [{ code: 'negative_review', contribution: 0.9, detail: '' }],
+    reputation_integrity: [{ code: 'negative_review', contribution: 0.9, message }],
     complaint_risk: [
-      { code: 'critical_complaint', contribution: 0.4, detail: '' },
-      { code: 'low_complaint', contribution: 0.001, detail: '' },
+      { code: 'critical_complaint', contribution: 0.4, message },
+      { code: 'low_complaint', contribution: 0.001, message },
     ],
   }
   expect(status(0.5, { explanations }).reasonCodes).toEqual(['critical_complaint', 'negative_review'])

@@ -2,6 +2,7 @@ import { Conflict } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
 import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { assertMerchant } from '../merchants/read.ts'
 import { assertPast } from '../merchants/when.ts'
 import type { SignalRow } from './read.ts'
@@ -21,7 +22,11 @@ export async function reportSignal(context: Context, input: ReportSignal): Promi
     resourceType: 'signal',
     resourceId: id,
     merchantId,
-    summary: `A ${signal.severity} ${signal.sourceType.replaceAll('_', ' ')} signal was reported: ${signal.title}`,
+    summary: say('log.signal_reported', {
+      severity: label(signal.severity),
+      source: label(signal.sourceType),
+      title: signal.title,
+    }),
     changes: { confidence: signal.confidence, observed_at: signal.observedAt.toISOString() },
   })
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'signal_reported' })

@@ -2,6 +2,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { JobName } from '@trust/contracts/jobs'
 import type { PolicyActionKind } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
+import { known, say } from '@trust/messages/sentences/say'
 import { subjectsOf } from '../lists/membership.ts'
 import { conditionOf, type Evaluation } from '../policies/evaluate.ts'
 import type { PolicySubject } from '../policies/measure.ts'
@@ -169,7 +170,7 @@ function announceTrigger({ emit, enqueue, audit }: Context, trigger: TriggerRow,
     resourceType: 'trigger',
     resourceId: trigger.id,
     merchantId: trigger.merchantId,
-    summary: `The policy "${policy.name}" fired: ${trigger.reason}`,
+    summary: say('log.trigger_fired', { name: known(policy.name), reason: known(trigger.reason) }),
     changes: { policy_id: policy.id, policy_version: trigger.policyVersion, values: trigger.metadata },
   })
 }

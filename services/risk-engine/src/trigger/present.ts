@@ -1,3 +1,4 @@
+import { knownMessage } from '@trust/messages/sentences/say'
 import type { CaseOfTrigger, TriggerRow } from './read.ts'
 
 /** A trigger as the API shows it. */
@@ -11,6 +12,7 @@ export function presentTrigger(trigger: TriggerRow, cases: Map<string, CaseOfTri
     trigger_type: trigger.triggerType,
     severity: trigger.severity,
     reason: trigger.reason,
+    reason_message: knownMessage(trigger.reason),
     metadata: trigger.metadata,
     event_group_key: trigger.eventGroupKey,
     mode: trigger.mode,

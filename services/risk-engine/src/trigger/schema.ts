@@ -1,4 +1,5 @@
 import { Severity } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { policyModes } from '../policies/policy.ts'
@@ -13,6 +14,7 @@ export const Trigger = z
     trigger_type: z.string(),
     severity: Severity,
     reason: z.string(),
+    reason_message: MessageAnswer.nullable(),
     metadata: z
       .record(z.string(), z.union([z.number(), z.string(), z.null()]))
       .meta({ description: 'The metrics of the condition with the values that it was judged by.' }),

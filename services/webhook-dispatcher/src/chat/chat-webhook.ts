@@ -2,6 +2,7 @@ import { Invalid, NotFound } from '@trust/contracts/errors'
 import { type NoticeKind, noticeKinds } from '@trust/contracts/notices'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { decrypt, encrypt } from '@trust/runtime/secrets'
 import type { SetChatWebhook } from './schema.ts'
 
@@ -43,7 +44,7 @@ export async function setChatWebhook(
     action: 'chat_webhook.set',
     resourceType: 'tenant',
     resourceId: tenantId,
-    summary: `Notices are posted to the chat at ${hostOfChat(row, encryptionKey)}.`,
+    summary: say('log.chat_webhook_set', { host: hostOfChat(row, encryptionKey) }),
     changes: { kinds: { from: before?.kinds ?? [], to: row.kinds }, address_changed: url !== undefined },
   })
   return row
@@ -58,7 +59,7 @@ export async function removeChatWebhook(context: Context): Promise<void> {
     action: 'chat_webhook.removed',
     resourceType: 'tenant',
     resourceId: tenantId,
-    summary: 'Notices are no longer posted to a chat.',
+    summary: say('log.chat_webhook_removed'),
   })
 }
 

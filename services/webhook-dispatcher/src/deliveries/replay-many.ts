@@ -1,5 +1,6 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { REPLAY_BATCH } from '../limits.ts'
 import { findActiveWebhook } from '../webhooks/read.ts'
 import type { RetryRules } from './delivery.ts'
@@ -37,7 +38,7 @@ export async function replayDeliveries(
     action: 'webhook_delivery.replayed',
     resourceType: 'webhook',
     resourceId: job.webhook_id,
-    summary: `${replayed} deliveries are replayed.`,
+    summary: say('log.webhook_deliveries_replayed', { count: replayed }),
     changes: { ...request, replayed },
   })
   return replayed

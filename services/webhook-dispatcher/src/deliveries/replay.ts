@@ -1,5 +1,6 @@
 import { Conflict } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findActiveWebhook } from '../webhooks/read.ts'
 import { isSettled, type RetryRules } from './delivery.ts'
 import { type AttemptRow, findAttempt } from './read.ts'
@@ -27,7 +28,7 @@ export async function replayAttempt(
     action: 'webhook_delivery.replayed',
     resourceType: 'webhook',
     resourceId: webhookId,
-    summary: `The delivery of event ${eventId} was replayed.`,
+    summary: say('log.webhook_delivery_replayed', { event: eventId }),
     changes: { replayed_attempt_id: attemptId, attempt_id: newAttemptId },
   })
   return findAttempt(context, newAttemptId)

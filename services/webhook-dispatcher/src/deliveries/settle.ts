@@ -1,6 +1,7 @@
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
+import { say } from '@trust/messages/sentences/say'
 import { isStepDue } from '../failing/failing.ts'
 import { noteFailure, noteSuccess } from '../failing/note.ts'
 import { awaitEndpoint } from '../recovery/await.ts'
@@ -11,7 +12,7 @@ import { type Finished, recordOutcome } from './record.ts'
 
 const GONE = {
   reason: 'gone',
-  summary: 'The webhook was disabled: its endpoint answered 410 Gone.',
+  summary: say('log.webhook_disabled_gone'),
 } as const
 
 /**

@@ -2,6 +2,7 @@ import { NotFound } from '@trust/contracts/errors'
 import { envelope } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import type { RetryRules } from '../deliveries/delivery.ts'
 import { scheduleDeliveries } from '../deliveries/schedule.ts'
 import { findActiveWebhook, visibleTo } from '../webhooks/read.ts'
@@ -33,7 +34,7 @@ export async function sendTestEvent(context: Context, input: TestEvent, rules: R
     action: 'webhook.tested',
     resourceType: 'event',
     resourceId: eventId,
-    summary: `A test event "${type}" was sent to ${attemptIds.length} webhooks.`,
+    summary: say('log.webhook_tested', { type: label(type), count: attemptIds.length }),
   })
   return { eventId, attemptIds }
 }

@@ -1,10 +1,11 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { disableWebhook } from '../webhooks/disable.ts'
 import { ANSWERS, advanceFailure, type FailureState } from './failing.ts'
 
 const FAILING = {
   reason: 'failing',
-  summary: 'The webhook was disabled: its endpoint failed for five days.',
+  summary: say('log.webhook_disabled_failing'),
 } as const
 
 /** An attempt failed: begins to count the days, has the administrators warned, or disables the webhook. */

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import type { RetryRules } from '../deliveries/delivery.ts'
 import { findRepeatable } from '../deliveries/repeatable.ts'
 import { scheduleDeliveries } from '../deliveries/schedule.ts'
@@ -27,7 +28,7 @@ export async function replayDeadLetters(
     action: 'webhook.recovered',
     resourceType: 'webhook',
     resourceId: webhookId,
-    summary: `The endpoint is back: ${replayed} dead letters are delivered again.`,
+    summary: say('log.webhook_recovered', { count: replayed }),
     changes: { replayed },
   })
 }

@@ -3,6 +3,7 @@ import { type EventData, type EventType, eventData } from '@trust/contracts/even
 import type { Context } from '@trust/db/context'
 import { assertSandbox } from '@trust/db/sandbox'
 import { faultsOf } from '@trust/http/faults'
+import { label, say } from '@trust/messages/sentences/say'
 import { madeUpData } from './made-up.ts'
 import type { EmitSandboxEvent } from './schema.ts'
 
@@ -25,7 +26,7 @@ export async function emitSandboxEvent(context: Context, input: EmitSandboxEvent
     resourceType: 'event',
     resourceId: eventId,
     merchantId: id,
-    summary: `The event "${type}" was emitted by hand.`,
+    summary: say('log.sandbox_event_emitted', { type: label(type) }),
   })
   return { eventId, data }
 }

@@ -1,4 +1,6 @@
+import type { Sentence } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { lockRegistrations } from './make-room.ts'
 import type { DisabledReason } from './webhook.ts'
 
@@ -6,7 +8,7 @@ import type { DisabledReason } from './webhook.ts'
 export async function disableWebhook(
   context: Context,
   id: string,
-  { reason, summary }: { reason: DisabledReason; summary: string },
+  { reason, summary }: { reason: DisabledReason; summary: Sentence },
 ): Promise<void> {
   const { tx, tenantId, now } = context
   const { count } = await tx.webhook.updateMany({
@@ -27,7 +29,7 @@ export async function disableWebhooksOfKey(context: Context, apiKeyId: string): 
   })
   const why = {
     reason: 'key_revoked',
-    summary: 'The webhook was disabled: its API key was revoked.',
+    summary: say('log.webhook_disabled_key_revoked'),
   } as const
   for (const { id } of active) await disableWebhook(context, id, why)
 }

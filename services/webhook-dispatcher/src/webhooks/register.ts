@@ -1,6 +1,7 @@
 import { eventTypes } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { encrypt } from '@trust/runtime/secrets'
 import { makeRoom } from './make-room.ts'
 import type { WebhookRow } from './read.ts'
@@ -36,7 +37,7 @@ export async function registerWebhook(
     action: 'webhook.registered',
     resourceType: 'webhook',
     resourceId: webhook.id,
-    summary: `A webhook to ${new URL(input.url).host} was registered.`,
+    summary: say('log.webhook_registered', { host: new URL(input.url).host }),
     changes: { events: webhook.events, has_secret: webhook.secretEncrypted !== null },
   })
   return webhook

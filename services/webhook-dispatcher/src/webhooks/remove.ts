@@ -1,5 +1,6 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
+import { say } from '@trust/messages/sentences/say'
 import { findWebhook, visibleTo } from './read.ts'
 
 /**
@@ -18,6 +19,6 @@ export async function removeWebhook(context: Context, id: string): Promise<void>
     action: 'webhook.deleted',
     resourceType: 'webhook',
     resourceId: id,
-    summary: `The webhook to ${new URL(webhook.url).host} was deleted.`,
+    summary: say('log.webhook_deleted', { host: new URL(webhook.url).host }),
   })
 }

@@ -1,5 +1,6 @@
 import { eventTypes } from '@trust/contracts/events'
 import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
 import { ANSWERS } from '../failing/failing.ts'
 import { columnsOf } from '../failing/note.ts'
 import { findWebhook, type WebhookRow } from './read.ts'
@@ -37,7 +38,10 @@ export async function updateWebhook(
     action: 'webhook.updated',
     resourceType: 'webhook',
     resourceId: id,
-    summary: `The webhook to ${new URL(webhook.url).host} was updated: ${Object.keys(input).join(', ')}.`,
+    summary: say('log.webhook_updated', {
+      host: new URL(webhook.url).host,
+      fields: Object.keys(input).map(label),
+    }),
     changes: { fields: Object.keys(input) },
   })
   return webhook

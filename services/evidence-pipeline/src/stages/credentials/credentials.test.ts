@@ -36,7 +36,8 @@ describe('real content credentials, written by one library and read by another',
         code: 'ai_generated',
         severity: 'critical',
         detail:
-          'Its content credentials (signed by "Test House", the signature holds) say that it was made by a generative model.',
+          'Its content credentials (signed by “Test House”, the signature holds) say that it was made by a generative model.',
+        message: expect.objectContaining({ code: 'flag.credentials_generated' }),
       },
     ])
   })

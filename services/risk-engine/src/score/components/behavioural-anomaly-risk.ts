@@ -1,6 +1,7 @@
+import { mean } from '@trust/messages/sentences/say'
 import { type Cadence, cadenceOf } from '../cadence.ts'
 import { type ComponentResult, type ExplanationPart, hazard, joinHazards, priorPart } from '../combine.ts'
-import { agoInWords } from '../decay.ts'
+import { daysAgo } from '../decay.ts'
 import type { MerchantFacts } from '../facts.ts'
 import { linkedMerchants, suspendedLinks } from '../network.ts'
 import { wilsonLowerBound } from '../wilson.ts'
@@ -38,8 +39,8 @@ const SUSPENDED_LINK_RISK = 0.3
 export function behaviouralAnomalyRisk(facts: MerchantFacts, now: Date): ComponentResult {
   const cadence = cadenceOf(facts.submittedAt, now)
   const weight = credibilityOfCadence(cadence)
-  const detail = cadence ? 'The rhythm of submissions is known only in part.' : 'No rhythm is known yet.'
-  const prior = priorPart(hazard(BEHAVIOUR_PRIOR) * (1 - weight), detail)
+  const known = mean(cadence ? 'score.prior_cadence_partial' : 'score.prior_cadence_unknown')
+  const prior = priorPart(hazard(BEHAVIOUR_PRIOR) * (1 - weight), known)
   const overdue = overdueActions(facts, now).length
   const unknown = (1 - weight) * (1 - OVERDUE_OBSERVED) ** overdue
   return joinHazards([prior, ...anomalyParts(facts, now), ...networkParts(facts)], 1 - unknown)
@@ -52,7 +53,7 @@ export function anomalyParts(facts: MerchantFacts, now: Date): ExplanationPart[]
     (action): ExplanationPart => ({
       code: 'corrective_action_overdue',
       amount: hazard(OVERDUE_RISK),
-      detail: `A corrective action was due ${agoInWords(action.dueDate, now)} and no fix was submitted.`,
+      message: mean('score.action_overdue', { days: daysAgo(action.dueDate, now) }),
       resourceType: 'corrective_action',
       resourceId: action.id,
     }),
@@ -72,7 +73,7 @@ function networkParts(facts: MerchantFacts): ExplanationPart[] {
     {
       code: 'linked_to_many',
       amount: hazard(MANY_LINKS_RISK) * -Math.expm1(-excess / LINKS_PER_HAZARD),
-      detail: `Owners, contacts or accounts are also those of ${facts.links.length} other merchants.`,
+      message: mean('score.linked_to_many', { count: facts.links.length }),
     },
     { code: 'linked_to_suspended', amount: hazard(SUSPENDED_LINK_RISK) * probability, ...linked },
   ]
@@ -93,7 +94,7 @@ function slowOrders({ orders: { waiting, last7Days } }: MerchantFacts): Explanat
   return {
     code: 'orders_slow',
     amount: Math.max(0, share - ORDINARY_SLOW_SHARE) / UNIT_SLOW_SHARE,
-    detail: `${waiting.late} orders wait for longer than is usual for the merchant.`,
+    message: mean('score.orders_slow', { count: waiting.late }),
   }
 }
 
@@ -103,17 +104,17 @@ function anomalies({ burst, rush, silence }: Cadence, weight: number): Explanati
     {
       code: 'submission_burst',
       amount: amount(burst),
-      detail: 'Far more was submitted at once than is usual for the merchant.',
+      message: mean('score.submission_burst'),
     },
     {
       code: 'submission_rush',
       amount: amount(rush),
-      detail: 'Submissions follow each other far faster than is usual for the merchant.',
+      message: mean('score.submission_rush'),
     },
     {
       code: 'submission_silence',
       amount: SILENCE_FACTOR * amount(silence),
-      detail: 'Nothing was submitted for far longer than is usual for the merchant.',
+      message: mean('score.submission_silence'),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { mean } from '@trust/messages/sentences/say'
 import { type ExplanationPart, hazard } from '../combine.ts'
 import { areOrdersKnown } from '../credibility.ts'
 import { ageInDays } from '../decay.ts'
@@ -62,7 +63,14 @@ export function gatesReached(
     ({ code, name, risk, monthlyCount, rate }) => ({
       code,
       amount: hazard(risk),
-      detail: `${count} complaints in ${MONTH_DAYS} days against ${delivered} deliveries reach the gate of ${name}: ${monthlyCount} and ${rate * 100} %.`,
+      message: mean('score.gate_reached', {
+        count,
+        days: MONTH_DAYS,
+        deliveries: delivered,
+        programme: name,
+        gate: monthlyCount,
+        rate,
+      }),
     }),
   )
 }

@@ -36,7 +36,7 @@ describe('what counts', () => {
     const result = complaintRisk(nothingKnown({ complaints: [received] }), NOW)
     expect(result.value).toBeGreaterThan(risk([]))
     expect(result.explanations.find((each) => each.code === 'unclassified_complaint')).toMatchObject({
-      detail: 'An unclassified complaint was received yesterday.',
+      message: { code: 'score.complaint_unclassified', values: { days: 1 } },
       resourceType: 'complaint',
       resourceId: 'complaint',
     })

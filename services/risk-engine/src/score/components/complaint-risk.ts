@@ -1,4 +1,6 @@
 import type { Severity } from '@trust/contracts/scales'
+import type { Message } from '@trust/contracts/sentence'
+import { label, mean } from '@trust/messages/sentences/say'
 import { type ComponentResult, type ExplanationPart, hazard, joinHazards, priorPart } from '../combine.ts'
 import {
   COMPLAINT_HALF_LIFE_DAYS,
@@ -6,8 +8,9 @@ import {
   freshnessOf,
   UNVERIFIED_CREDIBILITY,
 } from '../credibility.ts'
-import { agoInWords, decay } from '../decay.ts'
+import { daysAgo, decay } from '../decay.ts'
 import type { ComplaintFact, MerchantFacts } from '../facts.ts'
+import { yesOrNo } from '../picture-words.ts'
 import { provenDeliveries } from '../proven-deliveries.ts'
 import { type Relief, reliefBy } from '../relief.ts'
 import { gatesReached } from './card-network-gates.ts'
@@ -45,11 +48,8 @@ export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult 
   const complaints = facts.complaints.filter((complaint) => complaint.status !== 'dismissed')
   const orders = decayedDeliveries(facts)
   const exposure = PRIOR_ORDERS + orders
-  const detail =
-    orders > 0
-      ? 'The rate to expect of any merchant, set against its orders.'
-      : 'No order is known to compare with.'
-  const prior = priorPart(PRIOR_COMPLAINTS / exposure / UNIT_RATE, detail)
+  const compared = mean(orders > 0 ? 'score.prior_complaint_rate' : 'score.prior_no_order_to_compare')
+  const prior = priorPart(PRIOR_COMPLAINTS / exposure / UNIT_RATE, compared)
   const relief = reliefBy(facts.correctiveActions)
   const parts = complaints.map((complaint) => complaintPart(complaint, { facts, exposure, relief }, now))
   const fresh = complaints.reduce((sum, each) => sum + freshnessOf(each, facts, now), 0)
@@ -77,7 +77,7 @@ function complaintPart(
   return {
     code: codeOf(complaint, left < 1),
     amount: (RATE_WEIGHT[severity] * strength) / exposure / UNIT_RATE + hazard(acute * strength),
-    detail: describe(complaint, {
+    message: describe(complaint, {
       isAddressed: left < 1,
       isUnverified: credibility === UNVERIFIED_CREDIBILITY,
       now,
@@ -95,13 +95,15 @@ function codeOf({ status, severity }: ComplaintFact, isAddressed: boolean): stri
 function describe(
   { severity, category, status, receivedAt }: ComplaintFact,
   { isAddressed, isUnverified, now }: { isAddressed: boolean; isUnverified: boolean; now: Date },
-): string {
-  const kind = severity === null ? 'An unclassified' : `A ${severity}`
-  const about = category === null ? '' : ` about ${category.replaceAll('_', ' ')}`
-  const ended = status === 'resolved' ? ' and is resolved' : ''
-  const fixed = isAddressed ? '; a fix was approved since' : ''
-  const unverified = isUnverified ? '; it names no order that is known and counts less' : ''
-  return `${kind} complaint${about} was received ${agoInWords(receivedAt, now)}${ended}${fixed}${unverified}.`
+): Message {
+  const told = {
+    days: daysAgo(receivedAt, now),
+    resolved: yesOrNo(status === 'resolved'),
+    fixed: yesOrNo(isAddressed),
+    unverified: yesOrNo(isUnverified),
+  }
+  if (severity === null) return mean('score.complaint_unclassified', told)
+  return mean('score.complaint', { severity: label(severity), category: label(category ?? 'other'), ...told })
 }
 
 /** Deliveries of 90 days under the complaints' decay, taken as evenly spread within days 0 to 30 and 30 to 90. */

@@ -1,3 +1,4 @@
+import { label, mean } from '@trust/messages/sentences/say'
 import {
   type ComponentResult,
   type ExplanationPart,
@@ -9,7 +10,7 @@ import {
 import { ageInDays, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts } from '../facts.ts'
 import { flagRisk, gravestFlag } from '../flags.ts'
-import { flaggedPicture, pictureInWords } from '../picture-words.ts'
+import { flaggedPicture } from '../picture-words.ts'
 import { type Relief, reliefBy } from '../relief.ts'
 
 /** Prior: no evidence assessed within the year. Weighs as much as two pictures. */
@@ -27,7 +28,7 @@ const LIVE_WEIGHT = 2
  */
 export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentResult {
   if (facts.evidence.length === 0) {
-    return joinHazards([priorPart(hazard(EVIDENCE_PRIOR), 'No evidence was assessed within a year.')], 0)
+    return joinHazards([priorPart(hazard(EVIDENCE_PRIOR), mean('score.prior_no_evidence'))], 0)
   }
   const weighed = facts.evidence.map((evidence) => ({
     evidence,
@@ -37,10 +38,7 @@ export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentRes
   }))
   const weight = weighed.reduce((sum, each) => sum + each.weight, 0)
   const total = PRIOR_STRENGTH + weight
-  const prior = priorPart(
-    (PRIOR_STRENGTH * EVIDENCE_PRIOR) / total,
-    'There is too little recent evidence to judge by it alone.',
-  )
+  const prior = priorPart((PRIOR_STRENGTH * EVIDENCE_PRIOR) / total, mean('score.prior_little_evidence'))
   const relief = reliefBy(facts.correctiveActions)
   const defects = weighed.map(({ evidence, weight }) => defect(evidence, weight / total, relief))
   const forgeries = weighed.flatMap(({ evidence, weight }) => forgery(evidence, Math.min(1, weight), relief))
@@ -55,9 +53,12 @@ function defect(evidence: EvidenceFact, share: number, relief: Relief): Explanat
   return {
     code: flagged ? flag.code : 'low_quality',
     amount: share * (1 - (1 - loss) * (1 - (flag?.risk ?? 0))),
-    detail: flagged
+    message: flagged
       ? flaggedPicture(evidence.evidenceType, flag.code, relief.ofFlag(evidence, flag.code) < 1)
-      : `The quality of ${pictureInWords(evidence.evidenceType)} is ${Math.round(evidence.qualityScore * 100)} of 100.`,
+      : mean('score.picture_quality', {
+          kind: label(evidence.evidenceType),
+          score: Math.round(evidence.qualityScore * 100),
+        }),
     resourceType: 'evidence',
     resourceId: evidence.id,
   }
@@ -68,8 +69,8 @@ function forgery(evidence: EvidenceFact, weight: number, relief: Relief): Explan
     const left = relief.ofFlag(evidence, flag.code)
     const risk = flagRisk(flag, 'forgery') * left
     if (risk === 0) return []
-    const detail = flaggedPicture(evidence.evidenceType, flag.code, left < 1)
+    const message = flaggedPicture(evidence.evidenceType, flag.code, left < 1)
     const amount = hazard(risk * weight)
-    return [{ code: flag.code, amount, detail, resourceType: 'evidence', resourceId: evidence.id }]
+    return [{ code: flag.code, amount, message, resourceType: 'evidence', resourceId: evidence.id }]
   })
 }

@@ -1,6 +1,8 @@
+import { label, mean } from '@trust/messages/sentences/say'
 import { type ComponentResult, type ExplanationPart, hazard, joinHazards, priorPart } from '../combine.ts'
-import { ageInDays, agoInWords, decay } from '../decay.ts'
+import { ageInDays, daysAgo, decay } from '../decay.ts'
 import type { MerchantFacts, SignalFact } from '../facts.ts'
+import { yesOrNo } from '../picture-words.ts'
 import { type Relief, reliefBy } from '../relief.ts'
 
 /** Prior: that nobody has reported anything is weak news, and stays so beside the signals. */
@@ -15,8 +17,8 @@ const SOURCE_TRUST = { law_enforcement: 1, regulatory: 1, financial: 0.85, partn
  * about counts half.
  */
 export function externalSignalRisk(facts: MerchantFacts, now: Date): ComponentResult {
-  const detail = facts.signals.length > 0 ? 'Other sources are silent.' : 'No third-party signal is known.'
-  const prior = priorPart(hazard(SIGNAL_PRIOR), detail)
+  const others = mean(facts.signals.length > 0 ? 'score.prior_sources_silent' : 'score.prior_no_signal')
+  const prior = priorPart(hazard(SIGNAL_PRIOR), others)
   const unseen = facts.signals.reduce((rest, signal) => rest * (1 - belief(signal, now)), 1)
   return joinHazards([prior, ...externalSignalParts(facts, now)], 1 - unseen)
 }
@@ -29,11 +31,15 @@ export function externalSignalParts(facts: MerchantFacts, now: Date): Explanatio
 
 function signalPart(signal: SignalFact, relief: Relief, now: Date): ExplanationPart {
   const left = relief.ofSignal(signal)
-  const fixed = left < 1 ? '; a fix was approved since' : ''
   return {
     code: `${signal.sourceType}_signal`,
     amount: hazard(SEVERITY_RISK[signal.severity] * belief(signal, now) * left),
-    detail: `${signal.title} (${signal.severity}, observed ${agoInWords(signal.observedAt, now)}${fixed}).`,
+    message: mean('score.signal', {
+      title: signal.title,
+      severity: label(signal.severity),
+      days: daysAgo(signal.observedAt, now),
+      fixed: yesOrNo(left < 1),
+    }),
     resourceType: 'signal',
     resourceId: signal.id,
   }

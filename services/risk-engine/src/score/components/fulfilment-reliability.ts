@@ -1,3 +1,5 @@
+import type { Message } from '@trust/contracts/sentence'
+import { mean } from '@trust/messages/sentences/say'
 import { type ExplanationPart, joinHazards, priorPart, type ScoreComponent } from '../combine.ts'
 import type { OrderCounts } from '../facts.ts'
 import { provenDeliveries } from '../proven-deliveries.ts'
@@ -53,33 +55,29 @@ function windowParts(counts: OrderCounts, { days, margin, late }: Window): Expla
   const perRefund = 1 / (PRIOR_ORDERS + delivered + counts.refunded) / UNIT_REFUND_RATE
   const prior = PRIOR_ORDERS * (PRIOR_FAILURE_RATE * perFailure + PRIOR_REFUND_RATE * perRefund) + margin
   const isKnown = delivered + failed + counts.refunded + counts.created + late > 0
-  const within = `within ${days} days.`
   return [
-    priorPart(
-      prior,
-      isKnown ? 'The true rates may be worse than those of the orders known.' : 'No order is known.',
-    ),
+    priorPart(prior, mean(isKnown ? 'score.prior_true_rates' : 'score.prior_no_order')),
     part(
       'orders_cancelled',
       counts.cancelled * perFailure,
-      `${counts.cancelled} orders were cancelled ${within}`,
+      mean('score.orders_cancelled', { count: counts.cancelled, days }),
     ),
     part(
       'orders_overdue',
       counts.overdue * perFailure,
-      `${counts.overdue} orders fell due and were not delivered ${within}`,
+      mean('score.orders_overdue', { count: counts.overdue, days }),
     ),
-    part('orders_late', late * perFailure, 'Orders wait for longer than is usual and are not due yet.'),
+    part('orders_late', late * perFailure, mean('score.orders_late')),
     part(
       'orders_refunded',
       counts.refunded * perRefund,
-      `${counts.refunded} refunds were asked for or issued ${within}`,
+      mean('score.orders_refunded', { count: counts.refunded, days }),
     ),
   ]
 }
 
-function part(code: string, amount: number, detail: string): ExplanationPart {
-  return { code, amount, detail }
+function part(code: string, amount: number, message: Message): ExplanationPart {
+  return { code, amount, message }
 }
 
 const total = (parts: ExplanationPart[]) => parts.reduce((sum, { amount }) => sum + amount, 0)

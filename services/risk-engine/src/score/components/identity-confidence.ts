@@ -1,3 +1,4 @@
+import { label, mean } from '@trust/messages/sentences/say'
 import { addShares, type ComponentResult, type ExplanationPart, priorPart } from '../combine.ts'
 import type { MerchantFacts, OwnerFact } from '../facts.ts'
 import { suspendedLinks } from '../network.ts'
@@ -29,17 +30,17 @@ export function identityConfidence(facts: MerchantFacts): ComponentResult {
     { name: 'website', known: facts.websiteKnown },
     { name: 'phone', known: facts.phoneKnown },
     { name: 'email', known: facts.emailKnown },
-  ]
+  ] as const
   const missing = contacts.filter((contact) => !contact.known)
   if (facts.owners.length === 0 && missing.length === contacts.length) {
-    const prior = priorPart(IDENTITY_PRIOR, 'No owner and no contact is known.')
+    const prior = priorPart(IDENTITY_PRIOR, mean('score.prior_no_owner_no_contact'))
     return addShares([prior, suspendedLinkPart(facts)], 0)
   }
   const owners = ownerShares(facts.owners)
   const contactParts = missing.map(({ name }) => ({
     code: `${name}_missing`,
     amount: CONTACT_SHARE / contacts.length,
-    detail: `The merchant's ${name} is not known.`,
+    message: mean(`score.${name}_missing`),
   }))
   const contactsObserved = 1 - missing.length / contacts.length
   const observed = OWNER_SHARE * owners.observed + CONTACT_SHARE * contactsObserved
@@ -59,13 +60,15 @@ function ownerShares(owners: OwnerFact[]): { parts: ExplanationPart[]; observed:
     ({ owner, weight }): ExplanationPart => ({
       code: `owner_${owner.identityStatus}`,
       amount: (OWNER_SHARE * RISK[owner.identityStatus] * weight) / total,
-      detail: `The identity of an owner is ${owner.identityStatus}.`,
+      message: mean('score.owner_identity', { status: label(owner.identityStatus) }),
       resourceType: 'owner',
       resourceId: owner.id,
     }),
   )
-  const detail = `The owners of ${Math.round(undeclared)} % of the merchant are not known.`
-  const unknown = priorPart((OWNER_SHARE * UNKNOWN_OWNER_RISK * undeclared) / total, detail)
+  const unknown = priorPart(
+    (OWNER_SHARE * UNKNOWN_OWNER_RISK * undeclared) / total,
+    mean('score.prior_owners_unknown', { percent: Math.round(undeclared) }),
+  )
   const known = weighed.reduce((sum, { owner, weight }) => sum + OBSERVED[owner.identityStatus] * weight, 0)
   return { parts: [...parts, unknown], observed: known / total }
 }

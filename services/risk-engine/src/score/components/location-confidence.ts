@@ -1,5 +1,6 @@
+import { mean } from '@trust/messages/sentences/say'
 import { addShares, type ComponentResult, type ExplanationPart, priorPart } from '../combine.ts'
-import { ageInDays, agoInWords, decay } from '../decay.ts'
+import { ageInDays, daysAgo, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts, VerificationTaskFact } from '../facts.ts'
 import { type Relief, reliefBy } from '../relief.ts'
 
@@ -8,12 +9,6 @@ export const LOCATION_PRIOR = 0.6
 const PRIOR_STRENGTH = 2
 
 const VISIT_WEIGHT = { confirmed: 4, mismatch: 4, not_found: 4, refused: 2 }
-const VISIT_SAYS = {
-  confirmed: 'found the merchant where it claims to be',
-  mismatch: 'found something else where the merchant claims to be',
-  not_found: 'found nothing where the merchant claims to be',
-  refused: 'was refused',
-}
 const VERIFIED_WEIGHT = 4
 const PHOTO_WEIGHT = 1
 /** GPS in a photograph is easily forged: all of them together weigh no more than one visit. */
@@ -41,7 +36,7 @@ export function locationConfidence(facts: MerchantFacts, now: Date): ComponentRe
     ...photographs(facts.evidence, claim, now),
   ]
   if (observations.length === 0) {
-    return addShares([priorPart(LOCATION_PRIOR, 'Nothing has confirmed or denied the location.')], 0)
+    return addShares([priorPart(LOCATION_PRIOR, mean('score.prior_location_unknown'))], 0)
   }
   if (!facts.claimedAddressKnown) observations.push(noAddress())
   const weight = observations.reduce((sum, each) => sum + each.weight, 0)
@@ -52,10 +47,7 @@ export function locationConfidence(facts: MerchantFacts, now: Date): ComponentRe
       amount: (weight * (1 - agreement)) / total,
     }),
   )
-  const prior = priorPart(
-    (PRIOR_STRENGTH * LOCATION_PRIOR) / total,
-    'Too little has confirmed or denied the location to judge by that alone.',
-  )
+  const prior = priorPart((PRIOR_STRENGTH * LOCATION_PRIOR) / total, mean('score.prior_location_little'))
   return addShares([prior, ...parts], weight / total)
 }
 
@@ -63,9 +55,9 @@ function verifications(facts: MerchantFacts, now: Date): Observation[] {
   return facts.locations.flatMap((location) => {
     if (!location.verifiedAt) return []
     const weight = VERIFIED_WEIGHT * decay(ageInDays(location.verifiedAt, now), VISIT_HALF_LIFE_DAYS)
-    const detail = 'The location was verified.'
+    const message = mean('score.location_verified')
     const resource = { resourceType: 'location', resourceId: location.id } as const
-    return [{ code: 'location_verified', detail, ...resource, weight, agreement: 1 }]
+    return [{ code: 'location_verified', message, ...resource, weight, agreement: 1 }]
   })
 }
 
@@ -76,11 +68,12 @@ function visit(task: VerificationTaskFact, { radius, relief }: Claim, now: Date)
   const weight = VISIT_WEIGHT[task.outcome] * decay(ageInDays(task.completedAt, now), VISIT_HALF_LIFE_DAYS)
   const agreement = task.outcome === 'confirmed' ? nearness(task.distanceM, radius) : 0
   const far = task.outcome === 'confirmed' && agreement < 1
+  const days = daysAgo(task.completedAt, now)
   return {
     code: far ? 'visit_far_from_location' : `visit_${task.outcome}`,
-    detail: `A visit ${agoInWords(task.completedAt, now)} ${VISIT_SAYS[task.outcome]}${
-      far ? `, but ${Math.round(task.distanceM ?? 0)} m from the location` : ''
-    }.`,
+    message: far
+      ? mean('score.visit_far', { days, distance: Math.round(task.distanceM ?? 0) })
+      : mean(`score.visit_${task.outcome}`, { days }),
     resourceType: 'verification_task',
     resourceId: task.id,
     weight,
@@ -91,11 +84,13 @@ function visit(task: VerificationTaskFact, { radius, relief }: Claim, now: Date)
 function photographs(evidence: EvidenceFact[], { radius, relief }: Claim, now: Date): Observation[] {
   const placed = evidence.flatMap((each): Observation[] => {
     if (each.withinGeofence === null) return []
-    const away = each.distanceM === null ? 'outside the geofence' : `${Math.round(each.distanceM)} m away`
     return [
       {
         code: 'evidence_outside_geofence',
-        detail: `Evidence was captured ${away}.`,
+        message:
+          each.distanceM === null
+            ? mean('score.evidence_outside')
+            : mean('score.evidence_away', { distance: Math.round(each.distanceM) }),
         resourceType: 'evidence',
         resourceId: each.id,
         weight: PHOTO_WEIGHT * decay(ageInDays(each.assessedAt, now), PHOTO_HALF_LIFE_DAYS),
@@ -117,8 +112,8 @@ function addressed(agreement: number, left: number): number {
 }
 
 function noAddress(): Observation {
-  const detail = 'No claimed address is known to compare with.'
-  return { code: 'claimed_address_missing', detail, weight: NO_ADDRESS_WEIGHT, agreement: 0 }
+  const message = mean('score.claimed_address_missing')
+  return { code: 'claimed_address_missing', message, weight: NO_ADDRESS_WEIGHT, agreement: 0 }
 }
 
 /** 1 inside the radius, radius / distance beyond it; a visit without GPS is taken at its word. */

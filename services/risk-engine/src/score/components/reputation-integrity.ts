@@ -1,5 +1,6 @@
+import { mean } from '@trust/messages/sentences/say'
 import { addShares, type ComponentResult, type ExplanationPart, priorPart } from '../combine.ts'
-import { ageInDays, agoInWords, decay } from '../decay.ts'
+import { ageInDays, daysAgo, decay } from '../decay.ts'
 import type { ArtifactFact, MerchantFacts } from '../facts.ts'
 
 /** Prior: a rating of 3.4 of 5, worth five reviews. */
@@ -25,13 +26,13 @@ export function reputationIntegrity(facts: MerchantFacts, now: Date): ComponentR
     ({ artifact, badness, weight }): ExplanationPart => ({
       code: badness >= 0.5 ? 'negative_review' : 'review',
       amount: (badness * weight) / total,
-      detail: `A review or mention of ${agoInWords(artifact.publishedAt, now)} is ${tone(badness)}.`,
+      message: mean(`score.review_${tone(badness)}`, { days: daysAgo(artifact.publishedAt, now) }),
       resourceType: 'artifact',
       resourceId: artifact.id,
     }),
   )
-  const detail = weighed.length > 0 ? 'Few reviews and mentions are known.' : 'No review or mention is known.'
-  const prior = priorPart((PRIOR_STRENGTH * REPUTATION_PRIOR) / total, detail)
+  const known = mean(weighed.length > 0 ? 'score.prior_few_reviews' : 'score.prior_no_review')
+  const prior = priorPart((PRIOR_STRENGTH * REPUTATION_PRIOR) / total, known)
   return addShares([prior, ...parts], weight / total)
 }
 
@@ -43,7 +44,7 @@ function badnessOf({ rating, sentiment }: ArtifactFact): number | null {
   return RATING_SHARE * byRating + (1 - RATING_SHARE) * bySentiment
 }
 
-function tone(badness: number): string {
+function tone(badness: number): 'negative' | 'mixed' | 'positive' {
   if (badness >= 0.6) return 'negative'
   return badness > 0.4 ? 'mixed' : 'positive'
 }

@@ -1,3 +1,4 @@
+import { label, mean } from '@trust/messages/sentences/say'
 import {
   type ComponentResult,
   type ExplanationPart,
@@ -35,15 +36,15 @@ export function visibleOperationalRisk(facts: MerchantFacts, now: Date): Compone
     .map((evidence) => ({ evidence, weight: decay(ageInDays(evidence.assessedAt, now), HALF_LIFE_DAYS) }))
   const weight = pictures.reduce((sum, each) => sum + each.weight, 0)
   const total = PRIOR_STRENGTH + weight
-  const known = pictures.length > 0 ? 'There are few recent pictures' : 'There is no picture'
-  const prior = priorPart((PRIOR_STRENGTH * VISIBLE_PRIOR) / total, `${known} of the operation.`)
+  const known = mean(pictures.length > 0 ? 'score.prior_few_pictures' : 'score.prior_no_picture')
+  const prior = priorPart((PRIOR_STRENGTH * VISIBLE_PRIOR) / total, known)
   const relief = reliefBy(facts.correctiveActions)
   const issues = pictures.flatMap(({ evidence, weight }): ExplanationPart[] => {
     const flag = gravestFlag(evidence.flags, 'visible', (code) => relief.ofFlag(evidence, code))
     if (!flag) return []
-    const detail = flaggedPicture(evidence.evidenceType, flag.code, relief.ofFlag(evidence, flag.code) < 1)
+    const message = flaggedPicture(evidence.evidenceType, flag.code, relief.ofFlag(evidence, flag.code) < 1)
     const amount = (flag.risk * weight) / total
-    return [{ code: flag.code, amount, detail, resourceType: 'evidence', resourceId: evidence.id }]
+    return [{ code: flag.code, amount, message, resourceType: 'evidence', resourceId: evidence.id }]
   })
   const actions = facts.correctiveActions.flatMap((action) => openIssue(action, now))
   const unknown = (PRIOR_STRENGTH / total) * (actions.length > 0 ? 1 - OPEN_ACTION_OBSERVED : 1)
@@ -60,7 +61,9 @@ function openIssue(action: CorrectiveActionFact, now: Date): ExplanationPart[] {
     {
       code: `open_${actionType}`,
       amount: hazard(risk),
-      detail: `The corrective action ${actionType.replaceAll('_', ' ')} is ${overdue ? 'overdue' : 'open'}.`,
+      message: mean(overdue ? 'score.action_open_overdue' : 'score.action_open', {
+        action: label(actionType),
+      }),
       resourceType: 'corrective_action',
       resourceId: action.id,
     },

@@ -1,4 +1,5 @@
 import type { Severity } from '@trust/contracts/scales'
+import { mean } from '@trust/messages/sentences/say'
 import { type ExplanationPart, joinHazards } from '../combine.ts'
 import { anomalyParts } from '../components/behavioural-anomaly-risk.ts'
 import { externalSignalParts } from '../components/external-signal-risk.ts'
@@ -58,7 +59,7 @@ function graveComplaints(facts: MerchantFacts, now: Date): ExplanationPart {
   return {
     code: 'grave_complaints',
     amount: wilsonLowerBound(weight, weight + deliveries, CONFIDENCE) / UNIT_COMPLAINT_RATE,
-    detail: `${grave.length} grave complaints stand against ${Math.round(deliveries)} deliveries, those with an order behind them fully.`,
+    message: mean('score.earlier_complaints', { count: grave.length, deliveries: Math.round(deliveries) }),
   }
 }
 
@@ -77,12 +78,15 @@ function orderParts({ orders }: MerchantFacts): ExplanationPart[] {
     {
       code: 'orders_failed',
       amount: excess(failed, GRAVE_FAILURE_RATE) / UNIT_EXCESS,
-      detail: `${orders.last90Days.cancelled + orders.last90Days.overdue} orders of 90 days were cancelled or fell due undelivered, and ${orders.waiting.late} wait too long.`,
+      message: mean('score.earlier_orders_failed', {
+        failed: orders.last90Days.cancelled + orders.last90Days.overdue,
+        late: orders.waiting.late,
+      }),
     },
     {
       code: 'orders_refunded',
       amount: excess(({ refunded }) => refunded, GRAVE_REFUND_RATE) / UNIT_EXCESS,
-      detail: `${orders.last90Days.refunded} orders of 90 days were refunded, or the consumer asked for it.`,
+      message: mean('score.earlier_orders_refunded', { count: orders.last90Days.refunded }),
     },
   ]
 }
