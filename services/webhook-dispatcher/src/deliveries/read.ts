@@ -78,10 +78,14 @@ export async function listAttempts(
   filter: AttemptFilter,
   paging: PageRequest,
 ): Promise<{ rows: AttemptRow[]; total: number }> {
-  const where = Prisma.join([visible(context), ...conditions(filter, paging)], ' AND ')
-  const rows = await context.tx.$queryRaw<AttemptRow[]>`
-    SELECT ${columns} FROM ${source} WHERE ${where}
-    ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${paging.limit} OFFSET ${paging.skip}`
+  const page = sql`ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${paging.limit} OFFSET ${paging.skip}`
+  const rows = await context.tx.$queryRaw<AttemptRow[]>(
+    concernsDeliveries(context, filter)
+      ? sql`SELECT ${columns} FROM ${found(context, filter, paging)} ${page}`
+      : // No delivery is read for an attempt that the page skips.
+        sql`SELECT ${columns} FROM (SELECT a.* FROM ${found(context, filter, paging)} ${page}) a
+          JOIN deliveries d ON d.id = a.delivery_id ORDER BY a.scheduled_at DESC, a.id DESC`,
+  )
   return { rows, total: await totalOf(context, filter, paging) }
 }
 
@@ -103,15 +107,23 @@ function keptTotal({ tenantId, actor }: Scope, filter: AttemptFilter): Prisma.Sq
   return sql`SELECT coalesce(sum(attempts), 0)::int AS total FROM attempt_counts WHERE ${Prisma.join(all, ' AND ')}`
 }
 
-function countedTotal(scope: Scope, filter: AttemptFilter, paging: PageRequest): Prisma.Sql {
-  const { dead_letter_only, webhook_id, event_type, event_id } = filter
+const countedTotal = (scope: Scope, filter: AttemptFilter, paging: PageRequest) =>
+  sql`SELECT count(*)::int AS total FROM ${found(scope, filter, paging)}`
+
+/** The attempts that a filter finds, with their deliveries only where it asks about those. */
+function found(scope: Scope, filter: AttemptFilter, paging: PageRequest): Prisma.Sql {
   const all = conditions(filter, paging)
-  // Where no delivery is asked about, an index of the attempts alone has the answer.
-  return scope.actor.kind === 'api_key' || dead_letter_only || webhook_id || event_type || event_id
-    ? sql`SELECT count(*)::int AS total FROM ${source} WHERE ${Prisma.join([visible(scope), ...all], ' AND ')}`
-    : sql`SELECT count(*)::int AS total FROM delivery_attempts a
+  return concernsDeliveries(scope, filter)
+    ? sql`${source} WHERE ${Prisma.join([visible(scope), ...all], ' AND ')}`
+    : sql`delivery_attempts a
         WHERE ${Prisma.join([sql`a.tenant_id = ${scope.tenantId}::uuid`, ...all], ' AND ')}`
 }
+
+function concernsDeliveries({ actor }: Scope, filter: AttemptFilter): boolean {
+  return actor.kind === 'api_key' || FILTERS_OF_DELIVERIES.some((name) => Boolean(filter[name]))
+}
+
+const FILTERS_OF_DELIVERIES = ['dead_letter_only', 'webhook_id', 'event_type', 'event_id'] as const
 
 function conditions(
   filter: AttemptFilter,
