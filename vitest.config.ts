@@ -16,9 +16,10 @@ const SHARED = [
   'packages/queue/src/{gauges,health-server,long-job}.test.ts',
   'services/evidence-pipeline/src/{captures,malware}/*.test.ts',
   'services/evidence-pipeline/src/evidence/{assess,attempt,content,duplicates,list,tend,upload,upload-budget}.test.ts',
-  'services/webhook-dispatcher/src/{events,failing,recovery,webhooks}/*.test.ts',
+  'services/webhook-dispatcher/src/{events,webhooks}/*.test.ts',
+  'services/webhook-dispatcher/src/dispatch/{fan-out,look-from}.test.ts',
   'services/webhook-dispatcher/src/deliveries/{delivery,failures,fairness,record,replay,report,retry,retry-after}.test.ts',
-  'services/webhook-dispatcher/src/deliveries/{run-due,stop,totals,visibility}.test.ts',
+  'services/webhook-dispatcher/src/deliveries/{recovery,run-due,stop,totals,visibility}.test.ts',
   'test/journeys/appeal.test.ts',
 ]
 const NEVER = ['**/node_modules/**', '**/generated/**']

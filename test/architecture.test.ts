@@ -73,6 +73,10 @@ describe('dependencies point one way', () => {
     expect(importCircle()).toBeNull()
   })
 
+  it('folders side by side import each other in no circle, types included', () => {
+    expect(folderCircle()).toBeNull()
+  })
+
   it('relative imports stay inside their workspace', () => {
     const wrong = production.flatMap(({ path, text }) =>
       importsOf(text)
@@ -170,11 +174,11 @@ describe('names', () => {
   })
 })
 
-/** The first circle of files that import each other, types included, as a path that ends where it begins; or null. */
-function importCircle(): string[] | null {
-  const known = new Set(everySource.map(({ path }) => path))
-  const imports = new Map(
-    everySource.map(({ path, text }) => [
+/** What each file imports of the others of its workspace. */
+function fileGraph(files: typeof everySource): Map<string, string[]> {
+  const known = new Set(files.map(({ path }) => path))
+  return new Map(
+    files.map(({ path, text }) => [
       path,
       importsOf(text)
         .filter((specifier) => specifier.startsWith('.'))
@@ -182,6 +186,34 @@ function importCircle(): string[] | null {
         .filter((to) => known.has(to)),
     ]),
   )
+}
+
+/** The first circle of files that import each other, types included, as a path that ends where it begins; or null. */
+function importCircle(): string[] | null {
+  return circleIn(fileGraph(everySource))
+}
+
+/**
+ * The first circle among the files and folders of one folder, at any depth below the `src` of a service or package, each
+ * folder with all below it; or null. Tests and fixtures may use what stands above them.
+ */
+function folderCircle(): string[] | null {
+  const files = everySource.filter(
+    ({ path }) => /^(packages|services)\/[^/]+\/src\//.test(path) && !/\.(test|fixture)\.tsx?$/.test(path),
+  )
+  const siblings = new Map<string, Set<string>>()
+  for (const [from, targets] of fileGraph(files)) {
+    for (const to of targets) {
+      const [a, b] = [from.split('/'), to.split('/')]
+      const fork = a.findIndex((part, depth) => part !== b[depth])
+      const [above, below] = [a.slice(0, fork + 1).join('/'), b.slice(0, fork + 1).join('/')]
+      siblings.set(above, (siblings.get(above) ?? new Set()).add(below))
+    }
+  }
+  return circleIn(new Map([...siblings].map(([from, to]) => [from, [...to]])))
+}
+
+function circleIn(imports: Map<string, string[]>): string[] | null {
   const finished = new Set<string>()
   const follow = (path: string, way: string[]): string[] | null => {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
@@ -193,7 +225,7 @@ function importCircle(): string[] | null {
     finished.add(path)
     return null
   }
-  for (const path of known) {
+  for (const path of imports.keys()) {
     const circle = follow(path, [])
     if (circle) return circle
   }

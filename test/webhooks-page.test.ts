@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isSignedBody, verifyWebhook } from '@trust/webhook-verifier'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { headersOf } from '../services/webhook-dispatcher/src/transport/headers.ts'
+import { headersOf } from '../services/webhook-dispatcher/src/http/headers.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../docs/webhooks.md'), 'utf8')
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { faultOf, toCondition, toGroup } from '../../packages/console/src/policies/condition.ts'
-import { type Condition, conditionSchema } from '../../services/risk-engine/src/policies/condition.ts'
-import { METRIC_CHOICES, METRICS } from '../../services/risk-engine/src/policies/metrics.ts'
+import { type Condition, conditionSchema } from '../../services/risk-engine/src/metrics/condition.ts'
+import { METRIC_CHOICES, METRICS } from '../../services/risk-engine/src/metrics/metrics.ts'
 
 const isNumber = (name: string) => METRICS.some(({ metric, type }) => metric === name && type === 'number')
 const order = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in']

@@ -1,7 +1,6 @@
 import { type Answered, ApiError, answer, createTrustClient, result } from '@trust/client'
+import { signedInAgain } from './ended.ts'
 import { t } from './messages.ts'
-import { words } from './parts/words.ts'
-import { signedInAgain } from './sign-in/ended.ts'
 
 export type { Schema as Resource } from '@trust/client'
 export { ApiError }
@@ -71,11 +70,4 @@ export const askLong = <T>(call: Promise<Answered<T>>, report?: (progress: numbe
 export function faultsByField(error: Error): Record<string, string> {
   const faults = error instanceof ApiError ? error.faults : []
   return Object.fromEntries(faults.map(({ loc, msg }) => [loc.slice(1).join('.'), msg]))
-}
-
-/** Why something failed, for people: the faults of a body by their fields' names, without the path that machines read. */
-export function faultInWords(error: Error): string {
-  const faults = Object.entries(faultsByField(error))
-  if (faults.length === 0) return error.message
-  return faults.map(([field, fault]) => (field ? `${words(field)}: ${fault}` : fault)).join(' ')
 }

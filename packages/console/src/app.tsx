@@ -4,9 +4,9 @@ import { Notifications } from '@mantine/notifications'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { ApiError } from './api.ts'
+import { signedInAgain } from './ended.ts'
 import { createConsoleRouter } from './router.tsx'
 import { meQuery } from './session.ts'
-import { signedInAgain } from './sign-in/ended.ts'
 import { readable, theme } from './theme.ts'
 
 /** The policy lets in only styles that carry this answer's nonce. */

@@ -1,14 +1,9 @@
-import { createRequire } from 'node:module'
 import { type Logger, pino } from 'pino'
-import type Pretty from 'pino-pretty'
+import pretty from 'pino-pretty'
 import { withoutSecrets } from './redact.ts'
 import { traceId } from './tracing.ts'
 
 export type { Logger }
-
-const require = createRequire(import.meta.url)
-/** Services log JSON lines and never load it. */
-const prettyPrinter = (): typeof Pretty => require('pino-pretty')
 
 /** JSON lines to standard output, or readable ones when a person watches. */
 export function createLog(level: string, readable = process.stdout.isTTY === true): Logger {
@@ -30,7 +25,7 @@ export function createLog(level: string, readable = process.stdout.isTTY === tru
   }
   return pino(
     options,
-    prettyPrinter()({
+    pretty({
       colorize: true,
       translateTime: 'HH:MM:ss',
       ignore: 'service',

@@ -1,8 +1,8 @@
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
-import { mailFailingWebhook } from './mail/failing-webhook.ts'
-import { mailNotice } from './mail/notice.ts'
 import { sendMail } from './mail/send.ts'
 import { openTransport } from './mail/transport.ts'
+import { mailFailingWebhook } from './notices/failing-webhook.ts'
+import { mailNotice } from './notices/notice.ts'
 import { applyRetention } from './tenants/apply-retention.ts'
 import { purgeExpired } from './tenants/purge-expired.ts'
 

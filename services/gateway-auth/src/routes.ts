@@ -1,5 +1,8 @@
 import { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
+import { userAccessRoutes } from './accounts/access-routes.ts'
+import { meRoutes } from './accounts/me-routes.ts'
+import { userRoutes } from './accounts/routes.ts'
 import type { DisableWebhooksOfKey } from './api-keys/revoke.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'
@@ -9,12 +12,9 @@ import type { AddressGuard } from './limits/address-guard.ts'
 import { longJobRoutes } from './long-jobs/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import type { SessionKinds } from './sessions/kinds.ts'
-import { sessionRoutes } from './sessions/routes.ts'
+import { sessionRoutes } from './sign-in/routes.ts'
+import { twoFactorRoutes } from './sign-in/two-factor-routes.ts'
 import { settingsRoutes } from './tenants/routes.ts'
-import { twoFactorRoutes } from './two-factor/routes.ts'
-import { userAccessRoutes } from './users/access-routes.ts'
-import { meRoutes } from './users/me-routes.ts'
-import { userRoutes } from './users/routes.ts'
 
 /** What the gateway's own endpoints need beside the setup. */
 interface OwnParts {

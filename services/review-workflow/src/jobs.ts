@@ -1,14 +1,14 @@
 import { systemActor } from '@trust/contracts/actor'
 import { asPolicy } from '@trust/db/fired-trigger'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
-import { confirmSuspension } from './cases/confirm-suspension.ts'
 import { escalateOverdue } from './cases/escalate.ts'
 import { openCaseForTrigger } from './cases/open-for-trigger.ts'
 import { issueForRecommendation } from './corrective-actions/issue-for-recommendation.ts'
 import { issueForTrigger } from './corrective-actions/issue-for-trigger.ts'
+import { assignWaiting } from './decisions/assign-waiting.ts'
+import { confirmSuspension } from './decisions/confirm-suspension.ts'
 import { forgetMerchantPageLinks } from './merchant-page-links/forget.ts'
 import { notifyForTrigger } from './notices/notify-for-trigger.ts'
-import { assignWaiting } from './queues/assign-waiting.ts'
 
 /** What the policies of risk-engine ask for, done in the name of the policy, and the watch over due times. */
 export function jobs({ db }: JobSetup): Handlers<'review-workflow'> {

@@ -1,10 +1,12 @@
 import { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { appealRoutes } from './appeals/routes.ts'
-import { decisionRoutes } from './cases/decision-routes.ts'
+import { caseContextRoutes } from './case-context/routes.ts'
+import { caseQueueRoutes } from './cases/queue-routes.ts'
 import { caseRoutes } from './cases/routes.ts'
-import { snoozeRoutes } from './cases/snooze-routes.ts'
 import { correctiveActionRoutes, platformActionRoutes } from './corrective-actions/routes.ts'
+import { decisionRoutes } from './decisions/routes.ts'
+import { snoozeRoutes } from './decisions/snooze-routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { merchantPageRoutes } from './merchant-page-links/page-routes.ts'
 import { merchantPageApiRoutes, merchantPageLinkRoutes } from './merchant-page-links/routes.ts'
@@ -19,6 +21,7 @@ import { savedViewRoutes } from './saved-views/routes.ts'
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
   caseRoutes(router)
+  caseContextRoutes(router)
   decisionRoutes(router)
   snoozeRoutes(router)
   noteRoutes(router)
@@ -27,6 +30,7 @@ export function routes(setup: HttpSetup): Router {
   deskRoutes(router)
   qualityRoutes(router)
   queueRoutes(router)
+  caseQueueRoutes(router)
   savedViewRoutes(router)
   correctiveActionRoutes(router)
   platformActionRoutes(router)

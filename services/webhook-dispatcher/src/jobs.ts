@@ -6,11 +6,11 @@ import { deliverWebhook } from './deliveries/deliver.ts'
 import { forgetDeliveries } from './deliveries/forget.ts'
 import { createMeans } from './deliveries/means.ts'
 import { replayBatch } from './deliveries/replay-many.ts'
-import { announceEvents } from './events/announce.ts'
-import { rescueFirstAttempts } from './first-attempts/rescue.ts'
-import { probeWebhook, replayDeadLetters } from './recovery/replay.ts'
+import { probeWebhook, replayDeadLetters } from './deliveries/replay-recovered.ts'
+import { announceEvents } from './dispatch/dispatch-events.ts'
+import { rescueFirstAttempts } from './dispatch/rescue.ts'
+import { createSender } from './http/send.ts'
 import { guardOf } from './targets/guard.ts'
-import { createSender } from './transport/send.ts'
 
 const CHAT_TIMEOUT_MS = 10_000
 

@@ -9,7 +9,7 @@ export interface LaneWidths {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// ── Turns: how many attempts are under way at once, and how long others wait (`transport/lanes.ts`) ──
+// ── Turns: how many attempts are under way at once, and how long others wait (`http/lanes.ts`) ──
 /** To one endpoint: few while it is slow, so that it holds up nobody. */
 export const ENDPOINT_LANES: LaneWidths = { slow: 4, quick: 64 }
 /** To one host, by all webhooks of a tenant: its other endpoints have room beside one that hangs. */

@@ -10,12 +10,12 @@ import { Broken } from '../parts/broken.tsx'
 import { Page } from '../parts/page.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useCan } from '../session.ts'
+import { Numbers, type SettingValues } from '../settings/setting-numbers.tsx'
+import { Thresholds } from '../settings/thresholds.tsx'
+import { Weights } from '../settings/weights.tsx'
 import { ChatWebhook } from './chat-webhook.tsx'
 import { PendingSettings } from './pending-settings.tsx'
 import { Preview } from './preview.tsx'
-import { Numbers, type SettingValues } from './setting-numbers.tsx'
-import { Thresholds } from './thresholds.tsx'
-import { Weights } from './weights.tsx'
 
 type Settings = Resource<'Settings'>
 

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../parts/broken.tsx'
+import { Components } from '../parts/components.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
 import { choices, words } from '../parts/words.ts'
-import { Components } from './components.tsx'
 import { Recommendations } from './recommendations.tsx'
 
 type Score = Resource<'Score'>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionInWords, locale, sentence, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
+import { Fact } from '../parts/fact.tsx'
 import { inDigits } from '../parts/format.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
-import { Fact } from './fact.tsx'
 
 /** Codes within a sentence as words: `name_not_visible` as "name not visible". */
 const spelledOut = (sentence: string): string =>

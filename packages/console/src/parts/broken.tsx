@@ -1,7 +1,8 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
-import { ApiError, faultInWords } from '../api.ts'
+import { ApiError } from '../api.ts'
 import { rich, t } from '../messages.ts'
+import { faultInWords } from './fault-in-words.ts'
 
 /** An error in words, with what can be done. */
 export function Broken({ error, reset }: { error: unknown; reset?: () => void }) {

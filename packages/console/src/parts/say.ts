@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
-import { ApiError, faultInWords } from '../api.ts'
+import { ApiError } from '../api.ts'
 import { t } from '../messages.ts'
+import { faultInWords } from './fault-in-words.ts'
 
 /** Tells that something was done. */
 export const tell = (message: string): void => {

@@ -1,9 +1,9 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { settle, useReason } from '../ended.ts'
 import { t } from '../messages.ts'
 import { meQuery, useMe } from '../session.ts'
-import { settle, useReason } from './ended.ts'
 import { Steps } from './steps.tsx'
 
 /** The sign-in over the page where the session ended: what was typed there stays, what was asked for goes on. */

@@ -1,6 +1,6 @@
 import type { Severity } from '@trust/contracts/scales'
 import { describe, expect, it } from 'vitest'
-import { classify } from './classify.ts'
+import { classify } from '../classifier/classify.ts'
 
 const TABLE: [text: string, severity: Severity][] = [
   // What happened is critical.

@@ -1,6 +1,6 @@
 import type { Severity } from '@trust/contracts/scales'
 import { describe, expect, it } from 'vitest'
-import { classify } from './classify.ts'
+import { classify } from '../classifier/classify.ts'
 import type { Category, Intent } from './types.ts'
 
 /** text, category, severity, intent, language; a dash where the example says nothing about it. */

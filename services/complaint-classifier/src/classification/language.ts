@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import type * as Tinyld from 'tinyld'
+import { detectAll } from 'tinyld'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { allPhrases } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -27,10 +26,6 @@ const LETTERS: Record<string, RegExp> = {
 }
 /** Letters of languages that are not covered. */
 const FOREIGN_LETTERS = /[åøæěřůďťľőűășțğışđčšž]/i
-
-const require = createRequire(import.meta.url)
-/** Loaded with the first text: its tables take a quarter of a second, and most processes read no text. */
-const tinyld = (): typeof Tinyld => require('tinyld')
 
 let ownWords: Record<string, ReadonlySet<string>> | undefined
 
@@ -104,7 +99,7 @@ function decide(sample: readonly Token[], shares: readonly Share[], source: stri
   const isForeign = FOREIGN_LETTERS.test(source)
   const clear = best.count >= 1 && best.count > (second?.count ?? 0)
   const distinct = new Set(sample.map((token) => token.form)).size
-  const [guess] = distinct >= 2 ? tinyld().detectAll(sampleText(sample)) : []
+  const [guess] = distinct >= 2 ? detectAll(sampleText(sample)) : []
   if (sample.length < FEW_TOKENS) {
     if (clear && !isForeign && best.share >= 0.3) return best.language
     return guess && guess.accuracy >= CERTAIN ? guess.lang : UNKNOWN

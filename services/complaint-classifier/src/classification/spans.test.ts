@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classify } from './classify.ts'
+import { classify } from '../classifier/classify.ts'
 
 /** What complaints are made of, with all that makes positions go wrong around and inside it. */
 const piece = fc.oneof(

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classify as byRules } from '../classification/classify.ts'
 import { english } from '../classification/guards/english.fixture.ts'
 import { french } from '../classification/guards/french.fixture.ts'
 import { german } from '../classification/guards/german.fixture.ts'
 import { spanish } from '../classification/guards/spanish.fixture.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { createClassifier } from './classifier.ts'
+import { classify as byRules } from './classify.ts'
 
 /** Each attack is written into a complaint: before, after, or around it. */
 const ATTACKS: ((complaint: string) => string)[] = [

@@ -20,7 +20,7 @@ export function bandsAround(hash: string, distance: keyof typeof REACH): number[
   const value = BigInt(`0x${hash}`)
   return REACH[distance].flatMap((reach, index) => {
     const band = Number((value >> BigInt(BAND_BITS * (REACH[distance].length - 1 - index))) & BAND_MASK)
-    return masksOf(reach).map((mask) => (index << BAND_BITS) | (band ^ mask))
+    return (MASKS[reach] ?? []).map((mask) => (index << BAND_BITS) | (band ^ mask))
   })
 }
 
@@ -29,18 +29,10 @@ export function signedHash(hash: string): bigint {
   return BigInt.asIntN(64, BigInt(`0x${hash}`))
 }
 
-const masksByReach = new Map<number, number[]>()
-
-/** Every 16-bit mask with at most so many bits set, computed with the first search. */
-function masksOf(reach: number): number[] {
-  const known = masksByReach.get(reach)
-  if (known) return known
-  const masks = Array.from({ length: 2 ** BAND_BITS }, (_, mask) => mask).filter(
-    (mask) => bitsIn(mask) <= reach,
-  )
-  masksByReach.set(reach, masks)
-  return masks
-}
+/** By reach: every 16-bit mask with at most so many bits set. */
+const MASKS = [0, 1, 2, 3].map((reach) =>
+  Array.from({ length: 2 ** BAND_BITS }, (_, mask) => mask).filter((mask) => bitsIn(mask) <= reach),
+)
 
 function bitsIn(mask: number): number {
   let count = 0

@@ -1,6 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
-import { readSettings } from '../tenants/settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import type { Letter } from './mail.ts'
 
 /**

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Environment } from '@trust/runtime/environment'
-import type { Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { MailMessage } from './mail.ts'
 import { mailPlace } from './place.ts'
 
@@ -36,15 +36,13 @@ export function openTransport({ MAIL_URL, PUBLIC_BASE_URL }: Environment): Trans
   })
   const { place, isDirectory } = mailPlace({ MAIL_URL })
   if (!isDirectory) {
-    let smtp: Transporter | undefined
+    const smtp = createTransport(MAIL_URL)
     return async (envelope) => {
-      smtp ??= (await import('nodemailer')).createTransport(MAIL_URL)
       await smtp.sendMail(fields(envelope))
     }
   }
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (envelope) => {
-    const { createTransport } = await import('nodemailer')
-    const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await writer.sendMail(fields(envelope))
     await keep(place, `${envelope.id}.eml`, message)
   }
@@ -58,7 +56,6 @@ const CHECK_MS = 5_000
  */
 export async function checkSmtp(url: string): Promise<void> {
   const timeouts = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS }
-  const { createTransport } = await import('nodemailer')
   await createTransport({ url, ...timeouts }).verify()
 }
 

@@ -1,36 +1,19 @@
-import { createRequire } from 'node:module'
-import type * as LanguageCommon from '@zxcvbn-ts/language-common'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-const require = createRequire(import.meta.url)
+/** The passwords that leaked most often, the commonest first. */
+const leaked = dictionary['passwords-common']
+const all = new Set(leaked)
+/** Those that people lengthen with digits and signs when a service wants twelve characters. */
+const lengthened = new Set(leaked.slice(0, 2_000))
 
-interface PasswordTables {
-  /** The passwords that leaked most often. */
-  leaked: ReadonlySet<string>
-  /** Those that people lengthen with digits and signs when a service wants twelve characters. */
-  lengthened: ReadonlySet<string>
-  /** Pairs of keys that lie beside each other. */
-  neighbours: ReadonlySet<string>
-}
-
-let tables: PasswordTables | undefined
-
-/** Reads the word lists with the first password: they take a quarter of a second, and most processes see none. */
-function readTables(): PasswordTables {
-  const { adjacencyGraphs, dictionary }: typeof LanguageCommon = require('@zxcvbn-ts/language-common')
-  // The commonest first.
-  const leaked = dictionary['passwords-common']
-  const keyboards = [adjacencyGraphs.qwerty, adjacencyGraphs.qwertz, adjacencyGraphs.azerty]
-  const pairs = keyboards.flatMap((keys) =>
+/** Pairs of keys that lie beside each other. */
+const neighbours = new Set(
+  [adjacencyGraphs.qwerty, adjacencyGraphs.qwertz, adjacencyGraphs.azerty].flatMap((keys) =>
     Object.entries(keys).flatMap(([key, around]) =>
       around.flatMap((beside) => [...(beside ?? '')].map((other) => key + other)),
     ),
-  )
-  return {
-    leaked: new Set(leaked),
-    lengthened: new Set(leaked.slice(0, 2_000)),
-    neighbours: new Set(pairs),
-  }
-}
+  ),
+)
 
 const SHORTEST_RUN = 4
 
@@ -51,12 +34,9 @@ const lookalikes: Record<string, string> = {
  * one short piece again and again. What kinds of characters it has makes no difference.
  */
 export function isCommonPassword(password: string): boolean {
-  tables ??= readTables()
-  const { leaked, lengthened, neighbours } = tables
   const plain = password.toLowerCase()
   const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  if (leaked.has(plain) || isRepetition(plain)) return true
-  if (isRun(plain, neighbours) || isRun(core, neighbours)) return true
+  if (all.has(plain) || isRepetition(plain) || isRun(plain) || isRun(core)) return true
   return lengthened.has(core) || lengthened.has(spelled(core))
 }
 
@@ -65,17 +45,17 @@ function spelled(text: string): string {
 }
 
 /** Whether nothing is in it but runs of neighbours, on the keyboard or in the alphabet: `qwertyuiopasdf`. */
-function isRun(text: string, neighbours: ReadonlySet<string>): boolean {
+function isRun(text: string): boolean {
   let length = 1
   for (let at = 1; at < text.length; at += 1) {
-    if (isBeside(text, at, neighbours)) length += 1
+    if (isBeside(text, at)) length += 1
     else if (length < SHORTEST_RUN) return false
     else length = 1
   }
   return length >= SHORTEST_RUN
 }
 
-function isBeside(text: string, at: number, neighbours: ReadonlySet<string>): boolean {
+function isBeside(text: string, at: number): boolean {
   const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
   return step === 1 || step === -1 || neighbours.has(text.slice(at - 1, at + 1))
 }

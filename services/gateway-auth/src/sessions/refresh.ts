@@ -5,8 +5,8 @@ import type { LimitKind } from '@trust/http/rate-limit'
 import { networkOf } from '@trust/http/request'
 import { say } from '@trust/messages/sentences/say'
 import type { Context as Request } from 'hono'
+import type { Concerned } from '../limits/same-origin-only.ts'
 import type { SessionKind } from './kinds.ts'
-import type { Concerned } from './own-site.ts'
 import { refreshHash, type SessionTokens } from './tokens.ts'
 
 interface SessionState {

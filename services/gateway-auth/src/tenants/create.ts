@@ -3,10 +3,10 @@ import { newId } from '@trust/contracts/identifier'
 import type { Database } from '@trust/db/database'
 import { say } from '@trust/messages/sentences/say'
 import { hashPassword } from '../passwords/hash.ts'
+import { defaultSettings } from '../settings/settings.ts'
 import { duplicateEmail } from '../users/duplicate-email.ts'
 import { emailOf } from '../users/schema.ts'
 import { RETENTION_EVERY_MS } from './apply-retention.ts'
-import { defaultSettings } from './settings.ts'
 
 interface NewTenant {
   name: string

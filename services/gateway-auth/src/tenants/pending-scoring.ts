@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
-import type { Scoring, Settings } from './schema.ts'
-import { lockSettings, readSettings, type StoredSettings, writeSettings } from './settings.ts'
+import type { Scoring, Settings } from '../settings/schema.ts'
+import { lockSettings, readSettings, type StoredSettings, writeSettings } from '../settings/settings.ts'
 
 /** What every merchant's score or status follows from. */
 export const scoringGroups = ['score_weights', 'status_thresholds', 'hold_badge_on_conduct'] as const

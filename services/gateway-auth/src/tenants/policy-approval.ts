@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
-import type { PolicyApproval, Settings } from './schema.ts'
-import { lockSettings, readSettings, writeSettings } from './settings.ts'
+import type { PolicyApproval, Settings } from '../settings/schema.ts'
+import { lockSettings, readSettings, writeSettings } from '../settings/settings.ts'
 
 /** Whether more policies would take effect without a second person: by a larger share, or only from more merchants on. */
 export function isLooser(before: PolicyApproval, after: PolicyApproval): boolean {

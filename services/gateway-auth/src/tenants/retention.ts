@@ -4,10 +4,10 @@ import type { Retained, RetentionDays } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
 import { postMail } from '../mail/post.ts'
+import type { Settings } from '../settings/schema.ts'
+import { lockSettings, readSettings, writeSettings } from '../settings/settings.ts'
 import { listAdministrators } from '../users/administrators.ts'
 import { languageOf } from '../users/user.ts'
-import type { Settings } from './schema.ts'
-import { lockSettings, readSettings, writeSettings } from './settings.ts'
 
 /** How long a shorter retention waits, in milliseconds: time for somebody to notice and revoke it. */
 const SHORTENING_WAITS_MS = 24 * 3600_000

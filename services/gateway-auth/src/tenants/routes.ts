@@ -1,11 +1,17 @@
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import {
+  ApproveScoring,
+  PolicyApproval,
+  RejectScoring,
+  Settings,
+  UpdateSettings,
+} from '../settings/schema.ts'
+import { readSettings } from '../settings/settings.ts'
 import { approveScoring, rejectScoring, withdrawScoring } from './pending-scoring.ts'
 import { approveLoosening, withdrawLoosening } from './policy-approval.ts'
 import { revokePendingRetention } from './retention.ts'
-import { ApproveScoring, PolicyApproval, RejectScoring, Settings, UpdateSettings } from './schema.ts'
-import { readSettings } from './settings.ts'
 import { updateSettings } from './update-settings.ts'
 
 const tag = 'Settings'

@@ -1,7 +1,7 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../mail/mailbox.fixture.ts'
-import { defaultSettings } from './settings.ts'
+import { defaultSettings } from '../settings/settings.ts'
 
 let harness: Harness
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
+import type { Scoring, SettingGroups, Settings, UpdateSettings } from '../settings/schema.ts'
+import { lockSettings, readSettings, type StoredSettings, writeSettings } from '../settings/settings.ts'
 import { planScoring, scoringGroups } from './pending-scoring.ts'
 import { isLooser, requestLoosening } from './policy-approval.ts'
 import { announceShorterRetention, planRetention } from './retention.ts'
-import type { Scoring, SettingGroups, Settings, UpdateSettings } from './schema.ts'
-import { lockSettings, readSettings, type StoredSettings, writeSettings } from './settings.ts'
 
 /** What weakens a guard or deletes data is changed by people, not by a partner's key. */
 const sessionOnly = ['retention_days', 'policy_approval', 'require_second_factor'] as const

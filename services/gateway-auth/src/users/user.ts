@@ -3,7 +3,7 @@ import { effectivePermissions, type Permission, type Role } from '@trust/contrac
 import type { Prisma } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 import { isLanguage, type Language } from '@trust/messages/language-names'
-import type { Concerned } from '../sessions/own-site.ts'
+import type { Concerned } from '../limits/same-origin-only.ts'
 
 export type UserRow = Prisma.UserGetPayload<true>
 

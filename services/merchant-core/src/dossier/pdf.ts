@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
 import type { Dossier } from './collect.ts'
 import { sectionsOf } from './text.ts'
 
@@ -9,8 +10,6 @@ const BOLD = resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 
 /** A dossier as a PDF: selectable text, a bookmark for each section, page numbers. */
 export async function pdfOf(dossier: Dossier): Promise<Buffer> {
-  // A third of a second, for what few processes ever write.
-  const { default: PDFDocument } = await import('pdfkit')
   const title = `Dossier of review case ${dossier.review_case.id}`
   const document = new PDFDocument({
     size: 'A4',

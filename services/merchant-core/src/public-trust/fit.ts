@@ -1,5 +1,4 @@
-/** Made with the first name: ICU takes a tenth of a second for it. */
-let graphemes: Intl.Segmenter | undefined
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What would leave the line, end the isolation of the name, or is not allowed in XML. */
 const UNFIT = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
@@ -29,7 +28,6 @@ function advance(grapheme: string): number {
  */
 export function fitName(name: string, most: number): string {
   const clean = name.replace(/\s+/gu, ' ').replace(UNFIT, '').trim()
-  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const parts = [...graphemes.segment(clean)].map(({ segment }) => segment)
   const width = parts.reduce((sum, part) => sum + advance(part), 0)
   if (width <= most) return clean

@@ -3,16 +3,11 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
-import { presentContext, presentSeen } from '../case-context/present.ts'
-import { readCaseContext } from '../case-context/read.ts'
-import { ReviewCaseInContext } from '../case-context/schema.ts'
-import { compareWithDecision } from './assert-unchanged.ts'
 import { countCases } from './count.ts'
 import { listCases } from './list.ts'
 import { openCase } from './open.ts'
 import { presentCase } from './present.ts'
 import { presentQueue } from './present-queue.ts'
-import { findCase } from './read.ts'
 import { listReviewers } from './reviewers.ts'
 import {
   CaseCounts,
@@ -50,11 +45,6 @@ export function caseRoutes(router: Router): void {
     access,
     answers: { 200: Reviewers },
   }
-  const read = {
-    summary: 'Read a review case with all that it is decided on',
-    access,
-    answers: { 200: ReviewCaseInContext },
-  }
 
   router.post('/api/v1/review-cases', { tag, ...open }, ({ act, body }) =>
     act(async (context) => created(await presentCase(context, await openCase(context, body)))),
@@ -70,19 +60,5 @@ export function caseRoutes(router: Router): void {
   )
   router.get('/api/v1/review-cases/reviewers', { tag, ...reviewers }, ({ act }) =>
     act(async (context) => ok({ items: await listReviewers(context) })),
-  )
-  router.get('/api/v1/review-cases/:id', { tag, ...read }, ({ act, params }) =>
-    act(async (context) => {
-      const found = await findCase(context, params.id)
-      const known = await readCaseContext(context, found)
-      const { snapshot, changes } = await compareWithDecision(context, found)
-      return ok({
-        ...(await presentCase(context, found)),
-        snapshot,
-        seen_at_decision: presentSeen(found),
-        changes_since_decision: changes,
-        context: await presentContext(context, found, known),
-      })
-    }),
   )
 }

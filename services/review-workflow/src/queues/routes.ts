@@ -6,19 +6,14 @@ import { created, ok } from '@trust/http/answer'
 import type { FailureStatus } from '@trust/http/endpoint'
 import type { Router } from '@trust/http/router'
 import { z } from 'zod'
-import { presentCase } from '../cases/present.ts'
-import { listReviewers } from '../cases/reviewers.ts'
-import { ReviewCase, Reviewers } from '../cases/schema.ts'
-import { moveToQueue } from './move.ts'
 import { findQueue, type ReviewQueueRow } from './read.ts'
 import { createQueue, deleteQueue, updateQueue } from './save.ts'
-import { MoveCase, ReviewQueue, SaveQueue, SetAvailability } from './schema.ts'
-import { setAvailability } from './set-availability.ts'
+import { ReviewQueue, SaveQueue } from './schema.ts'
 
 const tag = 'Review Cases'
 const path = '/api/v1/review-queues'
 
-/** Queues, which cases they take, and who has room for them. */
+/** Queues, and which cases they take. */
 export function queueRoutes(router: Router): void {
   const read = can('review.read')
   const manage = can('review.second_review')
@@ -82,39 +77,6 @@ export function queueRoutes(router: Router): void {
       await deleteQueue(context, params.id)
       return ok({ detail: 'The queue was deleted.' })
     }),
-  )
-  assignmentRoutes(router)
-}
-
-function assignmentRoutes(router: Router): void {
-  const move = {
-    summary: 'Move a review case to another queue',
-    access: can('review.decide'),
-    body: MoveCase,
-    answers: { 200: ReviewCase },
-    fails: [404] satisfies FailureStatus[],
-  }
-  const availability = {
-    summary: 'Set how many cases a reviewer takes, and when they are away',
-    description: 'One’s own with `review.decide`; those of others with `review.second_review` besides.',
-    access: can('review.decide'),
-    body: SetAvailability,
-    answers: { 200: Reviewers },
-  }
-  router.put('/api/v1/review-cases/:id/queue', { tag, ...move }, ({ act, params, body }) =>
-    act(async (context) =>
-      ok(await presentCase(context, await moveToQueue(context, params.id, body.queue_id))),
-    ),
-  )
-  router.put(
-    '/api/v1/review-cases/reviewers/:id/availability',
-    { tag, ...availability },
-    ({ act, params, body, caller }) =>
-      act(async (context) => {
-        const isLead = caller().permissions.has('review.second_review')
-        await setAvailability(context, params.id, { ...body, isLead })
-        return ok({ items: await listReviewers(context) })
-      }),
   )
 }
 

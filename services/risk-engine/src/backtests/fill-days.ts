@@ -1,6 +1,6 @@
 import type { ComponentName, ScoreWeights } from '@trust/contracts/scoring'
-import type { ComputedScore } from '../score/score.ts'
-import { unkeptDays } from '../score/unkept-days.ts'
+import type { ComputedScore } from '../scores/score.ts'
+import { unkeptDays } from '../scores/unkept-days.ts'
 import type { HistorySpan, ScoreColumn, ScoreHistory } from './history.ts'
 
 /** By what a kept score was calculated, as JSON; empty for one that the next follows within a day. */

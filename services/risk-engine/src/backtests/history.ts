@@ -1,5 +1,5 @@
 import type { ComponentName } from '@trust/contracts/scoring'
-import type { MerchantFacts } from '../score/facts.ts'
+import type { MerchantFacts } from '../scores/facts.ts'
 
 /** What of a kept score a replay reads beside its time and its facts. */
 export type ScoreColumn =

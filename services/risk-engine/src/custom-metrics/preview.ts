@@ -1,6 +1,6 @@
 import type { Context } from '@trust/db/context'
-import { factsRead, formulaValue, type MetricFormula } from '../policies/formula.ts'
-import { gatherFacts } from '../score/gather.ts'
+import { factsRead, formulaValue, type MetricFormula } from '../metrics/formula.ts'
+import { gatherFacts } from '../scores/gather.ts'
 
 const SAMPLE = 200
 const SHOWN = 10

@@ -3,7 +3,7 @@ import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
-import type { Condition } from '../policies/condition.ts'
+import type { Condition } from '../metrics/condition.ts'
 import { customMetricsOf } from '../policies/formulas.ts'
 
 type MetricUse = { policy_id: string; name: string }

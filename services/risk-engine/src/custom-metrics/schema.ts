@@ -1,7 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
-import { MetricFormula } from '../policies/formula.ts'
+import { MetricFormula } from '../metrics/formula.ts'
 
 const fields = {
   key: z

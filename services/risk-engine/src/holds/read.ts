@@ -3,7 +3,7 @@ import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import { seenAt } from '../score/facts-sql.ts'
+import { seenAt } from '../scores/facts-sql.ts'
 
 export type HoldRow = {
   id: string

@@ -1,12 +1,12 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
+import type { PolicyAction } from '@trust/contracts/policy-actions'
 import { actionsOf } from '@trust/contracts/policy-actions'
 import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
-import type { Condition } from '../policies/condition.ts'
-import { listValue } from '../policies/measure.ts'
-import type { PolicyDefinition } from '../policies/policy.ts'
+import type { Condition } from '../metrics/condition.ts'
+import { listValue } from '../metrics/measure.ts'
 import { listsOf } from './membership.ts'
 import { findRiskList, type RiskListRow } from './read.ts'
 import type { CreateRiskList, RiskListEntryInput, UpdateRiskList } from './schema.ts'
@@ -102,7 +102,7 @@ export async function removeEntries(context: Context, id: string, values: string
 /** @throws NotFound for a list that a policy asks or writes to and that is not there */
 export async function assertListsKnown(
   { tx, tenantId }: Context,
-  { condition, actions }: Pick<PolicyDefinition, 'condition' | 'actions'>,
+  { condition, actions }: { condition: Condition; actions: PolicyAction[] },
 ): Promise<void> {
   const written = actions.flatMap((action) => (action.kind === 'list_entry' ? action.list_id : []))
   const asked = new Set([...listsOf(condition), ...written].map((id) => id.toLowerCase()))

@@ -1,5 +1,5 @@
 import type { Context } from '@trust/db/context'
-import { listValue } from '../policies/measure.ts'
+import { listValue } from '../metrics/measure.ts'
 import { type PutEntries, putEntries } from './change.ts'
 import { type CsvLine, linesOfCsv } from './csv.ts'
 import { findRiskList } from './read.ts'

@@ -1,7 +1,7 @@
 import { actionsOf, type ListedField } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
-import { listValue } from '../policies/measure.ts'
+import { listValue } from '../metrics/measure.ts'
 import { noteListChange } from './change.ts'
 
 const MS_PER_DAY = 86_400_000

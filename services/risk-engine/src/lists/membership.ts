@@ -1,17 +1,17 @@
 import type { Context } from '@trust/db/context'
-import { keptPeers } from '../peers/keep.ts'
-import type { PeerSamples } from '../peers/percentile.ts'
-import type { Condition } from '../policies/condition.ts'
-import { comparisonsOf } from '../policies/evaluate.ts'
+import type { RiskAssessment } from '../assessments/assess.ts'
+import type { Condition } from '../metrics/condition.ts'
+import { comparisonsOf } from '../metrics/evaluate.ts'
 import {
   type ListMembership,
   listValue,
   type PolicySubject,
   recordValue,
   tagsOf,
-} from '../policies/measure.ts'
-import { isOfRecord } from '../policies/metrics.ts'
-import type { RiskAssessment } from '../score/assess.ts'
+} from '../metrics/measure.ts'
+import { isOfRecord } from '../metrics/metrics.ts'
+import type { PeerSamples } from '../metrics/percentile.ts'
+import { keptPeers } from '../peers/keep.ts'
 
 type Known = Pick<PolicySubject, 'merchantId' | 'profile'>
 

@@ -1,10 +1,10 @@
 import type { Context } from '@trust/db/context'
-import type { Condition } from '../policies/condition.ts'
-import { measureKey } from '../policies/measure.ts'
-import type { Transact } from '../score/assess-all.ts'
-import type { MerchantProfile } from '../score/gather.ts'
+import type { Transact } from '../assessments/assess-all.ts'
+import type { Condition } from '../metrics/condition.ts'
+import { measureKey } from '../metrics/measure.ts'
+import { PEER_DIMENSIONS, type PeerDimension, type PeerSamples, peerKey } from '../metrics/percentile.ts'
+import type { MerchantProfile } from '../scores/gather.ts'
 import { peerComparisonsOf, samplePeers } from './measure.ts'
-import { PEER_DIMENSIONS, type PeerDimension, type PeerSamples, peerKey } from './percentile.ts'
 
 const MAX_MERCHANTS = 50_000
 const MAX_AGE_HOURS = 24

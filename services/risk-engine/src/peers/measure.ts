@@ -1,10 +1,10 @@
 import type { Context } from '@trust/db/context'
-import type { Comparison, Condition } from '../policies/condition.ts'
-import { comparisonsOf } from '../policies/evaluate.ts'
-import { measureKey, measureOf } from '../policies/measure.ts'
-import { assessMerchants } from '../score/assess.ts'
-import type { ReportProgress, Transact } from '../score/assess-all.ts'
-import { MIN_PEERS, type PeerDimension, type PeerSamples, peerKey } from './percentile.ts'
+import { assessMerchants } from '../assessments/assess.ts'
+import type { ReportProgress, Transact } from '../assessments/assess-all.ts'
+import type { Comparison, Condition } from '../metrics/condition.ts'
+import { comparisonsOf } from '../metrics/evaluate.ts'
+import { measureKey, measureOf } from '../metrics/measure.ts'
+import { MIN_PEERS, type PeerDimension, type PeerSamples, peerKey } from '../metrics/percentile.ts'
 
 const BATCH = 200
 /** Of each group: the standard error of a percentile is then at most 2.3 points. */

@@ -1,7 +1,9 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
-import { judge } from '../score/assess.ts'
-import type { MerchantFacts } from '../score/facts.ts'
+import { judge } from '../assessments/assess.ts'
+import { conditionSchema } from '../metrics/condition.ts'
+import { compile } from '../metrics/evaluate.ts'
+import type { MerchantFacts } from '../scores/facts.ts'
 import {
   complaint,
   daysAgo,
@@ -10,10 +12,8 @@ import {
   nothingKnown,
   picture,
   recentOrders,
-} from '../score/sample-facts.ts'
-import { conditionSchema } from './condition.ts'
+} from '../scores/sample-facts.ts'
 import { DEFAULT_POLICIES } from './defaults.ts'
-import { compile } from './evaluate.ts'
 
 const TRIGGER_TYPES = [
   'score_threshold',

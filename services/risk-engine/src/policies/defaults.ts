@@ -1,6 +1,6 @@
 import { type SentenceCode, say } from '@trust/messages/sentences/say'
-import type { Comparison, Operator } from './condition.ts'
-import type { Metric } from './metrics.ts'
+import type { Comparison, Operator } from '../metrics/condition.ts'
+import type { Metric } from '../metrics/metrics.ts'
 import type { PolicyDefinition } from './policy.ts'
 
 type DefaultTrigger = SentenceCode extends infer C ? (C extends `policy.${infer T}.about` ? T : never) : never

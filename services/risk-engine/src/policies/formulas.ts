@@ -1,9 +1,9 @@
 import { Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import type { Comparison, Condition } from './condition.ts'
-import { comparisonsOf } from './evaluate.ts'
-import type { MetricFormula } from './formula.ts'
-import { type CustomMetricName, isCustom } from './metrics.ts'
+import type { Comparison, Condition } from '../metrics/condition.ts'
+import { comparisonsOf } from '../metrics/evaluate.ts'
+import type { MetricFormula } from '../metrics/formula.ts'
+import { type CustomMetricName, isCustom } from '../metrics/metrics.ts'
 
 /** So many metrics of the tenant may stand in one condition. */
 const MAX_NAMED = 10

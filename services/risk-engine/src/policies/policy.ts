@@ -1,7 +1,7 @@
 import type { Actor } from '@trust/contracts/actor'
 import type { PolicyAction } from '@trust/contracts/policy-actions'
 import type { ActionType, Priority, Severity } from '@trust/contracts/scales'
-import type { Condition } from './condition.ts'
+import type { Condition } from '../metrics/condition.ts'
 
 export const policyModes = ['live', 'shadow'] as const
 export type PolicyMode = (typeof policyModes)[number]

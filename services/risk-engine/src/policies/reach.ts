@@ -1,12 +1,12 @@
 import type { Context } from '@trust/db/context'
+import { assessMerchants } from '../assessments/assess.ts'
+import type { Transact } from '../assessments/assess-all.ts'
 import { subjectsOf } from '../lists/membership.ts'
+import type { Condition } from '../metrics/condition.ts'
+import { type CompiledCondition, compile } from '../metrics/evaluate.ts'
+import type { PeerSamples } from '../metrics/percentile.ts'
 import { samplePeers } from '../peers/measure.ts'
-import type { PeerSamples } from '../peers/percentile.ts'
-import { assessMerchants } from '../score/assess.ts'
-import type { Transact } from '../score/assess-all.ts'
-import { riskSettings } from '../score/settings.ts'
-import type { Condition } from './condition.ts'
-import { type CompiledCondition, compile } from './evaluate.ts'
+import { riskSettings } from '../scores/settings.ts'
 import type { PolicyDefinition } from './policy.ts'
 
 const SAMPLE = 1_000

@@ -6,7 +6,7 @@ import type { ActionType, Priority, Severity } from '@trust/contracts/scales'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
-import type { Condition } from './condition.ts'
+import type { Condition } from '../metrics/condition.ts'
 import type { Policy, PolicyDefinition, PolicyMode, PolicyVersion } from './policy.ts'
 
 type PolicyRow = Prisma.PolicyGetPayload<object>

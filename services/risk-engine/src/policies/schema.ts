@@ -1,7 +1,7 @@
 import { PolicyActions } from '@trust/contracts/policy-actions'
 import { ActionType, Priority, Severity } from '@trust/contracts/scales'
 import { z } from 'zod'
-import { conditionSchema } from './condition.ts'
+import { conditionSchema } from '../metrics/condition.ts'
 import { type PolicyDefinition, policyModes } from './policy.ts'
 
 export const policyFields = {

@@ -1,11 +1,11 @@
 import type { Context } from '@trust/db/context'
+import { judge, type RiskAssessment } from '../assessments/assess.ts'
+import { assessAll, type ReportProgress, type Transact } from '../assessments/assess-all.ts'
 import { subjectsOf } from '../lists/membership.ts'
+import { compile, type Evaluation } from '../metrics/evaluate.ts'
 import { samplePeers } from '../peers/measure.ts'
-import { judge, type RiskAssessment } from '../score/assess.ts'
-import { assessAll, type ReportProgress, type Transact } from '../score/assess-all.ts'
-import type { RiskSettings } from '../score/settings.ts'
-import { isSameStanding, type TrustStatus } from '../score/status.ts'
-import { compile, type Evaluation } from './evaluate.ts'
+import type { RiskSettings } from '../scores/settings.ts'
+import { isSameStanding, type TrustStatus } from '../scores/status.ts'
 import type { PolicyDefinition } from './policy.ts'
 
 const MAX_LISTED = 1_000

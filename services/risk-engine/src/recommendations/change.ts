@@ -1,4 +1,4 @@
-import type { EvidenceFact, MerchantFacts, OrderCounts } from '../score/facts.ts'
+import type { EvidenceFact, MerchantFacts, OrderCounts } from '../scores/facts.ts'
 
 // Facts as they are once something was done about them. What is given is left as it is.
 

@@ -1,7 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
-import { lockMerchants } from '../score/turn.ts'
+import { lockMerchants } from '../scores/turn.ts'
 import type { Advice } from './recommend.ts'
 
 const MS_PER_DAY = 86_400_000

@@ -2,9 +2,9 @@ import type { ActionType } from '@trust/contracts/scales'
 import type { ComponentName } from '@trust/contracts/scoring'
 import type { Message } from '@trust/contracts/sentence'
 import { mean } from '@trust/messages/sentences/say'
-import type { Explanation } from '../score/combine.ts'
-import type { MerchantFacts } from '../score/facts.ts'
-import { flagInWords } from '../score/picture-words.ts'
+import type { Explanation } from '../scores/combine.ts'
+import type { MerchantFacts } from '../scores/facts.ts'
+import { flagInWords } from '../scores/picture-words.ts'
 
 import * as change from './change.ts'
 

@@ -2,9 +2,9 @@ import type { ActionType, Priority } from '@trust/contracts/scales'
 import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from '@trust/contracts/scoring'
 import type { Sentence } from '@trust/contracts/sentence'
 import { inEnglish, say } from '@trust/messages/sentences/say'
-import type { Explanation } from '../score/combine.ts'
-import type { MerchantFacts } from '../score/facts.ts'
-import { type ComputedScore, computeScore } from '../score/score.ts'
+import type { Explanation } from '../scores/combine.ts'
+import type { MerchantFacts } from '../scores/facts.ts'
+import { type ComputedScore, computeScore } from '../scores/score.ts'
 import { type Improvement, improvementOf } from './improvement.ts'
 
 /** A recommendation before it is kept. `expectedScoreReduction` is in points of the score, above 0. */

@@ -3,7 +3,7 @@ import { ActionType, Priority } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
-import { ComponentName } from '../score/schema.ts'
+import { ComponentName } from '../scores/schema.ts'
 import { recommendationStates } from './recommendation.ts'
 
 const Status = z.enum(recommendationStates)

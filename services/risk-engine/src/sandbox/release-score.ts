@@ -2,8 +2,8 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { assertSandbox } from '@trust/db/sandbox'
 import { say } from '@trust/messages/sentences/say'
+import { calculateScore } from '../calculations/calculate.ts'
 import { assertMerchant } from '../merchants/read.ts'
-import { calculateScore } from '../score/calculate.ts'
 
 /**
  * Computes a merchant's score again from what is known, after it was set by hand.

@@ -1,9 +1,9 @@
 import type { Context } from '@trust/db/context'
 import { assertSandbox } from '@trust/db/sandbox'
 import { say } from '@trust/messages/sentences/say'
+import { calculateScore } from '../calculations/calculate.ts'
 import { assertMerchant } from '../merchants/read.ts'
-import { calculateScore } from '../score/calculate.ts'
-import type { ScoreSummary } from '../score/read.ts'
+import type { ScoreSummary } from '../scores/read.ts'
 
 /**
  * Sets a merchant's score, 0 to 1, in place of the computed one, with all that follows from a score: status, event,

@@ -1,13 +1,7 @@
-import { createRequire } from 'node:module'
-import type * as Tinyld from 'tinyld'
-import type Vader from 'vader-sentiment'
+import { detectAll } from 'tinyld'
+import vader from 'vader-sentiment'
 import { LEXICONS } from './lexicon.ts'
 import { type LexiconLanguage, valenceOf, wordsOf } from './valence.ts'
-
-const require = createRequire(import.meta.url)
-/** Loaded with the first text: their tables take a third of a second, and most processes read no text. */
-const tinyld = (): typeof Tinyld => require('tinyld')
-const vader = (): typeof Vader => require('vader-sentiment')
 
 /** What tinyld hears in so much text is taken for granted, also when it is a language that nobody here reads. */
 const CERTAIN = 0.5
@@ -37,7 +31,7 @@ export function sentimentOf(text: string | null): number | null {
 }
 
 function english(text: string): number {
-  return vader().SentimentIntensityAnalyzer.polarity_scores(text).compound
+  return vader.SentimentIntensityAnalyzer.polarity_scores(text).compound
 }
 
 type Language = 'en' | LexiconLanguage
@@ -46,7 +40,7 @@ const OURS: Language[] = ['en', 'de', 'es', 'fr', 'hi', 'pt']
 /** The languages that it may be in, the likeliest first; none when it is in another. */
 function languagesOf(text: string, words: string[]): Language[] {
   if (words.filter((word) => ROMANISED_HINDI.has(word)).length >= 2) return ['hi']
-  const heard = tinyld().detectAll(text.slice(0, SAMPLE_CHARACTERS))
+  const heard = detectAll(text.slice(0, SAMPLE_CHARACTERS))
   const isOurs = (name: string): name is Language => name === 'en' || Object.hasOwn(LEXICONS, name)
   const [first] = heard
   if (first && first.accuracy >= CERTAIN) return isOurs(first.lang) ? [first.lang] : []

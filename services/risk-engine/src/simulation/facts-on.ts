@@ -1,4 +1,4 @@
-import type { MerchantFacts, OrderCounts } from '../score/facts.ts'
+import type { MerchantFacts, OrderCounts } from '../scores/facts.ts'
 import { CONSUMERS, DUE_DAYS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
 
 const MS_PER_DAY = 86_400_000

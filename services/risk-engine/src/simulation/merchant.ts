@@ -1,4 +1,4 @@
-import type { ComplaintFact, EvidenceFact, SignalFact } from '../score/facts.ts'
+import type { ComplaintFact, EvidenceFact, SignalFact } from '../scores/facts.ts'
 import { type Delivery, deliveryOf, drawDelivery, GIVEN_UP_AFTER } from './delivery.ts'
 import { type Conduct, dishonest, honest, type MerchantKind, sloppy } from './kinds.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { presentStatusChange } from '../policies/present.ts'
-import { storedExplanations } from '../score/present.ts'
-import { MODEL_VERSION } from '../score/score.ts'
+import { storedExplanations } from '../scores/present.ts'
+import { MODEL_VERSION } from '../scores/score.ts'
 import type { SupposedSettings } from './suppose-settings.ts'
 import type { Supposition } from './what-if.ts'
 

@@ -1,6 +1,6 @@
 import { NotFound } from '@trust/contracts/errors'
-import type { ResourceType } from '../score/combine.ts'
-import type { MerchantFacts } from '../score/facts.ts'
+import type { ResourceType } from '../scores/combine.ts'
+import type { MerchantFacts } from '../scores/facts.ts'
 
 export type RemovedFact = { resource_type: ResourceType; resource_id: string }
 

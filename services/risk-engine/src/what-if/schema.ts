@@ -2,7 +2,7 @@ import { ScoreWeights, StatusThresholds } from '@trust/contracts/risk-settings'
 import { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { z } from 'zod'
 import { StatusChange } from '../policies/answer-schema.ts'
-import { ComponentName, Score } from '../score/schema.ts'
+import { ComponentName, Score } from '../scores/schema.ts'
 
 const weight = z.number().min(0).max(1_000)
 

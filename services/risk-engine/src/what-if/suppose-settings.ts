@@ -1,8 +1,8 @@
 import type { ScoreWeights, StatusThresholds } from '@trust/contracts/scoring'
+import { judge } from '../assessments/assess.ts'
+import { assessAll, type ReportProgress, type Transact } from '../assessments/assess-all.ts'
 import type { StatusChange } from '../policies/simulate.ts'
-import { judge } from '../score/assess.ts'
-import { assessAll, type ReportProgress, type Transact } from '../score/assess-all.ts'
-import { isSameStanding } from '../score/status.ts'
+import { isSameStanding } from '../scores/status.ts'
 
 const MAX_LISTED = 1_000
 

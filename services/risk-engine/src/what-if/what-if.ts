@@ -1,9 +1,9 @@
 import { Invalid } from '@trust/contracts/errors'
 import { COMPONENT_NAMES, type ScoreWeights } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
-import { assessMerchant, judge, type RiskAssessment } from '../score/assess.ts'
+import { assessMerchant, judge, type RiskAssessment } from '../assessments/assess.ts'
 
-import { riskSettings } from '../score/settings.ts'
+import { riskSettings } from '../scores/settings.ts'
 import { removeFacts } from './remove-facts.ts'
 import type { WhatIf } from './schema.ts'
 

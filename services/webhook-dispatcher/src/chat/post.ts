@@ -3,8 +3,7 @@ import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
 import type { Environment } from '@trust/runtime/environment'
 import { decrypt } from '@trust/runtime/secrets'
-import type { AttemptOutcome } from '../deliveries/delivery.ts'
-import type { Send } from '../transport/message.ts'
+import type { AttemptOutcome, Send } from '../http/message.ts'
 import { type ChatWebhookRow, findChatWebhook } from './chat-webhook.ts'
 
 interface ChatSetup {

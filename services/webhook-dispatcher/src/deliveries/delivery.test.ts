@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AttemptOutcome, judge, pauseAfter } from './delivery.ts'
+import type { AttemptOutcome } from '../http/message.ts'
+import { judge, pauseAfter } from './delivery.ts'
 
 const rules = { maxAttempts: 3, baseMs: 60_000 }
 const now = new Date('2026-01-31T09:30:00.000Z')

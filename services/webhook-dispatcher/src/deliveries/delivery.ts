@@ -1,7 +1,7 @@
 import type { JobOptions } from '@trust/contracts/jobs'
 import type { Environment } from '@trust/runtime/environment'
+import type { AttemptOutcome } from '../http/message.ts'
 import { MAX_RETRY_AFTER_MS } from '../limits.ts'
-import type { AttemptError } from '../transport/failure.ts'
 
 /** Where an event stands on its way to one webhook. */
 export type DeliveryStatus = 'pending' | 'pending_retry' | 'delivered' | 'dead_lettered'
@@ -26,17 +26,6 @@ export function retryRules(env: Environment): RetryRules {
 /** The same rules as the queue knows them: it does the waiting. */
 export function jobOptions({ maxAttempts, baseMs }: RetryRules): JobOptions {
   return { attempts: maxAttempts, backoffMs: Math.max(1, Math.round(baseMs)) }
-}
-
-/** What came of one attempt. */
-export interface AttemptOutcome {
-  responseStatus: number | null
-  responseExcerpt: string | null
-  /** Null for a success. */
-  error: AttemptError | null
-  durationMs: number
-  /** How long a 429 or 503 asked us to wait, in milliseconds. */
-  retryAfterMs?: number
 }
 
 /** What an outcome means for the delivery. */

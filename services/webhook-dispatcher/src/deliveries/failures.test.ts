@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AttemptError } from '../transport/failure.ts'
+import type { AttemptError } from '../http/failure.ts'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
 import type { Behaviour } from './receiver.fixture.ts'
 

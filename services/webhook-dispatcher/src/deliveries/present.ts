@@ -1,4 +1,4 @@
-import { headersOf } from '../transport/headers.ts'
+import { headersOf } from '../http/headers.ts'
 import type { FaultRow } from './faults.ts'
 import type { AttemptRow, SentEvent } from './read.ts'
 

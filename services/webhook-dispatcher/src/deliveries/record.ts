@@ -4,9 +4,10 @@ import { removalOf } from '@trust/db/outbox'
 import { type Columns, tableOf } from '@trust/db/rows'
 import { batched } from '@trust/queue/batched'
 import { Snooze } from '@trust/queue/handlers'
+import type { AttemptOutcome } from '../http/message.ts'
 import { GATHER_MS, MAX_OUTCOMES } from '../limits.ts'
 import type { ClaimedAttempt } from './begin.ts'
-import type { AttemptOutcome, Verdict } from './delivery.ts'
+import type { Verdict } from './delivery.ts'
 
 /** What came of an attempt, and what follows from it. */
 export interface Finished {

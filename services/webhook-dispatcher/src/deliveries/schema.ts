@@ -2,7 +2,7 @@ import { EventTypeName } from '@trust/contracts/events'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
-import { attemptErrors } from '../transport/failure.ts'
+import { attemptErrors } from '../http/failure.ts'
 
 const AttemptState = z.enum(['pending', 'succeeded', 'failed'])
 

@@ -1,8 +1,8 @@
 import { EventTypeName, eventTypes } from '@trust/contracts/events'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
+import { attemptErrors } from '../http/failure.ts'
 import { parseTarget } from '../targets/target.ts'
-import { attemptErrors } from '../transport/failure.ts'
 import { disabledReasons } from './webhook.ts'
 
 export const WebhookUrl = z

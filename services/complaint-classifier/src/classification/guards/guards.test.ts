@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classify } from '../classify.ts'
+import { classify } from '../../classifier/classify.ts'
 import { dutch } from './dutch.fixture.ts'
 import { english } from './english.fixture.ts'
 import { french } from './french.fixture.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Severity } from '@trust/contracts/scales'
 import { describe, expect, it } from 'vitest'
-import { classify } from '../classify.ts'
+import { classify } from '../../classifier/classify.ts'
 
 type Kind = 'emergency' | 'close_call' | 'did_not_happen' | 'figure'
 

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import type * as Snippetz from '@scalar/snippetz'
+import { snippetz } from '@scalar/snippetz'
 import { escapeMarkup } from '@trust/messages/markup'
 
 /** How each language is called, and by which client of it the sample calls. */
@@ -11,10 +10,6 @@ const languages = [
   ['Java', 'java', 'nethttp'],
   ['PHP', 'php', 'curl'],
 ] as const
-
-const require = createRequire(import.meta.url)
-/** Loaded with the first page of the reference: a hundred files. */
-const scalar = (): typeof Snippetz => require('@scalar/snippetz')
 
 interface SampleRequest {
   method: string
@@ -29,9 +24,8 @@ export function samplesOf({ method, url, body }: SampleRequest): string {
   const postData = body === undefined ? {} : { postData: jsonOf(body) }
   if (body !== undefined) headers.push({ name: 'Content-Type', value: 'application/json' })
   const request = { method, url, headers, ...postData }
-  const generator = scalar().snippetz()
   const samples = languages.map(([name, language, client]) => {
-    const code = generator.print(language, client, request) ?? ''
+    const code = snippetz().print(language, client, request) ?? ''
     return `<details name="sample ${escapeMarkup(method)} ${escapeMarkup(url)}"${name === 'curl' ? ' open' : ''}><summary>${name}</summary><pre tabindex="0"><code>${escapeMarkup(code)}</code></pre></details>`
   })
   return samples.join('')

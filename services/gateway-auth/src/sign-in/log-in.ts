@@ -1,0 +1,78 @@
+import { Unauthenticated } from '@trust/contracts/errors'
+import type { Database } from '@trust/db/database'
+import type { AddressGuard } from '../limits/address-guard.ts'
+import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
+import { hashPassword, isOutdated, passwordFits } from '../passwords/hash.ts'
+import type { SessionKind } from '../sessions/kinds.ts'
+import { type LoginOrigin, openSession } from '../sessions/open.ts'
+import { noteClosed, noteRefusal, type RefusalNotes } from '../sessions/refusal.ts'
+import { endSessionOfBrowser } from '../sessions/revoke.ts'
+import type { SessionTokens, Tokens } from '../sessions/tokens.ts'
+import { openChallenge } from '../two-factor/challenge.ts'
+import { accountOf, findLogin, type UserRow, userActor } from '../users/user.ts'
+
+/** What the endpoints of a login work with beside what every endpoint does. */
+export interface LoginParts {
+  operator: SessionKind
+  addresses: AddressGuard
+}
+
+/** What logging in works with. */
+export interface Door extends RefusalNotes {
+  tokens: Tokens
+  encryptionKey: string
+}
+
+/** A session, or the challenge that stands before it when the second factor is on. */
+export type LoginResult = { user: UserRow; tokens: SessionTokens } | { challenge: string }
+
+/**
+ * Checks the password. A wrong e-mail, a wrong password and a deactivated account look and take the same.
+ * @throws Unauthenticated, TooManyRequests after ten failures in a row for this account from this address
+ */
+export async function logIn(
+  door: Door,
+  credentials: { email: string; password: string },
+  origin: LoginOrigin,
+): Promise<LoginResult> {
+  const { db } = door
+  const email = accountOf(credentials.email)
+  const pair = pairOf(email, origin.ipAddress)
+  await assertPairOpen(db, pair).catch((error) => {
+    noteClosed(door, email, origin)
+    throw error
+  })
+  const found = await findLogin(db, email)
+  const fits = await passwordFits(found?.passwordHash ?? null, credentials.password, origin)
+  if (!found?.isActive || !fits) {
+    await countFailure(db, pair)
+    noteRefusal(door, email, origin)
+    throw new Unauthenticated('The e-mail or the password is wrong.')
+  }
+  // Of many guesses sent at once, a right one that comes after the tenth wrong one learns nothing.
+  await assertPairOpen(db, pair)
+  const user = await withFreshHash(db, found, credentials.password)
+  const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin, isSigningIn: true }
+  if (user.totpSecretEncrypted !== null) {
+    return { challenge: await db.transact(scope, (context) => openChallenge(context, user.id)) }
+  }
+  await forgetFailures(db, pair)
+  const opened = await db.transact(scope, async (context) => {
+    await endSessionOfBrowser(context, user.id, origin.sessionId)
+    const session = await openSession(context, door.tokens, { user, userAgent: origin.userAgent })
+    return { session, user: await context.tx.user.findUniqueOrThrow({ where: { id: user.id } }) }
+  })
+  return { user: opened.user, tokens: await door.tokens.pair(opened.session, 0) }
+}
+
+/** The password is known now: a hash with weaker parameters than today's is made again. */
+async function withFreshHash(db: Database, user: UserRow, password: string): Promise<UserRow> {
+  const old = user.passwordHash
+  if (old === null || !isOutdated(old)) return user
+  const passwordHash = await hashPassword(password)
+  const { count } = await db.acrossTenants.user.updateMany({
+    where: { id: user.id, passwordHash: old },
+    data: { passwordHash },
+  })
+  return count === 1 ? { ...user, passwordHash } : user
+}

@@ -1,0 +1,37 @@
+import { Conflict } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { presentCase } from '../cases/present.ts'
+import type { ReviewCaseRow } from '../cases/read.ts'
+import { changesSince, hashOf, Snapshot } from '../cases/snapshot.ts'
+import { observe } from './observe.ts'
+
+/**
+ * Binds a second approval to what the first reviewer saw.
+ * @param seen the snapshot that the second reviewer looked at: when it is the current one, they saw the changes
+ * @returns the snapshot now, and what changed since the first review
+ * @throws Conflict `case_changed` with what changed
+ */
+export async function assertUnchanged(
+  context: Context,
+  pending: ReviewCaseRow,
+  seen: string | null | undefined,
+): Promise<{ snapshot: string; changes: string[] }> {
+  const { snapshot, changes } = await compareWithDecision(context, pending)
+  if (changes.length === 0 || seen === snapshot) return { snapshot, changes }
+  const detail = `The case changed since it was decided. ${changes.join(' ')} Look again, and approve with the snapshot that the case shows then.`
+  throw new Conflict('case_changed', detail, { changes }).showing(await presentCase(context, pending))
+}
+
+/** What is known of the case's merchant now, as a hash, and what changed materially since the first decision. */
+export async function compareWithDecision(
+  context: Context,
+  reviewed: ReviewCaseRow,
+): Promise<{ snapshot: string; changes: string[] }> {
+  const known = await observe(context, reviewed)
+  // Before a decision nothing is bound, and decisions from before snapshots were kept are not.
+  const isBound = reviewed.status === 'pending_second_review' && reviewed.snapshot !== null
+  return {
+    snapshot: hashOf(known),
+    changes: isBound ? changesSince(Snapshot.parse(reviewed.snapshot), known) : [],
+  }
+}

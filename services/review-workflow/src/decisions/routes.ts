@@ -1,0 +1,134 @@
+import type { Context } from '@trust/db/context'
+import { can } from '@trust/http/access'
+import { ok } from '@trust/http/answer'
+import type { FailureStatus } from '@trust/http/endpoint'
+import type { Router } from '@trust/http/router'
+import { presentCase, presentCases } from '../cases/present.ts'
+import type { ReviewCaseRow } from '../cases/read.ts'
+import { ReviewCase } from '../cases/schema.ts'
+import { assignCase } from './assign.ts'
+import { changeMany } from './change-many.ts'
+import { claimCase } from './claim.ts'
+import { decideCase } from './decide.ts'
+import { decideTogether } from './decide-together.ts'
+import { releaseCase } from './release.ts'
+import { Assign, Decide, SecondReview } from './schema.ts'
+import { ChangeMany, DecideTogether, ManyChanged, ReviewCases } from './schema-many.ts'
+import { reviewAgain } from './second-review.ts'
+import { withdrawDecision } from './withdraw.ts'
+
+const tag = 'Review Cases'
+const answers = { 200: ReviewCase }
+const tooLate = 'Who comes too late gets a 409 with the case as it is now in `current`.'
+
+/** What is done about a case. */
+export function decisionRoutes(router: Router): void {
+  const access = can('review.decide')
+  const claim = { summary: 'Take an open review case', description: tooLate, access, answers }
+  const assign = {
+    summary: 'Assign a review case',
+    description: 'The new assignee is notified, and the former one.',
+    access,
+    body: Assign,
+    answers,
+  }
+  const release = {
+    summary: 'Give a review case back',
+    description: `By its assignee (409 \`assigned_to_other\`): it is open again. ${tooLate}`,
+    access,
+    answers,
+  }
+  const withdraw = {
+    summary: 'Withdraw a decision before its second review, or undo a `clear`',
+    description:
+      'By the person who made it (403 `not_own_decision`): the case is in review again. A `clear` can be undone for 15 ' +
+      'seconds. Emits `review_decision_made` with the decision `suspend_withdrawn`, `reinstate_withdrawn` or ' +
+      `\`clear_withdrawn\`. ${tooLate}`,
+    access,
+    answers,
+  }
+  const decide = {
+    summary: 'Decide a review case',
+    description:
+      '`suspend` and `reinstate` wait for a second review. Deciding an open case claims it first. Emits ' +
+      '`review_decision_made`, and `corrective_action_issued` when it requests a corrective action. ' +
+      '`expected_assignee` and `snapshot` bind the decision to what was read: 409 `assigned_to_other` when ' +
+      'somebody else has the case now, 409 `case_changed` when something else is known now. ' +
+      'To reinstate a merchant that no person suspended is 409 `not_suspended`. ' +
+      tooLate,
+    access,
+    body: Decide,
+    answers,
+  }
+  const together = {
+    summary: 'Decide several review cases of one merchant together',
+    description:
+      'All or none, each with its own `review_decision_made`. A corrective action is issued once, for the first case. ' +
+      'The refusals are those of one decision.',
+    access,
+    body: DecideTogether,
+    answers: { 200: ReviewCases },
+    fails: [404, 409] satisfies FailureStatus[],
+  }
+  const many = {
+    summary: 'Assign, give back, clear or annotate many review cases',
+    description:
+      'A case whose state does not allow it is left as it is and stands in `failed` with the code of its refusal; ' +
+      'the others are changed.',
+    access,
+    body: ChangeMany,
+    answers: { 200: ManyChanged },
+    fails: [404] satisfies FailureStatus[],
+  }
+  const reviewTwice = {
+    summary: 'Approve or refuse a high-impact decision',
+    description:
+      'By another person than the decision (403 `second_reviewer_must_differ`). Approving is bound to what was ' +
+      'known at the decision: when evidence, a complaint, the status or the score (by 0.05 or more) changed since, ' +
+      'it is 409 `case_changed` with the `changes`, unless `snapshot` is the one that the case shows now. ' +
+      'Emits `review_decision_made` with the second reviewer, their reason and `requires_second_review: false`; ' +
+      'its `decision` is `suspend` or `reinstate` when approved, `suspend_refused` or `reinstate_refused` when ' +
+      'refused.',
+    access: can('review.second_review'),
+    body: SecondReview,
+    answers,
+  }
+
+  router.post('/api/v1/review-cases/decisions', { tag, ...together }, ({ act, body }) =>
+    act(async (context) => ok({ items: await presentCases(context, await decideTogether(context, body)) })),
+  )
+  router.post('/api/v1/review-cases/bulk', { tag, ...many }, ({ act, body }) =>
+    act(async (context) => {
+      const { done, failed } = await changeMany(context, body)
+      return ok({ done: await presentCases(context, done), failed })
+    }),
+  )
+  router.post('/api/v1/review-cases/:id/claim', { tag, ...claim }, ({ act, params: { id } }) =>
+    act(async (context) => shown(context, await claimCase(context, id))),
+  )
+  router.post('/api/v1/review-cases/:id/assign', { tag, ...assign }, ({ act, params: { id }, body }) =>
+    act(async (context) => shown(context, await assignCase(context, id, body))),
+  )
+  router.post('/api/v1/review-cases/:id/release', { tag, ...release }, ({ act, params: { id } }) =>
+    act(async (context) => shown(context, await releaseCase(context, id))),
+  )
+  router.post('/api/v1/review-cases/:id/withdraw', { tag, ...withdraw }, ({ act, params: { id } }) =>
+    act(async (context) => shown(context, await withdrawDecision(context, id))),
+  )
+  router.post('/api/v1/review-cases/:id/decision', { tag, ...decide }, ({ act, params: { id }, body }) =>
+    act(async (context) => {
+      const decided = await decideCase(context, id, body)
+      return ok(await presentCase(context, decided, decided.undecidedIds))
+    }),
+  )
+  router.post(
+    '/api/v1/review-cases/:id/second-review',
+    { tag, ...reviewTwice },
+    ({ act, params: { id }, body }) =>
+      act(async (context) => shown(context, await reviewAgain(context, id, body))),
+  )
+}
+
+async function shown(context: Context, reviewed: ReviewCaseRow) {
+  return ok(await presentCase(context, reviewed))
+}

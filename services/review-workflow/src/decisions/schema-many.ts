@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Reason, ReviewCase } from '../cases/schema.ts'
+import { decisionFields, withActionFields } from './schema.ts'
+
+const perCase = 'By the id of each case; a case that is left out is not compared.'
+
+export const DecideTogether = withActionFields(
+  z.strictObject({
+    case_ids: z.array(z.uuid().toLowerCase()).min(1).max(50),
+    ...decisionFields,
+    expected_assignees: z
+      .record(z.uuid(), z.uuid().nullable())
+      .optional()
+      .meta({ description: `What \`expected_assignee\` is for one case. ${perCase}` }),
+    snapshots: z
+      .record(z.uuid(), z.string().max(64))
+      .optional()
+      .meta({ description: `What \`snapshot\` is for one case. ${perCase}` }),
+  }),
+).meta({ id: 'DecideReviewCases' })
+export type DecideTogether = z.infer<typeof DecideTogether>
+
+export const bulkActions = ['assign', 'release', 'clear', 'note', 'move'] as const
+
+const neededBy = {
+  assign: 'user_id',
+  release: undefined,
+  clear: 'text',
+  note: 'text',
+  move: undefined,
+} as const satisfies Record<(typeof bulkActions)[number], 'user_id' | 'text' | undefined>
+
+export const ChangeMany = z
+  .strictObject({
+    case_ids: z.array(z.uuid().toLowerCase()).min(1).max(100),
+    action: z.enum(bulkActions),
+    user_id: z.uuid().nullish().meta({ description: 'Whom `assign` gives the cases to.' }),
+    text: Reason.nullish().meta({ description: 'The note, or the reason of `clear`.' }),
+    queue_id: z
+      .uuid()
+      .nullish()
+      .meta({ description: 'Where `move` puts the cases; null takes them out of all queues.' }),
+    expected_assignees: z
+      .record(z.uuid(), z.uuid().nullable())
+      .optional()
+      .meta({ description: 'Of `clear`: whose each case is; a case that is left out is not compared.' }),
+  })
+  .superRefine((body, { addIssue }) => {
+    const needed = neededBy[body.action]
+    if (needed && body[needed] == null)
+      addIssue({ code: 'custom', path: [needed], message: `is required for ${body.action}` })
+  })
+  .meta({ id: 'ChangeReviewCases' })
+export type ChangeMany = z.infer<typeof ChangeMany>
+
+export const ReviewCases = z.strictObject({ items: z.array(ReviewCase) }).meta({ id: 'ReviewCases' })
+
+export const ManyChanged = z
+  .strictObject({
+    done: z.array(ReviewCase),
+    failed: z.array(z.strictObject({ id: z.uuid(), code: z.string(), detail: z.string() })),
+  })
+  .meta({ id: 'ReviewCasesChanged' })

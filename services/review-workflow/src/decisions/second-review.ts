@@ -1,0 +1,85 @@
+import type { Actor } from '@trust/contracts/actor'
+import { Forbidden } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import { label, say } from '@trust/messages/sentences/say'
+import { isHighImpact, isSame, jobOf } from '../cases/case.ts'
+import { moveCase, refusedMove } from '../cases/move.ts'
+import { findCase, type ReviewCaseRow } from '../cases/read.ts'
+import { notify } from '../notices/notify.ts'
+import { announceDecision } from './announce.ts'
+import { assertUnchanged } from './assert-unchanged.ts'
+import type { SecondReview } from './schema.ts'
+
+/**
+ * Approves a high-impact decision, which is then carried out, or refuses it: the case returns to review, and
+ * keeps who refused and why until it is decided again.
+ * A suspension that is in force already and is refused is lifted.
+ * A decision about a case that changed since is approved only by who has seen it as it is now; refusing is free.
+ * @throws NotFound, Conflict `invalid_state` or `case_changed`, Forbidden `second_reviewer_must_differ`
+ */
+export async function reviewAgain(context: Context, id: string, input: SecondReview): Promise<ReviewCaseRow> {
+  const { actor, now } = context
+  const pending = await findCase(context, id)
+  const action = input.approve ? 'approve' : 'refuse'
+  if (pending.status !== 'pending_second_review') throw await refusedMove(context, pending, action)
+  assertFourEyes(pending, actor)
+  const seen = input.approve ? await assertUnchanged(context, pending, input.snapshot) : {}
+  const reviewed = await moveCase(
+    context,
+    { id, action, decidedAt: pending.decidedAt },
+    {
+      requiresSecondReview: false,
+      secondReviewer: actor,
+      secondReviewApproved: input.approve,
+      secondReviewReason: input.reason,
+      secondReviewedAt: now,
+    },
+  )
+  noteSecondReview(context, reviewed, { ...input, seen })
+  await notify(context, {
+    userIds: [(pending.reviewerActor as Actor).id],
+    caseId: id,
+    kind: input.approve ? 'second_review_approved' : 'second_review_refused',
+    said: say(input.approve ? 'notice.second_review_approved' : 'notice.second_review_refused', {
+      name: actor.label,
+      reason: input.reason,
+    }),
+  })
+  if (input.approve)
+    context.enqueue('recalculate-score', { merchant_id: reviewed.merchantId, trigger: 'review_decided' })
+  if (!input.approve && reviewed.confirmsSuspension) {
+    context.enqueue('lift-refused-suspension', { case_id: id })
+  }
+  if (input.approve && isHighImpact(reviewed.decision)) {
+    context.enqueue(jobOf(reviewed.decision), { case_id: id })
+  }
+  return reviewed
+}
+
+/** The database holds this too, by a check constraint. */
+function assertFourEyes(pending: ReviewCaseRow, actor: Actor): void {
+  if (!isSame(pending.reviewerActor as Actor, actor)) return
+  throw new Forbidden(
+    'second_reviewer_must_differ',
+    'The second review must be made by another person than the decision.',
+  )
+}
+
+/** In its event a refused decision is `suspend_refused`: nobody may take it for one that holds. */
+function noteSecondReview(
+  context: Context,
+  reviewed: ReviewCaseRow,
+  { approve, reason, seen }: SecondReview & { seen: Record<string, unknown> },
+): void {
+  const outcome = approve ? 'approved' : 'refused'
+  context.audit({
+    action: `review_case.second_review_${outcome}`,
+    resourceType: 'review_case',
+    resourceId: reviewed.id,
+    merchantId: reviewed.merchantId,
+    summary: say(`log.second_review_${outcome}`, { decision: label(`${reviewed.decision}`), reason }),
+    changes: { decision: reviewed.decision, approved: approve, ...seen },
+  })
+  const decision = approve ? `${reviewed.decision}` : `${reviewed.decision}_refused`
+  announceDecision(context, reviewed, { decision, reason, requiresSecondReview: false })
+}

@@ -1,0 +1,47 @@
+import { can } from '@trust/http/access'
+import { ok } from '@trust/http/answer'
+import type { Router } from '@trust/http/router'
+import { presentCase } from '../cases/present.ts'
+import { ListedReviewCase, ReviewCase } from '../cases/schema.ts'
+import { SnoozeCase } from '../cases/schema-snooze.ts'
+import { skipCase } from '../cases/skip.ts'
+import { snoozeCase, unsnoozeCase } from './snooze.ts'
+
+const tag = 'Review Cases'
+
+/** Cases that are left for later. */
+export function snoozeRoutes(router: Router): void {
+  const access = can('review.decide')
+  const snooze = {
+    summary: 'Lay a review case aside until a time',
+    description:
+      'It is neither assigned automatically nor offered as the next case until then. Any step of its lifecycle and any ' +
+      'new fact of it end the snooze earlier. Its due times stay. A colleague’s case is 409 `assigned_to_other`.',
+    access,
+    body: SnoozeCase,
+    answers: { 200: ReviewCase },
+  }
+  const unsnooze = {
+    summary: 'End the snooze of a review case',
+    description: 'A case that is not snoozed is 409 `not_snoozed`.',
+    access,
+    answers: { 200: ReviewCase },
+  }
+  const skip = {
+    summary: 'Pass a review case over',
+    description:
+      'For 12 hours it is at the end of what the caller finds with `order=next`. Nothing else about it changes.',
+    access,
+    answers: { 200: ListedReviewCase },
+  }
+
+  router.post('/api/v1/review-cases/:id/snooze', { tag, ...snooze }, ({ act, params, body }) =>
+    act(async (context) => ok(await presentCase(context, await snoozeCase(context, params.id, body)))),
+  )
+  router.post('/api/v1/review-cases/:id/unsnooze', { tag, ...unsnooze }, ({ act, params }) =>
+    act(async (context) => ok(await presentCase(context, await unsnoozeCase(context, params.id)))),
+  )
+  router.post('/api/v1/review-cases/:id/skip', { tag, ...skip }, ({ act, params }) =>
+    act(async (context) => ok(await skipCase(context, params.id))),
+  )
+}

@@ -1,0 +1,80 @@
+import { COMPONENT_NAMES } from '@trust/contracts/scoring'
+import type { MerchantFacts } from '../scores/facts.ts'
+import { factsLeft } from '../scores/facts-left.ts'
+import { SANDBOX_VERSION } from '../scores/sandbox-score.ts'
+import { isSameStanding } from '../scores/status.ts'
+import { type Judging, judge, type RiskAssessment, type TrustRow } from './assess.ts'
+import { trustOf } from './trust.ts'
+
+const MS_PER_DAY = 86_400_000
+export const MAX_DAYS = 30
+/** A component that moves by this much, by time alone, makes another score. */
+const STEP = 0.01
+/** A day is halved so often in the search for the moment: to one and a half hours. */
+const HALVINGS = 4
+/** With more facts, looking ahead costs more than scoring the merchant every day. */
+const MAX_FACTS = 200
+
+/** Whether a policy would fire, begin to hold or clear by what will be of the merchant then. */
+export type MovesPolicy = (later: RiskAssessment) => boolean
+
+/**
+ * When a merchant of whom nothing new is learnt is due to be scored again: as soon as its level, its status or its
+ * reasons would be others, a component or the conduct risk would have moved by 0.01, or a policy would say something
+ * else; after 30 days at the latest. It looks a day ahead, two, and so on, by the functions that score. A merchant whose
+ * orders change their counts by time alone is due in a day.
+ */
+export function nextDueAt(
+  assessment: RiskAssessment,
+  judging: Omit<Judging, 'now'>,
+  movesPolicy: MovesPolicy,
+): Date {
+  const isOther = (days: number) => {
+    const later = judgeLater(assessment, judging, days)
+    return hasMoved(assessment, later) || movesPolicy(later)
+  }
+  let days = 1
+  const isLookedAt = !assessment.isTrading && countOf(assessment.facts) <= MAX_FACTS
+  while (isLookedAt && days < MAX_DAYS && !isOther(days)) days += 1
+  return new Date(assessment.at.getTime() + (isLookedAt ? momentWithin(days, isOther) : days) * MS_PER_DAY)
+}
+
+/** The moment of the last of these days at which something becomes other, in days. */
+function momentWithin(days: number, isOther: (days: number) => boolean): number {
+  let [before, found] = [days - 1, days]
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (before + found) / 2
+    if (isOther(middle)) found = middle
+    else before = middle
+  }
+  return found
+}
+
+function judgeLater(assessment: RiskAssessment, judging: Omit<Judging, 'now'>, days: number): RiskAssessment {
+  const now = new Date(assessment.at.getTime() + days * MS_PER_DAY)
+  const { merchantId: id, merchantName: name, profile, modelVersion, score } = assessment
+  const setByHand = modelVersion === SANDBOX_VERSION ? score.internalScore : undefined
+  const facts = factsLeft(assessment.facts, now)
+  return judge({ id, name, facts, profile, setByHand }, asPrevious(assessment), { ...judging, now })
+}
+
+/** What will be the status before, once this one is kept. */
+function asPrevious(assessment: RiskAssessment): TrustRow {
+  const { merchantId, effective, at: calculatedAt } = assessment
+  return { merchantId, tenantId: '', ...effective, ...trustOf(assessment), calculatedAt }
+}
+
+function hasMoved(now: RiskAssessment, later: RiskAssessment): boolean {
+  const isBy = (before: number, after: number) => Math.abs(after - before) >= STEP
+  return (
+    !isSameStanding(now.effective, later.effective) ||
+    now.effective.reasonCodes.join() !== later.effective.reasonCodes.join() ||
+    isBy(now.score.conduct.value, later.score.conduct.value) ||
+    COMPONENT_NAMES.some((name) => isBy(now.score.components[name], later.score.components[name]))
+  )
+}
+
+function countOf(facts: MerchantFacts): number {
+  const { complaints, evidence, signals, artifacts, submittedAt, verificationTasks } = facts
+  return [complaints, evidence, signals, artifacts, submittedAt, verificationTasks].flat().length
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { ageInDays } from '../scores/decay.ts'
+import type { MerchantFacts, OrderFacts } from '../scores/facts.ts'
+import {
+  eventsWithin,
+  type FactEvent,
+  filtersOf,
+  NUMERIC_FIELDS,
+  type NumericField,
+  SOURCES,
+  type SourceName,
+  sourceOf,
+  type TextField,
+} from './events.ts'
+import { filterSchema } from './filter.ts'
+
+export const AGGREGATES = ['count', 'distinct', 'sum', 'mean', 'min', 'max', 'days_since_last'] as const
+const ORDER_FIELDS = ['created', 'fulfilled', 'cancelled', 'refunded', 'overdue'] as const
+const ORDER_WINDOWS = { 7: 'last7Days', 30: 'last30Days', 90: 'last90Days' } as const
+
+/** Of one merchant, a metric reads the newest so many facts of its kind, window and filter. */
+export const MAX_FACTS_READ = 20_000
+const MAX_WINDOW_DAYS = 730
+
+const SOURCE_NAMES = Object.keys(SOURCES) as SourceName[]
+const TEXT_FIELDS = [...new Set(SOURCE_NAMES.flatMap((name) => sourceOf(name).texts))]
+
+const term = z.strictObject({
+  aggregate: z.enum(AGGREGATES),
+  source: z.enum([...SOURCE_NAMES, 'orders']),
+  field: z
+    .enum([...NUMERIC_FIELDS, ...TEXT_FIELDS, ...ORDER_FIELDS])
+    .exactOptional()
+    .meta({
+      description: 'What is aggregated: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.',
+    }),
+  filter: filterSchema.exactOptional(),
+  window_days: z.int().min(1).max(MAX_WINDOW_DAYS),
+})
+type Term = z.infer<typeof term>
+
+/** What a tenant-defined metric is computed from. */
+export const MetricFormula = term
+  .extend({
+    per: term.exactOptional().meta({ description: 'Divides by this; null where it is 0 or unknown.' }),
+  })
+  .superRefine((formula, context) => {
+    const { per, ...own } = formula
+    for (const [path, part] of [
+      [[], own],
+      [['per'], per],
+    ] as const) {
+      const wrong = part && faultOfTerm(part)
+      if (wrong) context.addIssue({ code: 'custom', path: [...path, wrong.field], message: wrong.message })
+    }
+  })
+  .meta({ id: 'MetricFormula' })
+export type MetricFormula = z.infer<typeof MetricFormula>
+
+type TermFault = { field: keyof Term; message: string }
+
+function faultOfTerm({ source, aggregate, field, filter = {}, window_days: days }: Term): TermFault | null {
+  if (source === 'orders') {
+    if (aggregate !== 'count') return { field: 'aggregate', message: 'orders are only counted' }
+    if (!ORDER_FIELDS.some((name) => name === field))
+      return { field: 'field', message: `of orders is one of ${ORDER_FIELDS.join(', ')}` }
+    if (!Object.hasOwn(ORDER_WINDOWS, days))
+      return { field: 'window_days', message: 'of orders is 7, 30 or 90' }
+    return Object.keys(filter).length > 0 ? { field: 'filter', message: 'orders have no filters' } : null
+  }
+  const { texts, numbers, days: reach } = sourceOf(source)
+  if (aggregate === 'count' || aggregate === 'days_since_last') {
+    if (field !== undefined) return { field: 'field', message: `${aggregate} takes no field` }
+  } else {
+    const known: readonly string[] = aggregate === 'distinct' ? texts : numbers
+    if (known.length === 0) return { field: 'aggregate', message: `${source} have no ${aggregate}` }
+    if (!known.includes(field ?? '')) return { field: 'field', message: `must be one of ${known.join(', ')}` }
+  }
+  if (days > reach)
+    return { field: 'window_days', message: `${source} are known for ${reach} days: choose at most as many` }
+  const unknown = Object.keys(filter).find((name) => !filtersOf(source).some((each) => each === name))
+  return unknown === undefined ? null : { field: 'filter', message: `${source} have no filter ${unknown}` }
+}
+
+/** What a merchant's facts at a moment come to, null where there is nothing to measure. Pure: a replay gives the same. */
+export function formulaValue(
+  { per, ...own }: MetricFormula,
+  merchant: { facts: MerchantFacts; now: Date },
+): number | null {
+  const value = termValue(own, merchant)
+  if (per === undefined || value === null) return value
+  const among = termValue(per, merchant)
+  return among === null || among === 0 ? null : value / among
+}
+
+/** How many facts of one merchant the formula reads. */
+export function factsRead(
+  { per, ...own }: MetricFormula,
+  merchant: { facts: MerchantFacts; now: Date },
+): number {
+  const parts = per ? [own, per] : [own]
+  return parts.reduce(
+    (sum, part) => sum + (part.source === 'orders' ? 1 : eventsOf(part, merchant).length),
+    0,
+  )
+}
+
+function termValue(part: Term, merchant: { facts: MerchantFacts; now: Date }): number | null {
+  if (part.source === 'orders') return ordersOf(part, merchant.facts.orders)
+  return aggregateOf(part, eventsOf(part, merchant), merchant.now)
+}
+
+function ordersOf({ field, window_days: days }: Term, orders: OrderFacts): number | null {
+  const window = ORDER_WINDOWS[days as keyof typeof ORDER_WINDOWS]
+  return orders[window][field as (typeof ORDER_FIELDS)[number]]
+}
+
+function eventsOf(
+  { source, filter = {}, window_days: from }: Term,
+  merchant: { facts: MerchantFacts; now: Date },
+) {
+  const events = eventsWithin(source as SourceName, merchant, { from, to: 0, filter })
+  if (events.length <= MAX_FACTS_READ) return events
+  return events.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MAX_FACTS_READ)
+}
+
+function aggregateOf({ aggregate, field }: Term, events: FactEvent[], now: Date): number | null {
+  switch (aggregate) {
+    case 'count':
+      return events.length
+    case 'distinct':
+      return new Set(events.flatMap((event) => [event[field as TextField] ?? []].flat())).size
+    case 'days_since_last':
+      return events.length === 0
+        ? null
+        : Math.floor(
+            events.reduce((least, { at }) => Math.min(least, ageInDays(at, now)), Number.POSITIVE_INFINITY),
+          )
+    default:
+      return numberOf(aggregate, field as NumericField, events)
+  }
+}
+
+function numberOf(
+  aggregate: 'sum' | 'mean' | 'min' | 'max',
+  field: NumericField,
+  events: FactEvent[],
+): number | null {
+  // Sums of different currencies do not add up, and are not compared.
+  if (field === 'amount' && new Set(events.map(({ currency }) => currency ?? null).filter(Boolean)).size > 1)
+    return null
+  const values = events.flatMap((event) => event[field] ?? [])
+  const sum = values.reduce((total, value) => total + value, 0)
+  if (aggregate === 'sum') return sum
+  if (values.length === 0) return null
+  if (aggregate === 'mean') return sum / values.length
+  return values.reduce((best, value) => (aggregate === 'min' ? Math.min(best, value) : Math.max(best, value)))
+}

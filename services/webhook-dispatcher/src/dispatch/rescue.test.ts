@@ -1,0 +1,69 @@
+import type { TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Dispatch, scopeOf, startDispatch } from '../deliveries/dispatch.fixture.ts'
+import { fanOut } from './fan-out.ts'
+
+let dispatch: Dispatch
+beforeAll(async () => {
+  dispatch = await startDispatch()
+})
+afterAll(() => dispatch.close())
+
+/** What a worker leaves that took an event and was killed before it wrote down what came of it. */
+async function takeAndDie(tenant: TestTenant): Promise<string> {
+  const eventId = await dispatch.emitUnheard(tenant)
+  const { events } = await fanOut(dispatch.harness.db, tenant.id, -1)
+  expect(events.map(({ id }) => id)).toEqual([eventId])
+  return eventId
+}
+
+it('a first attempt whose worker was killed counts as interrupted, and another one follows', async () => {
+  const tenant = await dispatch.harness.tenant()
+  const path = dispatch.newPath()
+  await dispatch.register(tenant, dispatch.receiver.url(path))
+  const eventId = await takeAndDie(tenant)
+  await dispatch.harness.drain()
+  expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
+  expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toMatchObject([
+    { attempt_number: 2, status: 'succeeded', delivery_status: 'delivered' },
+    { attempt_number: 1, status: 'failed', error: 'interrupted' },
+  ])
+})
+
+it('a first attempt whose outcome was written needs no rescue', async () => {
+  const tenant = await dispatch.harness.tenant()
+  const path = dispatch.newPath()
+  const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path))
+  const eventId = await dispatch.emit(tenant)
+  await dispatch.harness.db.transact(scopeOf(tenant), async (context) => {
+    const lease_until = new Date(context.now.getTime() - 1).toISOString()
+    context.enqueue('rescue-first-attempts', { event_ids: [eventId], webhook_ids: [webhookId], lease_until })
+  })
+  await dispatch.harness.drain()
+  expect(dispatch.receiver.at(path)).toHaveLength(1)
+  expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toHaveLength(1)
+})
+
+it('a first attempt that takes long shows as pending meanwhile', async () => {
+  const slow = await startDispatch({ WEBHOOK_TIMEOUT_SECONDS: '3' })
+  const tenant = await slow.harness.tenant()
+  const path = slow.newPath()
+  await slow.register(tenant, slow.receiver.script(path, 'hang'))
+  const emitted = slow.emit(tenant)
+  const shown = async () => (await slow.attemptsOf(tenant.partner, '')).map(({ status }) => status)
+  await expect.poll(shown).toEqual(['pending'])
+  await emitted
+  expect(await shown()).toEqual(['succeeded', 'failed'])
+  await slow.close()
+})
+
+it('an event that cannot be read stays behind as failed, and holds up none of the others', async () => {
+  const tenant = await dispatch.harness.tenant()
+  const path = dispatch.newPath()
+  await dispatch.register(tenant, dispatch.receiver.url(path))
+  const broken = await dispatch.emitUnheard(tenant, { merchant_id: 'nobody' })
+  const eventId = await dispatch.emit(tenant)
+  expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
+  const rows = dispatch.harness.db.acrossTenants.outboxMessage
+  expect((await rows.findUniqueOrThrow({ where: { id: broken } })).failedAt).not.toBeNull()
+})

@@ -1,0 +1,87 @@
+import type { Tx } from '@trust/db/client'
+import { type Columns, tableOf } from '@trust/db/rows'
+import type { ClaimedAttempt } from '../deliveries/begin.ts'
+import type { StoredEvent } from '../events/store.ts'
+import { firstIds } from './identify.ts'
+import type { Subscriber } from './subscribers.ts'
+
+interface Begun {
+  tenantId: string
+  now: Date
+  /** When another worker may take the delivery over. */
+  leaseUntil: Date
+}
+
+/** The first attempt of a delivery. Its rows are written when it has ended, or takes longer than most. */
+export function startDelivery(
+  event: StoredEvent,
+  webhook: Subscriber,
+  { tenantId, now, leaseUntil }: Begun,
+): ClaimedAttempt {
+  const { deliveryId, attemptId } = firstIds(event.id, webhook.webhookId)
+  return {
+    deliveryId,
+    attemptId,
+    tenantId,
+    hasRows: false,
+    attemptNumber: 1,
+    eventId: event.id,
+    eventType: event.eventType,
+    body: event.body,
+    sequence: event.sequence,
+    webhookId: webhook.webhookId,
+    url: webhook.url,
+    secretEncrypted: webhook.secretEncrypted,
+    previousSecretEncrypted: webhook.previousSecretEncrypted,
+    previousSecretUntil: webhook.previousSecretUntil,
+    isAwaited: webhook.isAwaited,
+    failureStepAt: webhook.failureStepAt,
+    isReplay: false,
+    scheduledAt: now,
+    dispatchedAt: now,
+    leaseUntil,
+  }
+}
+
+type Started = Pick<
+  ClaimedAttempt,
+  | 'deliveryId'
+  | 'attemptId'
+  | 'tenantId'
+  | 'eventId'
+  | 'eventType'
+  | 'webhookId'
+  | 'url'
+  | 'scheduledAt'
+  | 'leaseUntil'
+>
+
+const columns = {
+  delivery_id: { type: 'uuid', of: (attempt) => attempt.deliveryId },
+  attempt_id: { type: 'uuid', of: (attempt) => attempt.attemptId },
+  tenant_id: { type: 'uuid', of: (attempt) => attempt.tenantId },
+  event_id: { type: 'uuid', of: (attempt) => attempt.eventId },
+  event_type: { type: 'text', of: (attempt) => attempt.eventType },
+  webhook_id: { type: 'uuid', of: (attempt) => attempt.webhookId },
+  url: { type: 'text', of: (attempt) => attempt.url },
+  scheduled_at: { type: 'timestamptz', of: (attempt) => attempt.scheduledAt },
+  lease_until: { type: 'timestamptz', of: (attempt) => attempt.leaseUntil },
+} satisfies Columns<Started>
+
+/** First attempts as a table of a statement. */
+export const startedTable = (attempts: Started[]) => tableOf(attempts, columns)
+
+/** Writes the rows of first attempts that are under way, where there are none yet. */
+export async function showStarted(tx: Tx, attempts: Started[]): Promise<void> {
+  await tx.$executeRaw`
+    WITH draft AS (SELECT * FROM ${startedTable(attempts)}),
+    delivery AS (
+      INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made,
+        next_attempt_at, created_at)
+      SELECT delivery_id, tenant_id, webhook_id, event_id, event_type, 'pending', 1, lease_until, scheduled_at
+      FROM draft ON CONFLICT (id) DO NOTHING RETURNING id)
+    INSERT INTO delivery_attempts
+      (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)
+    SELECT attempt_id, tenant_id, delivery_id, 1, 'pending', url, scheduled_at, scheduled_at
+    FROM draft JOIN delivery ON delivery.id = draft.delivery_id`
+}

@@ -1,0 +1,70 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+
+/** The attempt that headers are made for. */
+export interface Dispatched {
+  attemptId: string
+  eventId: string
+  eventType: string
+  dispatchedAt: Date
+  /** The event's number among its merchant's; null for a test event. */
+  sequence: number | null
+}
+
+/**
+ * The headers of a delivery: the specification's, and those of Standard Webhooks.
+ * @param secrets those that sign, the newest first; none: no signature
+ */
+export function headersOf(attempt: Dispatched, body: Buffer, secrets: string[]): Record<string, string> {
+  const { eventId, dispatchedAt } = attempt
+  const seconds = String(Math.floor(dispatchedAt.getTime() / 1000))
+  const headers: Record<string, string> = {
+    'X-LMT-Event': attempt.eventType,
+    'X-LMT-Webhook-ID': attempt.attemptId,
+    'X-LMT-Timestamp': dispatchedAt.toISOString(),
+    'Content-Type': 'application/json',
+    'webhook-id': eventId,
+    'webhook-timestamp': seconds,
+  }
+  if (attempt.sequence !== null) headers['X-LMT-Sequence'] = String(attempt.sequence)
+  const [newest] = secrets
+  if (newest === undefined) return headers
+  // standardwebhooks.com, "Signature scheme".
+  const prefix = Buffer.from(`${eventId}.${seconds}.`)
+  const signatures = secrets.map((secret) => `v1,${sign(keysOf(secret).standard, [prefix, body], 'base64')}`)
+  headers['X-LMT-Signature'] = `sha256=${sign(keysOf(newest).whole, [body], 'hex')}`
+  headers['webhook-signature'] = signatures.join(' ')
+  return headers
+}
+
+function sign(key: KeyObject, parts: Buffer[], encoding: 'hex' | 'base64'): string {
+  const hmac = createHmac('sha256', key)
+  for (const part of parts) hmac.update(part)
+  return hmac.digest(encoding)
+}
+
+interface Keys {
+  /** The secret as it is, for `X-LMT-Signature`. */
+  whole: KeyObject
+  /** As Standard Webhooks reads it. */
+  standard: KeyObject
+}
+
+const MAX_REMEMBERED = 1_000
+const remembered = new Map<string, Keys>()
+
+function keysOf(secret: string): Keys {
+  const known = remembered.get(secret)
+  if (known) return known
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  const keys = { whole: createSecretKey(Buffer.from(secret)), standard: createSecretKey(standardKey(secret)) }
+  remembered.set(secret, keys)
+  return keys
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
+
+/** The bytes after `whsec_`. What is no base64 there signs as it is, prefix and all: never as a shorter key. */
+function standardKey(secret: string): Buffer {
+  const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : null
+  return encoded !== null && BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : Buffer.from(secret)
+}
