@@ -15837,12 +15837,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "until": "2027-01-31T09:00:00Z",
-                 *       "reason": "The merchant sends the lease on Monday"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SnoozeReviewCase"];
             };
         };
