@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ export function Backtests() {
       <Stack>
         {can('settings.read') && (
           <SegmentedControl
+            style={{ alignSelf: 'flex-start' }}
             aria-label={t('backtests.what_is_tried')}
             data={[
               { value: 'policy', label: t('common.policy') },
@@ -49,6 +50,7 @@ function OfPolicy() {
     <>
       <Select
         label={t('common.policy')}
+        maw={480}
         searchable
         data={data.items.map(({ id: value, name }) => ({ value, label: name }))}
         allowDeselect={false}
@@ -76,6 +78,7 @@ function OfVersion({ policy }: { policy: Policy }) {
     <>
       <Select
         label={t('common.version')}
+        maw={160}
         data={(versions.data?.items ?? []).map((each) => String(each.version))}
         allowDeselect={false}
         value={chosen}
@@ -109,10 +112,10 @@ function OfSettings() {
   const { score_weights, status_thresholds } = form.values
   return (
     <>
-      <Paper>
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <Weights form={form} />
         <Thresholds form={form} isFixed={false} />
-      </Paper>
+      </SimpleGrid>
       <RunBacktest candidate={() => ({ settings: { score_weights, status_thresholds } })} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
@@ -36,7 +36,7 @@ export function BacktestResult({ result }: { result: BacktestAnswer }) {
         </Stack>
       </Paper>
       <Changes result={result} />
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Groups
           label={t('common.country')}
           rows={result.by_country.map(({ country, ...row }) => ({
@@ -48,7 +48,7 @@ export function BacktestResult({ result }: { result: BacktestAnswer }) {
           label={t('common.category')}
           rows={result.by_category.map(({ category, ...row }) => ({ name: category ?? '–', ...row }))}
         />
-      </Group>
+      </SimpleGrid>
     </Stack>
   )
 }

@@ -71,11 +71,12 @@ function Unconfirmed({ merchantId, suspension }: { merchantId: string; suspensio
   const pending = data?.items.find(({ decided_at }) => decided_at === suspension.at)
   if (!pending) return null
   return (
-    <Text size="sm" mt={4} fw={600} component="div">
-      {t('merchants.second_person_must_confirm')} <Due reviewCase={pending} />
+    <Group mt={4} gap={6} fw={600} fz="sm">
+      <span>{t('merchants.second_person_must_confirm')}</span>
+      <Due reviewCase={pending} />
       <TextLink to="/reviews/$id" params={{ id: pending.id }} size="sm" c="inherit" td="underline">
         {t('merchants.the_review')}
       </TextLink>
-    </Text>
+    </Group>
   )
 }

@@ -119,6 +119,7 @@ function MetricForm({ metric }: { metric?: CustomMetric }) {
                 label={t('metrics.key')}
                 description={t('metrics.key_explained')}
                 required
+                className="readable"
                 disabled={Boolean(metric)}
                 {...form.getInputProps('key')}
               />

@@ -45,16 +45,17 @@ export function Components({ merchantId, score, before }: Explained) {
                   value={value * 100}
                   color={colour(value)}
                   flex={1}
+                  miw={64}
                   aria-label={`${words(key)} ${decimal(value, 2)}`}
                 />
                 <Text size="sm" ff="monospace" w={44}>
                   {decimal(value, 2)}
                 </Text>
-                <Text size="xs" c="dimmed" visibleFrom="md" w={64} ta="end">
-                  {was !== undefined &&
-                    Math.abs(value - was) >= 0.005 &&
-                    t('merchants.was', { value: decimal(was, 2) })}
-                </Text>
+                {was !== undefined && (
+                  <Text size="xs" c="dimmed" visibleFrom="md" w={64} ta="end">
+                    {Math.abs(value - was) >= 0.005 && t('merchants.was', { value: decimal(was, 2) })}
+                  </Text>
+                )}
                 {weight !== undefined && (
                   <Text size="xs" c="dimmed" visibleFrom="sm" w={190} ta="end" me="xs">
                     {t('merchants.share_of_score', {

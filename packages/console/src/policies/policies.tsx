@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { sentence, t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -41,7 +41,7 @@ const columns: Column<Resource<'Policy'>>[] = [
   {
     header: t('common.state'),
     cell: ({ enabled, mode, pending_version }) => (
-      <>
+      <Group gap={4}>
         <Badge
           variant="light"
           tt="none"
@@ -51,11 +51,11 @@ const columns: Column<Resource<'Policy'>>[] = [
           {enabled ? (mode === 'live' ? t('policies.live') : t('policies.shadow')) : t('common.off')}
         </Badge>
         {pending_version !== null && (
-          <Badge ms={4} variant="light" tt="none" color="yellow">
+          <Badge variant="light" tt="none" color="yellow">
             {t('policies.version_waits', { pending_version })}
           </Badge>
         )}
-      </>
+      </Group>
     ),
   },
 ]

@@ -63,7 +63,7 @@ export function Difference({ now, before }: { now: Version; before: Version | un
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th w={170}>{t('common.what')}</Table.Th>
+          <Table.Th w={{ base: 92, sm: 170 }}>{t('common.what')}</Table.Th>
           <Table.Th>{t('policies.before')}</Table.Th>
           <Table.Th>{t('policies.now')}</Table.Th>
         </Table.Tr>

@@ -128,7 +128,12 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
             ) : (
               <Decide reviewCase={reviewCase} draft={draft} together={together} />
             )}
-            <Related cases={related} chosen={chosen} choose={setChosen} />
+            <Related
+              cases={related}
+              isDeciding={isUndecided(reviewCase)}
+              chosen={chosen}
+              choose={setChosen}
+            />
             <CaseNotes id={id} />
             <Earlier cases={context.earlier_cases} />
           </Stack>

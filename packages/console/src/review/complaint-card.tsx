@@ -52,7 +52,9 @@ export function ComplaintCard({ complaint, isNew = false }: { complaint: Complai
         <State of={status} />
         {isNew && <NewBadge />}
         <TextLink to="/complaints/$id" params={{ id }} size="xs" c="dimmed">
-          {words(channel)}, <When at={created_at} />
+          <span>
+            {words(channel)}, <When at={created_at} />
+          </span>
         </TextLink>
       </Group>
       {subject && (

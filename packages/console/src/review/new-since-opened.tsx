@@ -10,7 +10,7 @@ export function NewSinceOpened({ context }: Pick<Resource<'ReviewCaseInContext'>
   const [seen, setSeen] = useState(context)
   const changes = changedSince(seen, context)
   return (
-    <div role="status">
+    <div role="status" className="announcement">
       {changes.length > 0 && (
         <Alert color="grape" title={t('review.new_since_you_opened_this_case')}>
           <Changes changes={changes} context={context} />

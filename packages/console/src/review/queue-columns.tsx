@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import { IconClockPause } from '@tabler/icons-react'
 import type { Resource } from '../api.ts'
-import { rich, sentence, t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { decimal, inDigits } from '../parts/format.ts'
 import type { Column } from '../parts/list.tsx'
 import { State } from '../parts/state.tsx'
@@ -34,7 +35,7 @@ export const queueColumns: Column<Listed>[] = [
   },
   {
     header: t('common.state'),
-    width: 120,
+    width: 134,
     isWide: true,
     cell: ({ status }) => <State of={status} as={shorter[status]} />,
   },
@@ -49,9 +50,12 @@ export const queueColumns: Column<Listed>[] = [
     width: 138,
     cell: (reviewCase) =>
       reviewCase.snoozed_until ? (
-        <Text size="sm" c="dimmed" truncate title={reviewCase.snooze_reason ?? ''}>
-          {rich('review.snoozed_until', { when: <When at={reviewCase.snoozed_until} /> })}
-        </Text>
+        <Group gap={4} wrap="nowrap" c="dimmed" fz="sm" title={reviewCase.snooze_reason ?? ''}>
+          <IconClockPause size={16} role="img" aria-label={t('review.snoozed')} style={{ flexShrink: 0 }} />
+          <Text size="sm" truncate>
+            <When at={reviewCase.snoozed_until} />
+          </Text>
+        </Group>
       ) : (
         <Due reviewCase={reviewCase} />
       ),

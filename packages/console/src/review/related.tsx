@@ -12,6 +12,8 @@ type Shown = Resource<'ReviewCaseInContext'>
 
 interface RelatedProps {
   cases: readonly Shown[]
+  /** Whether this one is decided here and now, and others with it. */
+  isDeciding: boolean
   chosen: ReadonlySet<string>
   choose: (ids: ReadonlySet<string>) => void
 }
@@ -25,7 +27,7 @@ export function useRelated({ related_case_ids: ids }: Shown): Shown[] {
 }
 
 /** The other undecided cases of the merchant, to be decided with this one. */
-export function Related({ cases, chosen, choose }: RelatedProps) {
+export function Related({ cases, isDeciding, chosen, choose }: RelatedProps) {
   const can = useCan()
   const { nameOf } = useReviewers()
   if (cases.length === 0) return null
@@ -37,7 +39,7 @@ export function Related({ cases, chosen, choose }: RelatedProps) {
         </Title>
         {cases.map((related) => (
           <Group key={related.id} gap="xs" wrap="nowrap" align="flex-start">
-            {can('review.decide') && isUndecided(related) && (
+            {isDeciding && can('review.decide') && isUndecided(related) && (
               <Checkbox
                 size="xs"
                 mt={3}

@@ -95,7 +95,7 @@ export function Snoozed({ reviewCase }: { reviewCase: Case }) {
     <Alert
       color="gray"
       icon={<IconClockPause aria-hidden />}
-      title={rich('review.snoozed_until', { when: <When at={until} /> })}
+      title={rich('review.snoozed_until', { when: <When at={until} isExact /> })}
     >
       <Group justify="space-between" align="flex-start">
         <span dir="auto">
