@@ -3499,12 +3499,34 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw a decision before its second review, or undo a `clear`
-         * @description By the person who made it (403 `not_own_decision`): the case is in review again. A `clear` can be undone for 15 seconds. Emits `review_decision_made` with the decision `suspend_withdrawn`, `reinstate_withdrawn` or `clear_withdrawn`. Who comes too late gets a 409 with the case as it is now in `current`.
+         * Withdraw a decision before its second review
+         * @description By the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with the decision `suspend_withdrawn` or `reinstate_withdrawn`. Who comes too late gets a 409 with the case as it is now in `current`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
         post: operations["post_review_cases_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a `clear`
+         * @description By the person who decided it (403 `not_own_decision`), for 15 seconds: the case is in review again. Emits `review_decision_made` with the decision `clear_withdrawn`. 409 `case_reopened` when another case of its kind was opened meanwhile. Who comes too late gets a 409 with the case as it is now in `current`.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15725,6 +15747,36 @@ export interface operations {
         };
     };
     post_review_cases_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_review_cases_id_undo: {
         parameters: {
             query?: never;
             header?: never;

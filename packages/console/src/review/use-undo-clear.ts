@@ -10,7 +10,7 @@ export function useUndoClear(): (caseIds: readonly string[], restore?: () => voi
   const undo = useAct({
     act: async ({ caseIds, restore }: { caseIds: readonly string[]; restore?: (() => void) | undefined }) => {
       for (const id of caseIds)
-        await ask(api.POST('/api/v1/review-cases/{id}/withdraw', { params: { path: { id } } }))
+        await ask(api.POST('/api/v1/review-cases/{id}/undo', { params: { path: { id } } }))
       restore?.()
       return caseIds[0]
     },

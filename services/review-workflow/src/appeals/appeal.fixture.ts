@@ -1,4 +1,3 @@
-import { newId } from '@trust/contracts/identifier'
 import type { Harness } from '@trust/testing/harness'
 import { addCase, type Office } from '../review.fixture.ts'
 
@@ -25,36 +24,6 @@ export interface AppealSubject {
 export function appeal(office: Office, subject: AppealSubject) {
   const grounds = 'The photograph shows the kitchen of our neighbour.'
   return office.lead.post('/operations/appeals', { merchant_id: office.merchantId, grounds, ...subject })
-}
-
-/** An appeal against what was decided in the merchant's favour, as it was accepted once. */
-export async function formerAppeal(
-  { db }: Harness,
-  office: Office,
-  { caseId, decision }: { caseId: string; decision: string },
-): Promise<string> {
-  const now = new Date()
-  const { id } = await db.acrossTenants.appeal.create({
-    data: {
-      id: newId(),
-      tenantId: office.id,
-      merchantId: office.merchantId,
-      subjectType: 'review_case',
-      subjectId: caseId,
-      decision,
-      decidedBy: [office.reviewer, office.lead].map(({ id: decider }) => ({
-        kind: 'user',
-        id: decider,
-        label: 'A decider',
-      })),
-      grounds: 'It was decided too soon.',
-      status: 'submitted',
-      createdBy: { kind: 'user', id: office.lead.id, label: 'The lead' },
-      createdAt: now,
-      updatedAt: now,
-    },
-  })
-  return id
 }
 
 /** An answer by the administrator, who had no part in the decision. */

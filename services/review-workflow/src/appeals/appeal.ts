@@ -27,13 +27,6 @@ export interface Decided {
   policyId: string | null
 }
 
-const inFavour = new Set(['clear', 'reinstate', 'verified'])
-
-/** Whether a decision did something to the merchant that an appeal could undo. */
-export function isAppealable(decision: string): boolean {
-  return !inFavour.has(decision)
-}
-
 /** Whether somebody else submitted the appeal. */
 export function isSubmittedByOther(createdBy: { id?: string }, reviewer: Actor): boolean {
   return createdBy.id !== reviewer.id

@@ -3,7 +3,7 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, addMerchant, type Office, openOffice } from '../review.fixture.ts'
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
-import { type AppealSubject, answer, answered, appeal, formerAppeal } from './appeal.fixture.ts'
+import { type AppealSubject, answer, answered, appeal } from './appeal.fixture.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -99,8 +99,11 @@ describe('overturning drops what the decision rested on from the score', () => {
     })
     const path = `/review-cases/${cleared.body.id}`
     await office.reviewer.post(`${path}/decision`, { decision: 'clear', decision_reason: reason })
-    const former = { caseId: cleared.body.id, decision: 'clear' }
-    const { body } = await answer(office, await formerAppeal(harness, office, former), 'overturned')
+    const { body } = await answered(
+      office,
+      { subject_type: 'review_case', subject_id: cleared.body.id },
+      'overturned',
+    )
     expect(body.overturned_facts).toEqual([])
     await office.admin.post(`/risk/merchants/${office.merchantId}/score`)
     expect((await scoreOf(office)).ids).toContain(complaint)

@@ -3,8 +3,8 @@ import type { Context } from '@trust/db/context'
 import { factsOf, signalsOf } from '../cases/linked-facts.ts'
 import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { findAction } from '../corrective-actions/read.ts'
-import { type AppealRow, isAppealable } from './appeal.ts'
-import { type FactReference, type FactType, factTypes } from './overturned-fact.ts'
+import type { AppealRow } from './appeal.ts'
+import { type FactReference, type FactType, factTypes, restsOnFacts } from './overturned-fact.ts'
 import { suspendingCase } from './suspending-case.ts'
 
 /**
@@ -12,7 +12,7 @@ import { suspendingCase } from './suspending-case.ts'
  * score gave, the facts behind the reasons that it stated.
  */
 export async function factsBehind(context: Context, appeal: AppealRow): Promise<FactReference[]> {
-  if (!isAppealable(appeal.decision)) return []
+  if (!restsOnFacts(appeal.decision)) return []
   const { subjectType, subjectId } = appeal
   if (subjectType === 'review_case') return factsOfCase(context, await findCase(context, subjectId))
   if (subjectType === 'merchant_status') return factsOfStatus(context, appeal)

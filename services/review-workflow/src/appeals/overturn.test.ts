@@ -8,7 +8,6 @@ import {
   answered,
   appeal,
   decidedCase,
-  formerAppeal,
   publicStatusOf,
 } from './appeal.fixture.ts'
 
@@ -60,16 +59,14 @@ describe('overturning', () => {
     await office.admin.post(`/merchants/${office.merchantId}/suspend`, { reason: 'Forged receipts' })
     const id = await decidedCase(harness, office, 'reinstate')
     expect(await publicStatusOf(harness, office)).toBe('review')
-    const appealId = await formerAppeal(harness, office, { caseId: id, decision: 'reinstate' })
-    await answer(office, appealId, 'overturned')
+    await answered(office, ofCase(id), 'overturned')
     expect(await publicStatusOf(harness, office)).toBe('suspended')
   })
 
   it('a cleared case opens it again, to be decided again', async () => {
     const office = await openOffice(harness)
     const id = await decidedCase(harness, office, 'clear')
-    const appealId = await formerAppeal(harness, office, { caseId: id, decision: 'clear' })
-    await answer(office, appealId, 'overturned')
+    await answered(office, ofCase(id), 'overturned')
     const reopened = await office.lead.get(`/review-cases/${id}`)
     expect(reopened.body).toMatchObject({
       status: 'open',
@@ -83,6 +80,7 @@ describe('overturning', () => {
       decision_reason: 'It is fine',
     })
     expect(again.body).toMatchObject({ status: 'decided', overturned_at: null })
+    expect((await appeal(office, ofCase(id))).status).toBe(201)
   })
 
   it('a cleared case stays closed while another of its trigger type is undecided', async () => {
@@ -98,11 +96,7 @@ describe('overturning', () => {
       decision_reason: 'Fine',
     })
     await open()
-    await answer(
-      office,
-      await formerAppeal(harness, office, { caseId: cleared, decision: 'clear' }),
-      'overturned',
-    )
+    await answered(office, ofCase(cleared), 'overturned')
     expect((await office.lead.get(`/review-cases/${cleared}`)).body.status).toBe('decided')
   })
 

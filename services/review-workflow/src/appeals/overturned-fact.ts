@@ -13,6 +13,14 @@ export interface FactReference {
   resource_id: string
 }
 
+/** Decisions that rest on no fact against the merchant. */
+const inFavour = new Set(['clear', 'reinstate', 'verified'])
+
+/** Whether facts fall with a decision. */
+export function restsOnFacts(decision: string): boolean {
+  return !inFavour.has(decision)
+}
+
 /** "2 complaints", "the flags of 1 picture". */
 export function inWords(facts: { resourceType: string }[]): Sentence[] {
   const some = (

@@ -6,7 +6,7 @@ import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { actionLifecycle } from '../corrective-actions/action.ts'
 import { findAction } from '../corrective-actions/read.ts'
 import type { CorrectiveActionStep } from '../corrective-actions/schema.ts'
-import { type Decided, isAppealable, type SubjectType } from './appeal.ts'
+import type { Decided, SubjectType } from './appeal.ts'
 import { suspendingCase } from './suspending-case.ts'
 
 interface Subject {
@@ -25,15 +25,11 @@ export function decisionBehind(context: Context, subject: Subject): Promise<Deci
   return find[subject.type](context, subject)
 }
 
-const NOT_APPEALABLE =
-  'The decision was in the merchant’s favour, so there is nothing to appeal. Open a review case to have it looked at again.'
-
 async function ofCase(context: Context, { id, merchantId }: Subject): Promise<Decided> {
   const found = await findCase(context, id)
   assertOfMerchant(found.merchantId, merchantId)
   if (found.status !== 'decided' || found.decision === null)
     throw refused('appeal', found.status, ['decided'])
-  if (!isAppealable(found.decision)) throw new Conflict('not_appealable', NOT_APPEALABLE)
   if (found.overturnedAt) throw new Conflict('already_overturned', 'The decision was overturned already.')
   return {
     decision: found.decision,

@@ -10,7 +10,7 @@ import { decisionBehind } from './subject.ts'
 
 /**
  * Submits an appeal against a decision. Who made that decision is fixed now: none of them may review the appeal.
- * @throws NotFound, Invalid for what belongs to another merchant, Conflict `appeal_open`, `already_overturned`, `not_appealable`, or
+ * @throws NotFound, Invalid for what belongs to another merchant, Conflict `appeal_open`, `already_overturned`, or
  * `invalid_state` when there is no decision that could be undone
  */
 export async function submitAppeal(context: Context, input: SubmitAppeal): Promise<AppealRow> {

@@ -73,7 +73,7 @@ describe('GET /review-cases/reviewers', () => {
 })
 
 describe('who may', () => {
-  const steps = ['assign', 'claim', 'release', 'decision', 'withdraw', 'second-review']
+  const steps = ['assign', 'claim', 'release', 'decision', 'withdraw', 'undo', 'second-review']
 
   it('do nothing without a credential, and nothing as a partner', async () => {
     const id = await addCase(office)
@@ -106,6 +106,7 @@ describe('who may', () => {
       claim: undefined,
       release: undefined,
       withdraw: undefined,
+      undo: undefined,
       decision: { decision: 'clear', decision_reason: 'Fine' },
       'second-review': { approve: true, reason: 'Fine' },
     }

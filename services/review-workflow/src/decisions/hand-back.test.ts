@@ -87,12 +87,15 @@ describe('POST /review-cases/{id}/withdraw', () => {
     expect((await office.lead.get(`/review-cases/${id}`)).body.status).toBe(winner?.body.status)
     expect(await decisionsOf(harness, office, id)).toHaveLength(2)
   })
+})
 
+describe('POST /review-cases/{id}/undo', () => {
   it('undoes a clear for some seconds: the trail and partners hear of both', async () => {
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/decision`, clear)
-    expect((await office.lead.post(`/review-cases/${id}/withdraw`)).body.code).toBe('not_own_decision')
-    const undone = await office.reviewer.post(`/review-cases/${id}/withdraw`)
+    expect((await office.reviewer.post(`/review-cases/${id}/withdraw`)).body.code).toBe('invalid_state')
+    expect((await office.lead.post(`/review-cases/${id}/undo`)).body.code).toBe('not_own_decision')
+    const undone = await office.reviewer.post(`/review-cases/${id}/undo`)
     expect(undone.body).toMatchObject({
       status: 'in_review',
       assigned_to: office.reviewer.id,
@@ -111,7 +114,7 @@ describe('POST /review-cases/{id}/withdraw', () => {
       where: { id },
       data: { decidedAt: new Date(Date.now() - 20_000) },
     })
-    const late = await office.reviewer.post(`/review-cases/${id}/withdraw`)
+    const late = await office.reviewer.post(`/review-cases/${id}/undo`)
     expect([late.status, late.body.code, late.body.current.status]).toEqual([409, 'invalid_state', 'decided'])
   })
 
@@ -125,7 +128,7 @@ describe('POST /review-cases/{id}/withdraw', () => {
     const cleared = await open()
     await own.reviewer.post(`/review-cases/${cleared}/decision`, clear)
     await open()
-    const undone = await own.reviewer.post(`/review-cases/${cleared}/withdraw`)
+    const undone = await own.reviewer.post(`/review-cases/${cleared}/undo`)
     expect([undone.status, undone.body.code]).toEqual([409, 'case_reopened'])
   })
 })

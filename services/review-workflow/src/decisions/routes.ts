@@ -15,7 +15,7 @@ import { releaseCase } from './release.ts'
 import { Assign, Decide, SecondReview } from './schema.ts'
 import { ChangeMany, DecideTogether, ManyChanged, ReviewCases } from './schema-many.ts'
 import { reviewAgain } from './second-review.ts'
-import { withdrawDecision } from './withdraw.ts'
+import { undoClear, withdrawDecision } from './withdraw.ts'
 
 const tag = 'Review Cases'
 const answers = { 200: ReviewCase }
@@ -39,11 +39,19 @@ export function decisionRoutes(router: Router): void {
     answers,
   }
   const withdraw = {
-    summary: 'Withdraw a decision before its second review, or undo a `clear`',
+    summary: 'Withdraw a decision before its second review',
     description:
-      'By the person who made it (403 `not_own_decision`): the case is in review again. A `clear` can be undone for 15 ' +
-      'seconds. Emits `review_decision_made` with the decision `suspend_withdrawn`, `reinstate_withdrawn` or ' +
-      `\`clear_withdrawn\`. ${tooLate}`,
+      'By the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with ' +
+      `the decision \`suspend_withdrawn\` or \`reinstate_withdrawn\`. ${tooLate}`,
+    access,
+    answers,
+  }
+  const undo = {
+    summary: 'Undo a `clear`',
+    description:
+      'By the person who decided it (403 `not_own_decision`), for 15 seconds: the case is in review again. Emits ' +
+      '`review_decision_made` with the decision `clear_withdrawn`. 409 `case_reopened` when another case of its kind was ' +
+      `opened meanwhile. ${tooLate}`,
     access,
     answers,
   }
@@ -114,6 +122,9 @@ export function decisionRoutes(router: Router): void {
   )
   router.post('/api/v1/review-cases/:id/withdraw', { tag, ...withdraw }, ({ act, params: { id } }) =>
     act(async (context) => shown(context, await withdrawDecision(context, id))),
+  )
+  router.post('/api/v1/review-cases/:id/undo', { tag, ...undo }, ({ act, params: { id } }) =>
+    act(async (context) => shown(context, await undoClear(context, id))),
   )
   router.post('/api/v1/review-cases/:id/decision', { tag, ...decide }, ({ act, params: { id }, body }) =>
     act(async (context) => {

@@ -12,38 +12,58 @@ import { hasSuccessor } from '../cases/successor.ts'
 import { announceDecision } from './announce.ts'
 
 /**
- * Takes one's own decision back, while it waits for its second review or, of `clear`, within seconds: the case is in
- * review again, undecided. What was decided and why stays in the audit trail.
- * @throws NotFound, Conflict `invalid_state`, `case_reopened` or `suspension_in_force`, Forbidden `not_own_decision`
+ * Takes one's own decision back while it waits for its second review: the case is in review again, undecided. What was
+ * decided and why stays in the audit trail.
+ * @throws NotFound, Conflict `invalid_state` or `suspension_in_force`, Forbidden `not_own_decision`
  */
 export async function withdrawDecision(context: Context, id: string): Promise<ReviewCaseRow> {
-  const { actor } = context
   const pending = await lockCase(context, id)
-  const isPending = pending.status === 'pending_second_review'
-  if (!isPending && !isUndoable(pending, context.now)) throw await refusedMove(context, pending, 'withdraw')
-  if (!isSame(pending.reviewerActor as Actor, actor))
-    throw new Forbidden('not_own_decision', 'A decision is withdrawn by the person who made it.')
+  if (pending.status !== 'pending_second_review') throw await refusedMove(context, pending, 'withdraw')
+  assertOwn(context, pending)
   if (pending.confirmsSuspension) throw await inForce(context, pending)
-  if (await hasSuccessor(context, pending)) throw await succeeded(context, pending)
-  const taken = await moveCase(context, { id, action: isPending ? 'withdraw' : 'undo' }, withdrawn)
+  return takeBack(context, pending, 'withdraw')
+}
+
+/**
+ * Undoes one's own `clear` within seconds, as `withdrawDecision` takes back what waits.
+ * @throws NotFound, Conflict `invalid_state` or `case_reopened`, Forbidden `not_own_decision`
+ */
+export async function undoClear(context: Context, id: string): Promise<ReviewCaseRow> {
+  const cleared = await lockCase(context, id)
+  if (!isUndoable(cleared, context.now)) throw await refusedMove(context, cleared, 'undo')
+  assertOwn(context, cleared)
+  if (await hasSuccessor(context, cleared)) throw await succeeded(context, cleared)
+  const taken = await takeBack(context, cleared, 'undo')
+  // The score counts what people decided.
+  context.enqueue('recalculate-score', { merchant_id: taken.merchantId, trigger: 'review_decided' })
+  return taken
+}
+
+function assertOwn({ actor }: Context, { reviewerActor }: ReviewCaseRow): void {
+  if (!isSame(reviewerActor as Actor, actor))
+    throw new Forbidden('not_own_decision', 'A decision is withdrawn by the person who made it.')
+}
+
+async function takeBack(
+  context: Context,
+  decided: ReviewCaseRow,
+  action: 'withdraw' | 'undo',
+): Promise<ReviewCaseRow> {
+  const taken = await moveCase(context, { id: decided.id, action }, withdrawn)
+  const code = action === 'withdraw' ? 'log.review_case_withdrawn' : 'log.review_case_undone'
   context.audit({
     action: 'review_case.withdrawn',
     resourceType: 'review_case',
-    resourceId: id,
+    resourceId: decided.id,
     merchantId: taken.merchantId,
-    summary: say(isPending ? 'log.review_case_withdrawn' : 'log.review_case_undone', {
-      decision: label(pending.decision ?? ''),
-    }),
-    changes: { decision: null, withdrawn: pending.decision },
+    summary: say(code, { decision: label(decided.decision ?? '') }),
+    changes: { decision: null, withdrawn: decided.decision },
   })
   announceDecision(context, taken, {
-    decision: `${pending.decision}_withdrawn`,
-    reason: pending.decisionReason ?? '',
+    decision: `${decided.decision}_withdrawn`,
+    reason: decided.decisionReason ?? '',
     requiresSecondReview: false,
   })
-  // The score counts what people decided.
-  if (!isPending)
-    context.enqueue('recalculate-score', { merchant_id: taken.merchantId, trigger: 'review_decided' })
   return taken
 }
 
