@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
 
   it('an audit entry is found by what was done, is proven in the browser, and links to its object', async () => {
     const page = await openAs(tenant.admin, '/audit')
-    await page.getByLabel('What was done, such as suspended').fill('"Trattoria Uno" was created')
+    await page.getByLabel('What was done, such as suspended').fill('Trattoria Uno')
     await page.waitForURL(/q=/)
     await rowOf(page, 'Merchant created').getByRole('link', { name: /^Open/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Merchant created' }).waitFor()
@@ -240,7 +240,7 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     await page.keyboard.press('3')
     expect(await page.locator('input[type=radio]:checked').count()).toBe(0)
     await viewer
-      .getByRole('button', { name: /zoom|large/i })
+      .getByRole('button', { name: 'Full screen' })
       .first()
       .click()
     await page.locator('.yarl__container:focus').waitFor()
@@ -270,7 +270,7 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     expect(sent).toEqual([])
     expect(await page.getByLabel('Reason').inputValue()).toBe('The kitchen is clean')
     await page.getByRole('button', { name: /^Decide/ }).click()
-    await page.getByText('Decided.').waitFor()
+    await page.getByText('The case is cleared.').waitFor()
   })
 
   it('a page that was not opened before keeps the console without a connection', async () => {
