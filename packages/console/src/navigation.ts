@@ -28,8 +28,8 @@ interface PageLink {
   to: string
   label: string
   Icon: typeof IconKey
-  /** The permission without which the page is not shown. */
-  needs: string
+  /** The permissions without which the page is not shown. */
+  needs: string[]
 }
 
 interface PageGroup {
@@ -42,48 +42,63 @@ const groups: PageGroup[] = [
   {
     name: t('shell.watch'),
     pages: [
-      { to: '/', label: t('common.overview'), Icon: IconChartBar, needs: 'merchant.read' },
-      { to: '/merchants', label: t('common.merchants'), Icon: IconBuildingStore, needs: 'merchant.read' },
-      { to: '/evidence', label: t('common.evidence'), Icon: IconCamera, needs: 'evidence.read' },
-      { to: '/complaints', label: t('common.complaints'), Icon: IconMessageReport, needs: 'complaint.read' },
+      { to: '/', label: t('common.overview'), Icon: IconChartBar, needs: ['merchant.read'] },
+      { to: '/merchants', label: t('common.merchants'), Icon: IconBuildingStore, needs: ['merchant.read'] },
+      { to: '/evidence', label: t('common.evidence'), Icon: IconCamera, needs: ['evidence.read'] },
+      {
+        to: '/complaints',
+        label: t('common.complaints'),
+        Icon: IconMessageReport,
+        needs: ['complaint.read'],
+      },
     ],
   },
   {
     name: t('shell.decide'),
     pages: [
-      { to: '/reviews', label: t('shell.reviews'), Icon: IconGavel, needs: 'review.read' },
+      { to: '/reviews', label: t('shell.reviews'), Icon: IconGavel, needs: ['review.read'] },
       {
         to: '/actions',
         label: t('common.corrective_actions'),
         Icon: IconTool,
-        needs: 'corrective_action.read',
+        needs: ['corrective_action.read'],
       },
-      { to: '/appeals', label: t('common.appeals'), Icon: IconScale, needs: 'appeal.read' },
-      { to: '/desk', label: t('common.team'), Icon: IconUsersGroup, needs: 'review.second_review' },
-      { to: '/tasks', label: t('shell.verification'), Icon: IconMapPin, needs: 'verification.read' },
+      { to: '/appeals', label: t('common.appeals'), Icon: IconScale, needs: ['appeal.read'] },
+      { to: '/desk', label: t('common.team'), Icon: IconUsersGroup, needs: ['review.second_review'] },
+      { to: '/tasks', label: t('shell.verification'), Icon: IconMapPin, needs: ['verification.read'] },
     ],
   },
   {
     name: t('common.set_up'),
     pages: [
-      { to: '/policies', label: t('common.policies'), Icon: IconListCheck, needs: 'risk.read' },
-      { to: '/backtests', label: t('backtests.backtests'), Icon: IconTestPipe, needs: 'risk.manage' },
-      { to: '/metrics', label: t('metrics.metrics'), Icon: IconMathFunction, needs: 'risk.read' },
-      { to: '/lists', label: t('common.value_lists'), Icon: IconListDetails, needs: 'risk.read' },
-      { to: '/review-queues', label: t('common.review_queues'), Icon: IconInbox, needs: 'review.read' },
-      { to: '/users', label: t('common.users'), Icon: IconUsers, needs: 'user.read' },
-      { to: '/inspectors', label: t('common.inspectors'), Icon: IconUserPin, needs: 'user.read' },
-      { to: '/api-keys', label: t('common.api_keys'), Icon: IconKey, needs: 'api_key.manage' },
-      { to: '/webhooks', label: t('common.webhooks'), Icon: IconWebhook, needs: 'webhook.read' },
-      { to: '/dead-letters', label: t('common.dead_letters'), Icon: IconMailOff, needs: 'webhook.read' },
-      { to: '/settings', label: t('common.settings'), Icon: IconSettings, needs: 'settings.read' },
-      { to: '/audit', label: t('common.audit_log'), Icon: IconHistory, needs: 'audit.read' },
+      { to: '/policies', label: t('common.policies'), Icon: IconListCheck, needs: ['risk.read'] },
+      {
+        to: '/backtests',
+        label: t('backtests.backtests'),
+        Icon: IconTestPipe,
+        needs: ['risk.read', 'risk.manage'],
+      },
+      { to: '/metrics', label: t('metrics.metrics'), Icon: IconMathFunction, needs: ['risk.read'] },
+      { to: '/lists', label: t('common.value_lists'), Icon: IconListDetails, needs: ['risk.read'] },
+      { to: '/review-queues', label: t('common.review_queues'), Icon: IconInbox, needs: ['review.read'] },
+      { to: '/users', label: t('common.users'), Icon: IconUsers, needs: ['user.read'] },
+      { to: '/inspectors', label: t('common.inspectors'), Icon: IconUserPin, needs: ['user.read'] },
+      { to: '/api-keys', label: t('common.api_keys'), Icon: IconKey, needs: ['api_key.manage'] },
+      { to: '/webhooks', label: t('common.webhooks'), Icon: IconWebhook, needs: ['webhook.read'] },
+      { to: '/dead-letters', label: t('common.dead_letters'), Icon: IconMailOff, needs: ['webhook.read'] },
+      { to: '/settings', label: t('common.settings'), Icon: IconSettings, needs: ['settings.read'] },
+      { to: '/audit', label: t('common.audit_log'), Icon: IconHistory, needs: ['audit.read'] },
     ],
   },
   {
     name: t('shell.installation'),
     pages: [
-      { to: '/failed-jobs', label: t('common.failed_jobs'), Icon: IconAlertTriangle, needs: 'queue.manage' },
+      {
+        to: '/failed-jobs',
+        label: t('common.failed_jobs'),
+        Icon: IconAlertTriangle,
+        needs: ['queue.manage'],
+      },
     ],
   },
 ]
@@ -91,5 +106,5 @@ const groups: PageGroup[] = [
 /** The pages that are open to somebody, in their groups. */
 export const openGroups = (can: (permission: string) => boolean): PageGroup[] =>
   groups
-    .map(({ name, pages }) => ({ name, pages: pages.filter(({ needs }) => can(needs)) }))
+    .map(({ name, pages }) => ({ name, pages: pages.filter(({ needs }) => needs.every(can)) }))
     .filter(({ pages }) => pages.length > 0)
