@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { end, isReady, launch } from '../../infra/development/demo/system.ts'
 
-const infra = join(import.meta.dirname, '../../infra')
+const operations = join(import.meta.dirname, '../../infra/operations')
 const name = `unmigrated_${crypto.randomUUID().replaceAll('-', '')}`
 const children: ChildProcess[] = []
 let settings: Record<string, string>
@@ -40,13 +40,13 @@ async function administer(statement: string): Promise<void> {
 async function service(service: string): Promise<{ base: string; child: ChildProcess }> {
   const port = await freePort()
   const environment = childEnvironment({ ...settings, PORT: String(port) })
-  const child = launch(join(infra, 'service.ts'), environment, [service])
+  const child = launch(join(operations, 'service.ts'), environment, [service])
   children.push(child)
   return { base: `http://127.0.0.1:${port}`, child }
 }
 
 async function migrated(): Promise<{ code: number; printed: string }> {
-  const job = launch(join(infra, 'migrate.ts'), childEnvironment(settings))
+  const job = launch(join(operations, 'migrate.ts'), childEnvironment(settings))
   const [code] = await once(job, 'close')
   return { code, printed: job.printed() }
 }
