@@ -38,9 +38,11 @@ describe('a critical complaint', () => {
       policy_version: 1,
       metadata: { critical_complaints_30d: 1 },
     })
-    const { id: _id, policy_id: _policy, mode, review_case, ...data } = trigger
+    // What the API shows beside the event's fields.
+    const { id: _id, policy_id: _policy, mode, review_case, reason_message, ...data } = trigger
     expect(mode).toBe('live')
     expect(review_case).toBeNull()
+    expect(reason_message).toEqual({ code: 'policy.critical_complaint.about', values: {} })
     expect(await eventsOf(place, 'trigger_fired')).toEqual([data])
     const audited = await harness.db.acrossTenants.auditEntry.findMany({ where: { resourceId: trigger.id } })
     expect(audited).toMatchObject([{ action: 'trigger.fired', merchantId: place.merchantId }])
