@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const credentialLookUps = [
   /FROM sessions s JOIN users u/,
   /FROM inspector_sessions s JOIN inspectors i/,
-  /FROM api_keys WHERE key_hash = \$1$/,
+  /FROM api_keys WHERE key_hash = \$1 OR \(previous_key_hash = \$1 AND previous_ends_at > now\(\)\)$/,
   /^UPDATE (sessions|inspector_sessions) SET last_seen_at = now\(\) WHERE id = \$1::uuid$/,
   /^UPDATE api_keys SET last_used_at = now\(\) WHERE id = \$1::uuid$/,
 ]
