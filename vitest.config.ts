@@ -10,7 +10,7 @@ const ISOLATED = [
 ]
 /** Of those, the files that change nothing of their own process. To import the system again costs each three seconds. */
 const SHARED = [
-  'test/console/{condition,csv,everyday,field,journeys,live-capture,permissions,proof,review,team}.test.ts',
+  'test/console/{condition,csv,field,journeys,live-capture,permissions,proof,review,team}.test.ts',
   'infra/{operations/backup,development/seed}/*.test.ts',
   'infra/operations/{admin,encryption-key,rotate-keys}.test.ts',
   'packages/queue/src/{gauges,health-server,long-job}.test.ts',
