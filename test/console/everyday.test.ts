@@ -239,10 +239,7 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
       .focus()
     await page.keyboard.press('3')
     expect(await page.locator('input[type=radio]:checked').count()).toBe(0)
-    await viewer
-      .getByRole('button', { name: 'Full screen' })
-      .first()
-      .click()
+    await viewer.getByRole('button', { name: 'Full screen' }).first().click()
     await page.locator('.yarl__container:focus').waitFor()
     await page.locator('[data-mantine-stop-propagation]').waitFor()
     await page.keyboard.press('Escape')
