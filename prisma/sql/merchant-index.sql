@@ -245,7 +245,7 @@ BEGIN
     waiting := waiting - span.changes;
     done := done + 1;
   END LOOP;
-  PERFORM patch_bits(tenant, segments, patched);
+  IF patched <> '{}' THEN PERFORM patch_bits(tenant, segments, patched); END IF;
   RETURN done = most;
 END $$;
 

@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 12
 const TURN_OF_KINDS = 20
 
 export interface RunningChanges {
-  /** @returns how many were made, and how many a second at most waited to be taken into the bits */
+  /** @returns how many were made in how many seconds, and how many at most waited to be taken into the bits */
   stop(): Promise<{ changed: number; seconds: number; mostWaiting: number }>
 }
 

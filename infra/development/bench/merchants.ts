@@ -61,7 +61,8 @@ async function measureAmidChanges({ db, tenantId, call }: MerchantSystem): Promi
   const amid = await timesOfLists(call)
   const { changed, seconds, mostWaiting } = await changes.stop()
   const rate = (changed / seconds).toFixed(0)
-  print(`\nWhile ${rate} merchants a second change, at most ${mostWaiting} changes waiting`, AMID_HEADINGS)
+  console.log(`\n${RUNS_AMID_CHANGES} runs, at most ${mostWaiting} changes waiting`)
+  print(`While ${rate} merchants a second change`, AMID_HEADINGS)
   for (const each of everyList) {
     const { total } = await call<Page>(`/merchants?${each.query}`)
     const isExact = total === (await countOf({ db, tenantId }, each))

@@ -7391,7 +7391,7 @@ export interface components {
                 /** @description How many decided cases it was measured on. */
                 cases: number;
             };
-            /** @description The same of what is in force. */
+            /** @description These figures for what is in force. */
             current: {
                 /** @description Merchants for whom it would have fired. */
                 would_fire: number;

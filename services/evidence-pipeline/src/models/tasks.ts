@@ -74,7 +74,7 @@ export interface NeuralTasks {
 }
 
 /**
- * Networks at work in processes of their own: whoever waits for them blocks nobody, what kills one kills nothing
+ * Networks at work in processes of their own: a caller that waits for them blocks nobody, what kills one kills nothing
  * else, and all their memory is given back when they end. (Threads kept 100 MB and more each time they ended.)
  */
 export interface NeuralPool {

@@ -17,7 +17,7 @@ export interface Metadata {
   damage: string | null
 }
 
-/** What the content credentials (C2PA) of a file say. Its signer is whoever it calls itself: no list of trust is kept. */
+/** What the content credentials (C2PA) of a file say. The name of its signer is unchecked: no list of trust is kept. */
 export interface Credentials {
   /** The program that wrote them, with its version. */
   generator: string | null

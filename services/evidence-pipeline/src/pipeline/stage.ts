@@ -11,7 +11,7 @@ export interface StageInput {
   /** The photograph inside a frame or a screen, the innermost last; empty for one that reaches to its edges. */
   inner: readonly Picture[]
   declared: Declared
-  /** Aborted when the asset's time is up: whoever waits for something outside stops waiting. */
+  /** Aborted when the asset's time is up: a stage that waits for something outside stops waiting. */
   signal: AbortSignal
 }
 

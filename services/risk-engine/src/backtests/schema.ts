@@ -76,7 +76,7 @@ export const Backtest = z
         description:
           'Measured: the median time between two decisions of one person within an hour, in 90 days. Assumed with fewer than 20.',
       }),
-    current: z.strictObject(figures).nullable().meta({ description: 'The same of what is in force.' }),
+    current: z.strictObject(figures).nullable().meta({ description: 'These figures for what is in force.' }),
     difference: z
       .strictObject({ newly: count, no_longer: count, earlier: count, later: count })
       .nullable()
