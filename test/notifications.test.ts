@@ -112,6 +112,9 @@ describe('the chat of a tenant', () => {
     const row = await harness.db.acrossTenants.chatWebhook.findUniqueOrThrow({ where: { tenantId: own.id } })
     expect(row.urlEncrypted).not.toContain('secret-path')
     expect((await own.admin.post(`${path}/test`)).body).toMatchObject({ delivered: true, error: null })
+    await own.admin.put('/settings', { language: 'de' })
+    expect((await own.admin.post(`${path}/test`)).status).toBe(200)
+    expect(posted.at(-1)).toEqual({ text: 'Der Merchant Trust Service meldet sich von nun an hier.' })
     posted.length = 0
     refuses = 1
     const id = await addCase(own)
@@ -119,6 +122,7 @@ describe('the chat of a tenant', () => {
     await own.reviewer.post(`/review-cases/${id}/decision`, suspend)
     await harness.drain(10_000)
     expect(posted).toEqual([{ text: expect.stringContaining(`/console/reviews/${id}`) }])
+    expect(posted[0]).toMatchObject({ text: expect.stringContaining('Eine zweite Person muss zustimmen') })
     expect((await own.admin.delete(path)).status).toBe(200)
     expect((await own.admin.post(`${path}/test`)).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import { type Answered, ApiError, answer, createTrustClient, result } from '@trust/client'
 import { signedInAgain } from './ended.ts'
-import { t } from './messages.ts'
+import { language, t } from './messages.ts'
 
 export type { Schema as Resource } from '@trust/client'
 export { ApiError }
@@ -26,6 +26,8 @@ function refresh(): Promise<boolean> {
  * even the click.
  */
 async function fetchSignedIn(request: Request): Promise<Response> {
+  // Errors are answered in the language of the page.
+  request.headers.set('accept-language', language)
   const [second, third] = [request.clone(), request.clone()]
   const response = await fetch(request)
   const { pathname } = new URL(request.url)

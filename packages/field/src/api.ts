@@ -1,4 +1,5 @@
 import { ApiError, answer, createTrustClient, upload } from '@trust/client'
+import { currentLanguage } from './messages.ts'
 
 export type { Schema as Resource } from '@trust/client'
 export { ApiError, upload }
@@ -20,6 +21,8 @@ function refresh(): Promise<void> {
 
 /** Access lasts 15 minutes: a 401 is answered with one refresh and one more try. */
 async function fetchSignedIn(request: Request): Promise<Response> {
+  // Errors are answered in the language of the page.
+  request.headers.set('accept-language', currentLanguage())
   const again = request.clone()
   const response = await fetch(request)
   const isSigningIn = new URL(request.url).pathname.startsWith('/api/v1/inspector/auth/')

@@ -73,5 +73,6 @@ function ReportCard({ report }: { report: Report }) {
 function reasonOf({ problem }: Report): string {
   if (problem?.code === 'invalid_state') return say('field.refused.closed')
   if (problem?.code === 'not_found') return say('field.refused.gone')
+  if (problem?.code === 'photograph_lost') return say('field.refused.photograph_lost')
   return say('field.refused', { reason: problem?.detail ?? '' })
 }

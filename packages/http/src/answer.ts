@@ -1,6 +1,7 @@
 import {
   BadRequest,
   Conflict,
+  type Fault,
   Forbidden,
   Invalid,
   NotFound,
@@ -10,7 +11,11 @@ import {
   Unavailable,
 } from '@trust/contracts/errors'
 import { translated } from '@trust/db/unavailable'
+import type { Language } from '@trust/messages/language-names'
+import { preferredLanguage } from '@trust/messages/languages'
+import { errorInLanguage } from '@trust/messages/sentences/refusals'
 import type { Logger } from '@trust/runtime/log'
+import { translatedFault } from './faults.ts'
 
 /** What a handler answers. */
 export interface Answer {
@@ -56,6 +61,24 @@ export function answerOfError(thrown: unknown, requestId: string, log: Logger): 
   const extra = error instanceof Conflict ? error.extra : {}
   const body = { detail, code: error.code, request_id: requestId, ...extra }
   return { status, body, headers: headersOf(error) }
+}
+
+/** An error as a person reads it who asked for another language than English; codes and types stay. */
+export function inLanguageOf(acceptLanguage: string | undefined, answer: ErrorAnswer): ErrorAnswer {
+  const language = preferredLanguage(acceptLanguage)
+  if (language === 'en') return answer
+  const { body } = answer
+  const detail = translatedDetail(language, body)
+  return {
+    ...answer,
+    body: { ...body, detail },
+    headers: { ...answer.headers, 'content-language': language },
+  }
+}
+
+function translatedDetail(language: Language, { detail, code }: ErrorAnswer['body']): unknown {
+  if (typeof detail === 'string') return errorInLanguage(language, detail, code)
+  return (detail as Fault[]).map((fault) => translatedFault(language, fault))
 }
 
 function statusOf(error: TrustError): number {

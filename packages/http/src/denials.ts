@@ -2,7 +2,8 @@ import type { Forbidden } from '@trust/contracts/errors'
 import type { AuditNote } from '@trust/db/audit'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
-import { say } from '@trust/messages/sentences/say'
+import { messageOfError } from '@trust/messages/sentences/refusals'
+import { type SayValue, say } from '@trust/messages/sentences/say'
 import type { Logger } from '@trust/runtime/log'
 import type { RateLimit } from './rate-limit.ts'
 
@@ -23,10 +24,13 @@ export function denialNotes(db: Database, log: Logger, rateLimit?: RateLimit): (
       action: 'access.denied',
       resourceType: 'endpoint',
       resourceId: null,
-      summary: say('log.access_denied', { method, path, why: error.message }),
+      summary: say('log.access_denied', { method, path, why: whyOf(error) }),
       changes: { method, path, code: error.code },
     })
 }
+
+/** Why a request was refused: as a message, so that the audit log can be read in another language. */
+export const whyOf = ({ message }: Error): SayValue => messageOfError(message) ?? message
 
 /**
  * Notes what comes again and again once a minute, whichever process it comes to: a flood does not fill the audit

@@ -1,4 +1,6 @@
 import type { Fault, FaultType } from '@trust/contracts/errors'
+import type { Language } from '@trust/messages/language-names'
+import { faultInLanguage } from '@trust/messages/sentences/refusals'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -60,6 +62,13 @@ function nameOf(loc: readonly (string | number)[]): string {
 export function sentence(name: string, words: string): string {
   const said = /^\p{Lu}/u.test(words) ? words : `${name} ${words}`
   return /[.!?]$/.test(said) ? said : `${said}.`
+}
+
+/** A fault in the reader's language, in which it is a sentence without the field's name: `loc` has that. */
+export function translatedFault(language: Language, { loc, msg, type }: Fault): Fault {
+  const name = `${nameOf(loc.slice(1))} `
+  const words = msg.startsWith(name) ? msg.slice(name.length).replace(/\.$/, '') : msg
+  return { loc, type, msg: faultInLanguage(language, words, type) }
 }
 
 function faultType(issue: Issue, value: unknown): FaultType {

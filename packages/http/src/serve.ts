@@ -1,7 +1,7 @@
 import { Forbidden } from '@trust/contracts/errors'
 import { inSpan } from '@trust/runtime/tracing'
 import type { Context as Request } from 'hono'
-import { type Answer, answerOfError, JSON_TYPE } from './answer.ts'
+import { type Answer, answerOfError, inLanguageOf, JSON_TYPE } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { Deadline } from './deadline.ts'
 import { denialNotes } from './denials.ts'
@@ -24,7 +24,9 @@ export function servingWith(setup: HttpSetup): Serve {
       return answer instanceof Response ? answer : send(visit.request, answer)
     } catch (error) {
       if (error instanceof Forbidden && visit.caller) noteDenial(denialOf(visit, visit.caller, error))
-      const { status, body, headers } = answerOfError(error, visit.requestId, setup.log)
+      const inEnglish = answerOfError(error, visit.requestId, setup.log)
+      const language = visit.request.req.header('accept-language')
+      const { status, body, headers } = inLanguageOf(language, inEnglish)
       const all = { 'content-type': JSON_TYPE, ...headers }
       return visit.request.body(JSON.stringify(body), status as 400, all)
     }

@@ -1,7 +1,7 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import type { CredentialHolder, Identify } from '@trust/http/caller'
-import { throttledAudit } from '@trust/http/denials'
+import { throttledAudit, whyOf } from '@trust/http/denials'
 import { countRequest, type RateLimit } from '@trust/http/rate-limit'
 import { ipAddressOf, networkOf, requestIdOf } from '@trust/http/request'
 import { say } from '@trust/messages/sentences/say'
@@ -40,13 +40,12 @@ export function identifyWith({ db, env, log, rateLimit }: Means, kinds: SessionK
       if (!(error instanceof Unauthenticated)) throw error
       const ipAddress = ipAddressOf(request)
       if (error instanceof RefusedCredential) {
-        const { owned, message } = error
-        const { tenantId, actor, resourceType, resourceId } = owned
+        const { tenantId, actor, resourceType, resourceId } = error.owned
         note({ tenantId, actor, ipAddress, requestId: requestIdOf(request) }, `refused ${resourceId}`, {
           action: 'credential.refused',
           resourceType,
           resourceId,
-          summary: say('log.credential_refused', { why: message }),
+          summary: say('log.credential_refused', { why: whyOf(error) }),
         })
       }
       await countRequest(request, rateLimit, { kind: 'refused', key: networkOf(ipAddress) })

@@ -4919,7 +4919,7 @@ export interface components {
         };
         Settings: {
             /**
-             * @description Of mails to users who chose none.
+             * @description Of mails to users who chose none, and of what is posted to the chat.
              * @enum {string}
              */
             language: "en" | "de" | "fr" | "es" | "pt" | "it";
@@ -5018,7 +5018,7 @@ export interface components {
         };
         UpdateSettings: {
             /**
-             * @description Of mails to users who chose none.
+             * @description Of mails to users who chose none, and of what is posted to the chat.
              * @enum {string}
              */
             language?: "en" | "de" | "fr" | "es" | "pt" | "it";
@@ -7808,6 +7808,8 @@ export interface components {
             seen_at_decision: components["schemas"]["SeenAtDecision"] | null;
             /** @description What changed materially since the first decision, while it waits for the second; a sentence each. */
             changes_since_decision: string[];
+            /** @description What each of these sentences says, for programs that write them in another language. */
+            changes_since_decision_messages: components["schemas"]["Message"][];
             context: components["schemas"]["ReviewCaseContext"];
         };
         SeenAtDecision: {
@@ -8885,7 +8887,7 @@ export interface components {
             error: string | null;
         };
         Error: {
-            /** @description A sentence for a person. */
+            /** @description A sentence for a person: in English, or as `Accept-Language` asks in German, French, Spanish, Portuguese or Italian. */
             detail: string;
             /**
              * @description Stable, for machines.

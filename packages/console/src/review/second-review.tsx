@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { decimal } from '../parts/format.ts'
 import { useAct } from '../parts/use-act.ts'
@@ -38,7 +38,9 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
     failed: () => undefined,
   })
   const isOwn = reviewCase.reviewer_actor?.id === me.id
-  const changes = reviewCase.changes_since_decision
+  const changes = reviewCase.changes_since_decision.map((text, index) =>
+    sentence(text, reviewCase.changes_since_decision_messages[index]),
+  )
   const mayReview = !isOwn && can('review.second_review')
   const hasChanged = review.error instanceof ApiError && review.error.code === 'case_changed'
   const agree = () => mayReview && reason.trim() && !review.isPending && review.mutate(true)

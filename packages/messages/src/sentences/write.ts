@@ -16,6 +16,7 @@ const formats = {
     minute: { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
   },
   number: {
+    hundredths: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
     place: { maximumFractionDigits: 6 },
     score: { minimumFractionDigits: 3, maximumFractionDigits: 3 },
     share: { style: 'percent', maximumFractionDigits: 1 },

@@ -84,6 +84,42 @@ describe('another site', () => {
   })
 })
 
+describe('an error in the reader’s language', () => {
+  it('is written as `Accept-Language` asks, with the same codes; and in the audit log as a message', async () => {
+    const tenant = await harness.tenant()
+    const viewer = await harness.operator(tenant, 'viewer')
+    const german = { 'accept-language': 'de-AT, en;q=0.5' }
+    const denied = await viewer.get('/auth/users', german)
+    expect(denied.headers.get('content-language')).toBe('de')
+    expect(denied.body).toMatchObject({
+      code: 'forbidden',
+      detail: 'Dafür ist die Berechtigung user.read nötig.',
+    })
+    const faulty = { name: '', country: 'Mars' }
+    const refused = await tenant.admin.post('/merchants', faulty, german)
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      [
+        { loc: ['body', 'name'], msg: 'Darf nicht leer sein.', type: 'string_too_short' },
+        { loc: ['body', 'claimed_address'], msg: 'Muss angegeben werden.', type: 'missing' },
+        {
+          loc: ['body', 'country'],
+          msg: 'Muss ein Ländercode nach ISO 3166-1 sein, etwa DE.',
+          type: 'value_error',
+        },
+      ],
+    ])
+    const plain = await viewer.get('/auth/users')
+    expect(plain.body.detail).toBe('This needs the permission user.read.')
+    expect(plain.headers.get('content-language')).toBeNull()
+    await expect.poll(async () => (await noted(tenant, 'access.denied')).length).toBe(1)
+    expect((await noted(tenant, 'access.denied'))[0]).toMatchObject({
+      summary: 'GET /api/v1/auth/users was denied: This needs the permission user.read.',
+      message: { values: { why: { code: 'error.needs_permission', values: { permission: 'user.read' } } } },
+    })
+  })
+})
+
 describe('a flood of refusals', () => {
   it('is one entry, whichever of two gateways it comes to', async () => {
     const tenant = await harness.tenant()

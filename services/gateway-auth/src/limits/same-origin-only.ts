@@ -1,6 +1,6 @@
 import { systemActor } from '@trust/contracts/actor'
 import type { Forbidden } from '@trust/contracts/errors'
-import { throttledAudit } from '@trust/http/denials'
+import { throttledAudit, whyOf } from '@trust/http/denials'
 import { countRequest } from '@trust/http/rate-limit'
 import { networkOf } from '@trust/http/request'
 import { refuseCrossOrigin } from '@trust/http/same-origin'
@@ -37,7 +37,7 @@ export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteO
       action: 'access.denied',
       resourceType,
       resourceId,
-      summary: say('log.access_denied', { method, path, why: error.message }),
+      summary: say('log.access_denied', { method, path, why: whyOf(error) }),
       changes: { method, path, code: error.code },
     })
   }

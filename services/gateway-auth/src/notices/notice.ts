@@ -2,6 +2,7 @@ import { messageIn } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
 import { inLanguage } from '@trust/messages/sentences/read'
 import { postMail } from '../mail/post.ts'
+import { readSettings } from '../settings/settings.ts'
 import { languageOf } from '../users/user.ts'
 
 /** Mails a notice to its user, once; to nobody when they were deactivated meanwhile. */
@@ -11,8 +12,8 @@ export async function mailNotice(context: Context, noticeId: string): Promise<vo
   const user = notice && (await tx.user.findFirst({ where: { id: notice.userId, tenantId, isActive: true } }))
   if (!user) return
   const { caseId, merchantId } = notice
-  const language = languageOf(user)
-  const text = language ? inLanguage(language, notice.text, messageIn(notice.message)) : notice.text
+  const language = languageOf(user) ?? (await readSettings(context)).language
+  const text = inLanguage(language, notice.text, messageIn(notice.message))
   const path = caseId ? `/console/reviews/${caseId}` : `/console/merchants/${merchantId}`
   await postMail(
     context,

@@ -24,7 +24,9 @@ const RetentionDays = z
   .meta({ id: 'RetentionDays' })
 
 const groups = {
-  language: z.enum(LANGUAGES).meta({ description: 'Of mails to users who chose none.' }),
+  language: z
+    .enum(LANGUAGES)
+    .meta({ description: 'Of mails to users who chose none, and of what is posted to the chat.' }),
   score_weights: ScoreWeights,
   status_thresholds: StatusThresholds,
   hold_badge_on_conduct: z.boolean().meta({

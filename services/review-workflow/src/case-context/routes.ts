@@ -26,7 +26,8 @@ export function caseContextRoutes(router: Router): void {
         ...(await presentCase(context, found)),
         snapshot,
         seen_at_decision: presentSeen(found),
-        changes_since_decision: changes,
+        changes_since_decision: changes.map(({ text }) => text),
+        changes_since_decision_messages: changes.map(({ message }) => message),
         context: await presentContext(context, found, known),
       })
     }),

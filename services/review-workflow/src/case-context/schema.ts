@@ -107,5 +107,8 @@ export const ReviewCaseInContext = ReviewCase.extend({
     description:
       'What changed materially since the first decision, while it waits for the second; a sentence each.',
   }),
+  changes_since_decision_messages: z.array(MessageAnswer).meta({
+    description: 'What each of these sentences says, for programs that write them in another language.',
+  }),
   context: ReviewCaseContext,
 }).meta({ id: 'ReviewCaseInContext' })

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Sentence } from '@trust/contracts/sentence'
+import { label, mean, type SayValue, say } from '@trust/messages/sentences/say'
 import { z } from 'zod'
 
 /** One thing known of the merchant: `finding` is what was found in it, `isGrave` when that weighs against them. */
@@ -54,7 +56,7 @@ export function inBrief(snapshot: Snapshot) {
  * What changed materially, a sentence each: a fact that is new or says something else, a status or level, a score
  * that moved by 0.05 or more. Work that was under way and found nothing grave is no change.
  */
-export function changesSince(before: Snapshot, now: Snapshot): string[] {
+export function changesSince(before: Snapshot, now: Snapshot): Sentence[] {
   return [
     ...factChanges('evidence', before.evidence, now.evidence),
     ...factChanges('complaint', before.complaints, now.complaints),
@@ -62,17 +64,22 @@ export function changesSince(before: Snapshot, now: Snapshot): string[] {
   ]
 }
 
-function factChanges(kind: string, before: Fact[], now: Fact[]): string[] {
+function factChanges(kind: 'evidence' | 'complaint', before: Fact[], now: Fact[]): Sentence[] {
   const known = new Map(before.map((fact) => [fact.id, fact]))
   return now.flatMap((fact) => {
     const earlier = known.get(fact.id)
-    if (!earlier) return [`There is new ${kind}: ${line(fact)}.`]
+    const { id } = fact
+    if (!earlier) {
+      const message = mean(`change.new_${kind}`, { id, now: labelsOf(fact) })
+      return [{ text: `There is new ${kind}: ${line(fact)}.`, message }]
+    }
     if (line(earlier) === line(fact) || (pending.has(earlier.status) && !fact.isGrave)) return []
-    return [`The ${kind} ${fact.id} is now "${wording(fact)}"; it was "${wording(earlier)}".`]
+    const message = mean(`change.${kind}`, { id, now: labelsOf(fact), before: labelsOf(earlier) })
+    return [{ text: `The ${kind} ${id} is now "${wording(fact)}"; it was "${wording(earlier)}".`, message }]
   })
 }
 
-function standingChanges(before: Standing | null, now: Standing | null): string[] {
+function standingChanges(before: Standing | null, now: Standing | null): Sentence[] {
   const [was, is] = [before ?? UNSCORED, now ?? UNSCORED]
   const isSameStatus = was.publicStatus === is.publicStatus && was.riskLevel === is.riskLevel
   const moved = before && now ? Math.abs(now.internalScore - before.internalScore) : 0
@@ -80,12 +87,25 @@ function standingChanges(before: Standing | null, now: Standing | null): string[
     ...(isSameStatus
       ? []
       : [
-          `The score says ${is.publicStatus} with ${is.riskLevel} risk; it said ${was.publicStatus} with ${was.riskLevel} risk.`,
+          {
+            text: `The score says ${is.publicStatus} with ${is.riskLevel} risk; it said ${was.publicStatus} with ${was.riskLevel} risk.`,
+            message: mean('change.score_says', {
+              status: label(is.publicStatus),
+              level: label(is.riskLevel),
+              status_before: label(was.publicStatus),
+              level_before: label(was.riskLevel),
+            }),
+          },
         ]),
     ...(before && now && moved >= SCORE_STEP - ROUNDING
-      ? [`The internal score is ${now.internalScore.toFixed(2)}; it was ${before.internalScore.toFixed(2)}.`]
+      ? [say('change.score_moved', { now: now.internalScore, before: before.internalScore })]
       : []),
   ]
+}
+
+/** Its state and what was found in it, each a code. */
+function labelsOf({ status, finding }: Fact): SayValue {
+  return [status, ...finding.split(/[ ,]+/).filter(Boolean)].map(label)
 }
 
 function line(fact: Fact): string {

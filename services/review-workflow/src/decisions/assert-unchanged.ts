@@ -1,4 +1,5 @@
 import { Conflict } from '@trust/contracts/errors'
+import type { Sentence } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
 import { presentCase } from '../cases/present.ts'
 import type { ReviewCaseRow } from '../cases/read.ts'
@@ -16,9 +17,12 @@ export async function assertUnchanged(
   pending: ReviewCaseRow,
   seen: string | null | undefined,
 ): Promise<{ snapshot: string; changes: string[] }> {
-  const { snapshot, changes } = await compareWithDecision(context, pending)
+  const compared = await compareWithDecision(context, pending)
+  const { snapshot } = compared
+  const changes = compared.changes.map(({ text }) => text)
   if (changes.length === 0 || seen === snapshot) return { snapshot, changes }
-  const detail = `The case changed since it was decided. ${changes.join(' ')} Look again, and approve with the snapshot that the case shows then.`
+  const detail =
+    'The case changed since it was decided. Look again, and approve with the snapshot that the case shows then.'
   throw new Conflict('case_changed', detail, { changes }).showing(await presentCase(context, pending))
 }
 
@@ -26,7 +30,7 @@ export async function assertUnchanged(
 export async function compareWithDecision(
   context: Context,
   reviewed: ReviewCaseRow,
-): Promise<{ snapshot: string; changes: string[] }> {
+): Promise<{ snapshot: string; changes: Sentence[] }> {
   const known = await observe(context, reviewed)
   // Before a decision nothing is bound, and decisions from before snapshots were kept are not.
   const isBound = reviewed.status === 'pending_second_review' && reviewed.snapshot !== null

@@ -15,6 +15,230 @@ export type SentenceValues = {
   'advice.state_website': never
   'advice.submit_pictures': never
   'advice.verify_owner': never
+  'change.complaint': 'before' | 'id' | 'now'
+  'change.evidence': 'before' | 'id' | 'now'
+  'change.new_complaint': 'id' | 'now'
+  'change.new_evidence': 'id' | 'now'
+  'change.score_moved': 'before' | 'now'
+  'change.score_says': 'level' | 'level_before' | 'status' | 'status_before'
+  'error.account_changed': never
+  'error.account_changed_meanwhile': never
+  'error.action_issued': never
+  'error.already_overturned': never
+  'error.already_suspended': never
+  'error.api_key_invalid': never
+  'error.appeal_open': never
+  'error.appeal_reviewer_decided': never
+  'error.appeal_reviewer_submitted': never
+  'error.approver_must_differ': never
+  'error.assigned_to_other': never
+  'error.body_too_large': 'bytes'
+  'error.body_too_slow': never
+  'error.cannot_change_user': 'permissions'
+  'error.cannot_give_role': 'permissions' | 'role'
+  'error.cannot_grant': 'permissions'
+  'error.capture_timed_out': never
+  'error.case_changed': never
+  'error.case_changed_since_decision': never
+  'error.case_given_back': never
+  'error.case_reopened': never
+  'error.cross_origin': never
+  'error.database_blocked': never
+  'error.database_busy': never
+  'error.database_unavailable': never
+  'error.decided_since': never
+  'error.decider_must_differ': never
+  'error.decision_stands_no_more': never
+  'error.duplicate_email': never
+  'error.duplicate_list': never
+  'error.duplicate_metric': never
+  'error.duplicate_phone_number': never
+  'error.duplicate_queue': never
+  'error.for_operators': never
+  'error.idempotency_conflict': never
+  'error.identity_changed': never
+  'error.in_chain': never
+  'error.incomplete_body': never
+  'error.inspector_removed': never
+  'error.internal_error': never
+  'error.key_ended': never
+  'error.key_rotated_just_now': never
+  'error.last_administrator': never
+  'error.link_does_not_work': never
+  'error.link_expired': never
+  'error.link_not_opened': never
+  'error.link_opened_again': never
+  'error.link_revoked': never
+  'error.link_used': never
+  'error.list_in_use': 'policy'
+  'error.login_completed': never
+  'error.login_expired': never
+  'error.mail_settled': never
+  'error.merchant_changed': 'version'
+  'error.metric_in_use': 'policy'
+  'error.needs_permission': 'permission'
+  'error.no_settings_wait': never
+  'error.no_space_for_uploads': never
+  'error.no_version_waits': never
+  'error.not_for_this_caller': 'kind'
+  'error.not_held': never
+  'error.not_own_decision': never
+  'error.not_sealed': never
+  'error.not_snoozed': never
+  'error.not_suspended': never
+  'error.not_suspended_by_person': never
+  'error.nothing_to_restore': never
+  'error.only_lead_sets_availability': never
+  'error.other_suspension_holds': never
+  'error.own_account': never
+  'error.own_decision': never
+  'error.own_password': never
+  'error.picture_not_ready': never
+  'error.policy_approver_must_differ': never
+  'error.policy_changed': never
+  'error.policy_says_so': never
+  'error.rate_limited': never
+  'error.recent_login_required': never
+  'error.recovery_code_required': never
+  'error.refresh_token_invalid': never
+  'error.refresh_token_used': never
+  'error.rotation_under_way': never
+  'error.sample_answered': never
+  'error.sandbox_only': never
+  'error.scanner_unavailable': never
+  'error.second_factor_required': never
+  'error.second_reviewer_must_differ': never
+  'error.session_ended': never
+  'error.session_expired': never
+  'error.session_required': 'what'
+  'error.settings_changed': never
+  'error.sign_in': never
+  'error.still_pending': never
+  'error.suspension_in_force': never
+  'error.timed_out': never
+  'error.too_busy': never
+  'error.too_many_email_changes': 'count'
+  'error.too_many_failures': never
+  'error.too_many_invitations': 'count'
+  'error.too_many_jobs': 'count'
+  'error.too_many_links': 'count'
+  'error.too_many_metrics': 'count'
+  'error.too_many_photographs': 'count'
+  'error.too_many_queues': 'count'
+  'error.too_many_uploads': never
+  'error.too_many_views': 'count'
+  'error.too_many_webhooks': 'count'
+  'error.too_many_webhooks_of_key': 'count'
+  'error.two_factor_enabled': never
+  'error.two_factor_not_enabled': never
+  'error.two_factor_not_set_up': never
+  'error.two_factor_set_up_again': never
+  'error.user_inactive': never
+  'error.webhook_inactive': never
+  'error.wrong_code': never
+  'error.wrong_password': never
+  'error.wrong_phone_or_key': never
+  'fault.after_absent_from': never
+  'fault.at_least': 'limit'
+  'fault.at_most': 'limit'
+  'fault.blank': never
+  'fault.boolean': never
+  'fault.case_of_other_merchant': never
+  'fault.cases_of_one_merchant': never
+  'fault.category_code': never
+  'fault.clock': never
+  'fault.code_not_shown': never
+  'fault.code_or_recovery': never
+  'fault.condition_depth': 'count'
+  'fault.condition_shape': never
+  'fault.correction': never
+  'fault.country': never
+  'fault.csv_columns': 'columns'
+  'fault.csv_line': 'fault' | 'line'
+  'fault.currency': never
+  'fault.date': never
+  'fault.date_or_timestamp': never
+  'fault.decimal': never
+  'fault.email': never
+  'fault.email_in_password': never
+  'fault.empty': never
+  'fault.entries_or_csv': never
+  'fault.evidence_of_merchant': never
+  'fault.evidence_of_task': never
+  'fault.file_too_large': never
+  'fault.five_minutes_ahead': never
+  'fault.future': never
+  'fault.given_twice': never
+  'fault.guessed_password': never
+  'fault.inspector_removed': never
+  'fault.later_than_now': never
+  'fault.less_than': 'limit'
+  'fault.list': never
+  'fault.list_id': never
+  'fault.malware': 'name'
+  'fault.max_characters': 'count'
+  'fault.max_entries': 'count'
+  'fault.max_lines': 'count'
+  'fault.metric_number': never
+  'fault.min_characters': 'count'
+  'fault.min_entries': 'count'
+  'fault.more_than': 'limit'
+  'fault.multiple_of': 'limit'
+  'fault.named_metrics': 'count'
+  'fault.no_form': never
+  'fault.not_csv': 'line'
+  'fault.not_current_password': never
+  'fault.not_fit': never
+  'fault.not_future': never
+  'fault.not_of_merchant': never
+  'fault.not_past': never
+  'fault.not_written_so': never
+  'fault.nul': never
+  'fault.number': never
+  'fault.object': never
+  'fault.of_merchant': never
+  'fault.one_event_type': never
+  'fault.one_of': 'values'
+  'fault.one_of_documented': never
+  'fault.one_threshold_above': 'limit'
+  'fault.one_weight': never
+  'fault.only_for_corrective_action': never
+  'fault.overturned_only': never
+  'fault.percentile': never
+  'fault.permission': never
+  'fault.policy_or_settings': never
+  'fault.registration': never
+  'fault.required': never
+  'fault.required_for': 'action'
+  'fault.required_for_corrective_action': never
+  'fault.required_for_policy': never
+  'fault.reviewer': never
+  'fault.same_angle': never
+  'fault.signature': never
+  'fault.six_digits': never
+  'fault.sixteen_kib': never
+  'fault.sixteen_kib_json': never
+  'fault.slug': never
+  'fault.slug_example': 'example'
+  'fault.string': never
+  'fault.submitted_before': never
+  'fault.telephone': never
+  'fault.telephone_country': never
+  'fault.timestamp': never
+  'fault.timestamp_offset': never
+  'fault.together_with': 'field'
+  'fault.token': never
+  'fault.too_deep': never
+  'fault.unknown_field': never
+  'fault.url': never
+  'fault.url_example': never
+  'fault.url_reserved': never
+  'fault.url_without_credentials': never
+  'fault.uuid': never
+  'fault.weights_zero': never
+  'fault.whole_number': never
+  'fault.within_90_days': never
+  'fault.years': never
   'finding.ai_generated': never
   'finding.capture_time_in_future': never
   'finding.capture_time_missing': never
@@ -261,6 +485,7 @@ export type SentenceValues = {
   'notice.assigned': 'name'
   'notice.assigned_by_system': never
   'notice.assigned_with_note': 'name' | 'note'
+  'notice.chat_test': never
   'notice.decided_by_other': 'decision' | 'name'
   'notice.escalated_own': 'priority'
   'notice.escalated_unassigned': 'priority'
@@ -299,6 +524,14 @@ export type SentenceValues = {
   'policy.suspended_link': never
   'policy.suspended_link.about': never
   'reason.confirm_suspension': 'reason'
+  'refusal.duplicate_external_id': never
+  'refusal.forbidden': never
+  'refusal.invalid_query': never
+  'refusal.invalid_state': never
+  'refusal.missing': never
+  'refusal.not_found': never
+  'refusal.unauthenticated': never
+  'refusal.value_error': never
   'score.action_open': 'action'
   'score.action_open_overdue': 'action'
   'score.action_overdue': 'days'

@@ -21,7 +21,7 @@ function base64(bytes) {
 async function post(action, body) {
   const response = await fetch(`/api/v1/capture-requests/${id}/${action}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
     body: JSON.stringify({ secret, ...body }),
   }).catch(() => {
     throw new Error(messages.offline)

@@ -36,7 +36,9 @@ class Refusal extends Error {
 }
 
 async function send(path, init) {
-  const response = await fetch(base + path, { method: 'POST', ...init }).catch(() => {
+  // Errors are answered in the language of the page.
+  const headers = { ...init.headers, 'accept-language': language }
+  const response = await fetch(base + path, { method: 'POST', ...init, headers }).catch(() => {
     throw new Error(messages.offline)
   })
   const answer = await response.json()
