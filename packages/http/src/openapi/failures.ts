@@ -5,12 +5,10 @@ import type { Json, Schemas } from './json-schema.ts'
 
 const ErrorBody = z
   .strictObject({
-    detail: z
-      .string()
-      .meta({
-        description:
-          'A sentence for a person: in English, or as `Accept-Language` asks in German, French, Spanish, Portuguese or Italian.',
-      }),
+    detail: z.string().meta({
+      description:
+        'A sentence for a person: in English, or as `Accept-Language` asks in German, French, Spanish, Portuguese or Italian.',
+    }),
     code: z.string().meta({ description: 'Stable, for machines.', examples: ['not_found'] }),
     request_id: z.string().meta({ description: 'What to quote when you ask us.' }),
     current: z
