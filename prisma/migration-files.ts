@@ -31,6 +31,7 @@ const SQL_FILES = [
   'merchant-links',
   'evidence-hashes',
   'four-eyes',
+  'partitions',
   'attempt-counts',
   'audit-log',
   'sandbox',

@@ -7,7 +7,7 @@ const signs: Record<Finding['state'], string> = { good: green('✓'), doubtful: 
 if (process.argv.includes('--help')) {
   console.log(`npm run doctor
 
-Looks at the settings of this environment and at what they name: database, migrations, Redis, evidence store, mail,
+Looks at the settings of this environment and at what they name: database, migrations, partitions, Redis, evidence store, mail,
 malware scanner, trace collector, clock, secrets. Says what to do; ends with 1 when something keeps the service from working or from being safe.`)
 } else {
   const findings = await examine()

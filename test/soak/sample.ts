@@ -4,8 +4,8 @@ import type { ChaosSystem } from '../chaos/system.ts'
 import type { Sample } from './growth.ts'
 
 const TABLES = `
-  SELECT relname AS name, pg_total_relation_size(oid)::float8 AS bytes FROM pg_class
-  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`
+  SELECT coalesce(pg_partition_root(oid), oid)::regclass::text AS name, sum(pg_total_relation_size(oid))::float8 AS bytes
+  FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace GROUP BY 1`
 const COUNTS = `
   SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid())
       AS connections, (SELECT count(*)::int FROM outbox WHERE due_at <= now()) AS waiting`

@@ -95,11 +95,11 @@ export async function naively(
           attemptNumber: Number(job.data.payload.number),
         }
         const start = { status: 'pending', url: receiver, scheduledAt: new Date() }
-        const { id } = await db.acrossTenants.deliveryAttempt.create({ data: { ...row, ...start } })
+        await db.acrossTenants.deliveryAttempt.create({ data: { ...row, ...start } })
         const response = await fetch(receiver, { method: 'POST', headers, body })
         const outcome = { responseExcerpt: await response.text(), responseStatus: response.status }
         await db.acrossTenants.deliveryAttempt.update({
-          where: { id },
+          where: { deliveryId_attemptNumber: { deliveryId: own.id, attemptNumber: row.attemptNumber } },
           data: { ...outcome, status: 'succeeded' },
         })
         done += 1

@@ -48,7 +48,7 @@ const folder = (name: string) => join(directory, name)
 
 describe('backup and restore', () => {
   it('bring back every row of every table, and the evidence', async () => {
-    const { admin, partner } = await harness.tenant()
+    const { admin, partner, id: tenantId } = await harness.tenant()
     const merchant = {
       name: 'Kept "shop", (1,2)\n\\N',
       claimed_address: 'Via Torino 18',
@@ -67,11 +67,25 @@ describe('backup and restore', () => {
     await admin.post('/evidence', { merchant_id: body.id, evidence_type: 'other', content_base64 })
     await harness.drain()
     await harness.stopWorkers()
+    // In the first partition, in today's and in the default one.
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status)
+      SELECT lowest_id(day), ${tenantId}::uuid, lowest_id(day), lowest_id(day), 'trigger_fired', 'delivered'
+      FROM unnest(ARRAY['2001-01-01', now() + interval '3 days', '2099-01-01']::date[]) AS day`
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
+      SELECT id, tenant_id, id, 1, 'succeeded', 'https://192.0.2.1/', now() FROM deliveries`
 
     const before = await everything(urlOf(harness.env))
     const evidence = harness.env.EVIDENCE_STORE.slice('file:'.length)
     const contents = await backUp(urlOf(harness.env), folder('backup'), evidence)
-    expect(contents.rows).toMatchObject({ merchants: 1, complaints: 1, evidence: 1 })
+    expect(contents.rows).toMatchObject({
+      merchants: 1,
+      complaints: 1,
+      evidence: 1,
+      deliveries: 3,
+      delivery_attempts: 3,
+    })
     await restore(folder('backup'), { url: target.url, evidence: folder('evidence') })
     const after = await everything(target.url)
     for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows])

@@ -6,6 +6,7 @@ import { directDatabaseUrl } from '@trust/runtime/database-url'
 import type { Environment } from '@trust/runtime/environment'
 import pg from 'pg'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
+import { examinePartitions } from './partitions.ts'
 
 const OLDEST_VERSION = 150_000
 const TIMEOUT_MS = 5_000
@@ -31,6 +32,7 @@ export async function examineDatabase(env: Environment): Promise<Finding[]> {
       ...findings,
       ...(await pooler(env)),
       await migrations(client),
+      ...(await examinePartitions(client)),
       await role(client),
       await encryptionKey(client, env.ENCRYPTION_KEY),
       await clock(client),

@@ -83,6 +83,33 @@ describe('the doctor', () => {
     })
   })
 
+  it('tells of partitions that nobody makes, and of ids from the future', async () => {
+    expect(await found('partitions')).toMatchObject({ state: 'good' })
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const id = 'ffffffff-0000-7000-8000-000000000000'
+    await client.query(
+      `INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status)
+       VALUES ($1, $1, $1, $1, 'trigger_fired', 'delivered')`,
+      [id],
+    )
+    const stray = await found('partitions')
+    await client.query('DELETE FROM deliveries WHERE id = $1', [id])
+    await client.query('BEGIN; SELECT pg_advisory_xact_lock(7316002)')
+    const { rows } = await client.query(
+      "SELECT suffix FROM delivery_partitions() WHERE suffix LIKE 'p%' ORDER BY ends DESC",
+    )
+    for (const { suffix } of rows)
+      await client.query(`DROP TABLE deliveries_${suffix}, delivery_attempts_${suffix}`)
+    await client.query('COMMIT')
+    const missing = await found('partitions')
+    await client.query('SELECT add_delivery_partitions(3, 14)')
+    await client.end()
+    expect(stray).toMatchObject({ state: 'doubtful', says: expect.stringContaining('no partition reaches') })
+    expect(missing).toMatchObject({ state: 'doubtful', says: expect.stringMatching(/for [12] more days/) })
+    expect(await found('partitions')).toMatchObject({ state: 'good' })
+  })
+
   it('tells of migrations that wait', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()

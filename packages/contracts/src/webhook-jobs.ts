@@ -31,6 +31,15 @@ export const webhookJobs = {
     backoffMs: 60_000,
     removeOnComplete: true,
   },
+  /** Makes partitions of deliveries ahead, and drops those that every tenant's retention is past. */
+  'maintain-partitions': {
+    service: 'webhook-dispatcher',
+    payload: z.strictObject({ tenant_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 2_000,
+    coalesceBy: 'tenant_id',
+    isSweep: true,
+  },
   /** Goes on with a bulk replay, a batch at a time. */
   'replay-deliveries': {
     service: 'webhook-dispatcher',

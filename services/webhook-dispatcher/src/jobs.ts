@@ -5,6 +5,7 @@ import { removeDeadLetters } from './deliveries/dead-letters.ts'
 import { deliverWebhook } from './deliveries/deliver.ts'
 import { forgetDeliveries } from './deliveries/forget.ts'
 import { createMeans } from './deliveries/means.ts'
+import { longestRetention, maintainPartitions } from './deliveries/partitions.ts'
 import { replayBatch } from './deliveries/replay-many.ts'
 import { probeWebhook, replayDeadLetters } from './deliveries/replay-recovered.ts'
 import { announceEvents } from './dispatch/dispatch-events.ts'
@@ -28,8 +29,14 @@ export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
       db.transact(scope, (context) => rescueFirstAttempts(context, payload, means.rules)),
     'deliver-webhook': deliverWebhook(setup, means),
     'post-notice': ({ scope, payload }) => postNotice({ db, env, send }, scope, payload.notice_id),
-    'forget-deliveries': async ({ scope }) =>
-      removeDeadLetters(setup, await db.transact(scope, forgetDeliveries)),
+    'maintain-partitions': () => maintainPartitions(setup),
+    'forget-deliveries': async ({ scope }) => {
+      const longestDays = await longestRetention(db, new Date())
+      await removeDeadLetters(
+        setup,
+        await db.transact(scope, (context) => forgetDeliveries(context, longestDays)),
+      )
+    },
     'replay-deliveries': ({ scope, payload }) =>
       db.transact(scope, (context) => replayBatch(context, payload, means.rules)),
     'probe-webhook': ({ scope, payload }) =>

@@ -10,6 +10,7 @@ export async function applyRetention(context: Context): Promise<void> {
   enqueue('forget-evidence', { tenant_id: tenantId })
   enqueue('forget-complaints', { tenant_id: tenantId })
   enqueue('forget-merchant-page-links', { tenant_id: tenantId })
+  enqueue('maintain-partitions', { tenant_id: tenantId })
   enqueue('forget-deliveries', { tenant_id: tenantId })
   enqueue('apply-retention', { tenant_id: tenantId }, { delayMs: RETENTION_EVERY_MS })
 }

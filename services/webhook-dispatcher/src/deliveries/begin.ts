@@ -75,4 +75,8 @@ export async function abandon({ tx, tenantId, now }: Context, deliveryId: string
     UPDATE deliveries SET status = 'dead_lettered', next_attempt_at = NULL,
       attempts_made = greatest(attempts_made, (SELECT max(attempt_number) FROM closed))
     WHERE id = ${deliveryId}::uuid AND tenant_id = ${tenantId}::uuid AND status IN ('pending', 'pending_retry')`
+  await tx.$executeRaw`
+    UPDATE delivery_attempts a SET dead_lettered = true FROM deliveries d
+    WHERE a.delivery_id = ${deliveryId}::uuid AND d.id = ${deliveryId}::uuid AND d.tenant_id = ${tenantId}::uuid
+      AND d.status = 'dead_lettered' AND a.attempt_number = d.attempts_made AND NOT a.dead_lettered`
 }

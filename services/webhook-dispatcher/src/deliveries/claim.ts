@@ -56,6 +56,9 @@ export async function claimDeliveries(
   const wanted = claims.map(({ tenantId, deliveryId }) => {
     return { tenant_id: tenantId, delivery_id: deliveryId, attempt_id: newId() }
   })
+  // Only the partitions between them are planned and read.
+  const ids = claims.map(({ deliveryId }) => deliveryId).sort()
+  const [lowest, highest] = [ids[0], ids.at(-1)]
   return rows.$queryRaw<ClaimedRow[]>`
     WITH lazy AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
     wanted AS (
@@ -70,15 +73,17 @@ export async function claimDeliveries(
         w.is_active AND w.deleted_at IS NULL AND d.status IN ('pending', 'pending_retry')
           AND d.next_attempt_at <= ${dueBy}::timestamptz AS is_taken
       FROM wanted JOIN deliveries d ON d.id = wanted.delivery_id AND d.tenant_id = wanted.tenant_id
+        AND d.id BETWEEN ${lowest}::uuid AND ${highest}::uuid
       JOIN events e ON e.id = d.event_id JOIN webhooks w ON w.id = d.webhook_id
       ORDER BY d.id FOR UPDATE OF d),
     taken AS (
       UPDATE deliveries d SET status = 'pending', attempts_made = due.attempts_made + 1,
         next_attempt_at = ${leaseUntil}::timestamptz
-      FROM due WHERE d.id = due.id AND due.is_taken),
+      FROM due WHERE d.id = due.id AND due.is_taken AND d.id BETWEEN ${lowest}::uuid AND ${highest}::uuid),
     interrupted AS (
       UPDATE delivery_attempts a SET status = 'failed', error = 'interrupted', completed_at = ${now}::timestamptz
       FROM due WHERE due.is_taken AND due.attempts_made > 0 AND a.delivery_id = due.id
+        AND a.delivery_id BETWEEN ${lowest}::uuid AND ${highest}::uuid
         AND a.status = 'pending' AND a.attempt_number <= due.attempts_made),
     begun AS (
       INSERT INTO delivery_attempts

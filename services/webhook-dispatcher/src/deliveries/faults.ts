@@ -22,7 +22,7 @@ export async function deadLetterFaults(context: Context): Promise<FaultRow[]> {
       a.response_status AS "responseStatus", count(*)::int AS deliveries, min(a.scheduled_at) AS "firstAt",
       max(a.scheduled_at) AS "lastAt", (array_agg(a.id ORDER BY a.scheduled_at DESC))[1] AS "lastAttemptId"
     FROM ${source}
-    WHERE ${visible(context)} AND d.status = 'dead_lettered' AND a.attempt_number = d.attempts_made
+    WHERE ${visible(context)} AND a.dead_lettered
     GROUP BY d.webhook_id, a.error, a.response_status
     ORDER BY deliveries DESC, "lastAt" DESC LIMIT ${MAX_FAULTS}::int`)
 }

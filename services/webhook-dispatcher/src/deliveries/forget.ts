@@ -1,19 +1,31 @@
+import { keptSince } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
-import { retainedSince } from '@trust/db/retention'
 import { FORGET_BATCH } from '../limits.ts'
 import type { DeadLetter } from './dead-letters.ts'
 import type { DeliveryStatus } from './delivery.ts'
+import { partitionDays } from './partitions.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Removes deliveries that are past their time and came to an end, with their attempts, then the events that no
- * delivery needs any more. Asks for itself while there are more.
+ * delivery needs any more. Asks for itself while there are more. Where no tenant keeps deliveries longer than this
+ * one, partitions are dropped instead: what is left here is what kept a partition from it.
+ * @param longestDays the longest retention of all tenants
  * @returns the dead letters that went
  */
-export async function forgetDeliveries(context: Context): Promise<DeadLetter[]> {
-  const { tx, tenantId } = context
-  const before = await retainedSince(context, 'webhook_deliveries')
+export async function forgetDeliveries(context: Context, longestDays: number): Promise<DeadLetter[]> {
+  const { tx, tenantId, now } = context
+  const { settings } = await tx.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: { settings: true },
+  })
+  const before = keptSince(settings, 'webhook_deliveries', now)
+  const isLongest = before.getTime() <= now.getTime() - longestDays * DAY_MS
+  const droppedMs = isLongest ? (partitionDays(longestDays) + 2) * DAY_MS : 0
   const old = await tx.$queryRaw<(DeadLetter & { id: string; status: DeliveryStatus })[]>`
-    SELECT id, status, event_id AS "eventId", webhook_id AS "webhookId" FROM deliveries WHERE tenant_id = ${tenantId}::uuid AND created_at < ${before}
+    SELECT id, status, event_id AS "eventId", webhook_id AS "webhookId" FROM deliveries
+    WHERE tenant_id = ${tenantId}::uuid AND created_at < ${new Date(before.getTime() - droppedMs)}
       AND status IN ('delivered', 'dead_lettered')
     ORDER BY created_at LIMIT ${FORGET_BATCH} FOR UPDATE`
   const ids = old.map(({ id }) => id)

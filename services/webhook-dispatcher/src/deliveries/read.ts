@@ -3,6 +3,7 @@ import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Scope } from '@trust/db/scope'
+import { type Day, inPartitions, isCut, onDays, type Placed, placeOf, selectDays } from './days.ts'
 import type { AttemptStatus, DeliveryStatus } from './delivery.ts'
 
 /** An attempt together with its delivery. */
@@ -78,43 +79,59 @@ export async function listAttempts(
   filter: AttemptFilter,
   paging: PageRequest,
 ): Promise<{ rows: AttemptRow[]; total: number }> {
-  const page = sql`ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${paging.limit} OFFSET ${paging.skip}`
-  const rows = await context.tx.$queryRaw<AttemptRow[]>(
-    concernsDeliveries(context, filter)
-      ? sql`SELECT ${columns} FROM ${found(context, filter, paging)} ${page}`
-      : // No delivery is read for an attempt that the page skips.
-        sql`SELECT ${columns} FROM (SELECT a.* FROM ${found(context, filter, paging)} ${page}) a
-          JOIN deliveries d ON d.id = a.delivery_id ORDER BY a.scheduled_at DESC, a.id DESC`,
-  )
-  return { rows, total: await totalOf(context, filter, paging) }
+  // One event has few attempts, which an index finds.
+  if (filter.event_id) {
+    const all = found(context, filter, paging)
+    return { rows: await pageOf(context, filter, paging), total: await countIn(context, all) }
+  }
+  const days = await countedDays(context, filter, paging)
+  const total = days.reduce((sum, day) => sum + day.attempts, 0)
+  const place = placeOf(days, paging)
+  return { rows: place === null ? [] : await pageOf(context, filter, { ...paging, ...place }), total }
 }
 
-/** From the counts that triggers keep, unless a filter asks for what they do not tell apart: then attempts are counted. */
-async function totalOf(context: Context, filter: AttemptFilter, paging: PageRequest): Promise<number> {
-  const isKept = !(filter.event_id || filter.dead_letter_only || paging.created_from || paging.created_to)
-  const [counted] = await context.tx.$queryRaw<{ total: number }[]>(
-    isKept ? keptTotal(context, filter) : countedTotal(context, filter, paging),
-  )
+/** Attempts by day, from the counts that triggers keep; of a day that a filter cuts, they are counted. */
+async function countedDays(context: Context, filter: AttemptFilter, paging: PageRequest): Promise<Day[]> {
+  const days = await context.tx.$queryRaw<Day[]>(daysOf(context, filter, paging))
+  for (const day of days)
+    if (isCut(day, paging))
+      day.attempts = await countIn(context, found(context, filter, { ...paging, days: [day, day] }))
+  return days
+}
+
+async function countIn({ tx }: Context, attempts: Prisma.Sql): Promise<number> {
+  const [counted] = await tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${attempts}`
   return counted?.total ?? 0
 }
 
-function keptTotal({ tenantId, actor }: Scope, filter: AttemptFilter): Prisma.Sql {
+function daysOf({ tenantId, actor }: Scope, filter: AttemptFilter, paging: PageRequest): Prisma.Sql {
   const all = [sql`tenant_id = ${tenantId}::uuid`]
   if (actor.kind === 'api_key') all.push(sql`webhook_id IN ${webhooksOf(actor.id)}`)
   if (filter.webhook_id) all.push(sql`webhook_id = ${filter.webhook_id}::uuid`)
   if (filter.event_type) all.push(sql`event_type = ${filter.event_type}`)
   if (filter.status) all.push(sql`status = ${filter.status}`)
-  return sql`SELECT coalesce(sum(attempts), 0)::int AS total FROM attempt_counts WHERE ${Prisma.join(all, ' AND ')}`
+  if (filter.dead_letter_only) all.push(sql`dead_lettered`)
+  return selectDays(all, paging)
 }
 
-const countedTotal = (scope: Scope, filter: AttemptFilter, paging: PageRequest) =>
-  sql`SELECT count(*)::int AS total FROM ${found(scope, filter, paging)}`
+async function pageOf(context: Context, filter: AttemptFilter, paging: Placed): Promise<AttemptRow[]> {
+  const page = sql`ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${paging.limit} OFFSET ${paging.skip}`
+  const all = found(context, filter, paging)
+  return context.tx.$queryRaw<AttemptRow[]>(
+    concernsDeliveries(context, filter)
+      ? sql`SELECT ${columns} FROM ${all} ${page}`
+      : // No delivery is read for an attempt that the page skips.
+        sql`SELECT ${columns} FROM (SELECT a.* FROM ${all} ${page}) a
+          JOIN deliveries d ON d.id = a.delivery_id AND ${inPartitions(sql`d.id`, paging)}
+          ORDER BY a.scheduled_at DESC, a.id DESC`,
+  )
+}
 
 /** The attempts that a filter finds, with their deliveries only where it asks about those. */
-function found(scope: Scope, filter: AttemptFilter, paging: PageRequest): Prisma.Sql {
+function found(scope: Scope, filter: AttemptFilter, paging: Placed): Prisma.Sql {
   const all = conditions(filter, paging)
   return concernsDeliveries(scope, filter)
-    ? sql`${source} WHERE ${Prisma.join([visible(scope), ...all], ' AND ')}`
+    ? sql`${source} WHERE ${Prisma.join([visible(scope), inPartitions(sql`d.id`, paging), ...all], ' AND ')}`
     : sql`delivery_attempts a
         WHERE ${Prisma.join([sql`a.tenant_id = ${scope.tenantId}::uuid`, ...all], ' AND ')}`
 }
@@ -123,21 +140,14 @@ function concernsDeliveries({ actor }: Scope, filter: AttemptFilter): boolean {
   return actor.kind === 'api_key' || FILTERS_OF_DELIVERIES.some((name) => Boolean(filter[name]))
 }
 
-const FILTERS_OF_DELIVERIES = ['dead_letter_only', 'webhook_id', 'event_type', 'event_id'] as const
+const FILTERS_OF_DELIVERIES = ['webhook_id', 'event_type', 'event_id'] as const
 
-function conditions(
-  filter: AttemptFilter,
-  { created_from: from, created_to: to }: PageRequest,
-): Prisma.Sql[] {
-  const all: Prisma.Sql[] = []
-  if (filter.dead_letter_only) {
-    all.push(sql`d.status = 'dead_lettered' AND a.attempt_number = d.attempts_made`)
-  }
+function conditions(filter: AttemptFilter, paging: Placed): Prisma.Sql[] {
+  const all = [inPartitions(sql`a.delivery_id`, paging), onDays(sql`a.scheduled_at`, paging)]
+  if (filter.dead_letter_only) all.push(sql`a.dead_lettered`)
   if (filter.webhook_id) all.push(sql`d.webhook_id = ${filter.webhook_id}::uuid`)
   if (filter.event_type) all.push(sql`d.event_type = ${filter.event_type}`)
   if (filter.event_id) all.push(sql`d.event_id = ${filter.event_id}::uuid`)
   if (filter.status) all.push(sql`a.status = ${filter.status}`)
-  if (from) all.push(sql`a.scheduled_at >= ${from}::timestamptz`)
-  if (to) all.push(sql`a.scheduled_at <= ${to}::timestamptz`)
   return all
 }

@@ -100,9 +100,9 @@ const newDeliveries = Prisma.sql`
 const newAttempts = (now: Date) => Prisma.sql`
   INSERT INTO delivery_attempts AS a
     (id, tenant_id, delivery_id, attempt_number, status, url, response_status, response_excerpt, error,
-      scheduled_at, dispatched_at, completed_at, duration_ms)
+      scheduled_at, dispatched_at, completed_at, duration_ms, dead_lettered)
   SELECT outcome.id, tenant_id, delivery_id, number, status, url, response_status, response_excerpt, error,
-    scheduled_at, dispatched_at, ${now}::timestamptz, duration_ms FROM outcome`
+    scheduled_at, dispatched_at, ${now}::timestamptz, duration_ms, delivery_status = 'dead_lettered' FROM outcome`
 
 /** The statement that writes outcomes of attempts that have no rows yet. It fails when one has. */
 function newRowsOf(all: Finished[]): Prisma.Sql {
@@ -127,8 +127,9 @@ function recordingOf(all: Finished[]): Prisma.Sql {
       RETURNING d.id),
     removed AS (${removalOf(done)}),
     finished AS (${newAttempts(new Date())} JOIN moved ON moved.id = outcome.delivery_id
-      ON CONFLICT (id) DO UPDATE SET status = excluded.status, response_status = excluded.response_status,
-        response_excerpt = excluded.response_excerpt, error = excluded.error, duration_ms = excluded.duration_ms,
-        dispatched_at = excluded.dispatched_at, completed_at = excluded.completed_at)
+      ON CONFLICT (delivery_id, attempt_number) DO UPDATE SET status = excluded.status,
+        response_status = excluded.response_status, response_excerpt = excluded.response_excerpt, error = excluded.error,
+        duration_ms = excluded.duration_ms, dispatched_at = excluded.dispatched_at,
+        completed_at = excluded.completed_at, dead_lettered = excluded.dead_lettered)
     SELECT id FROM outcome WHERE NOT EXISTS (SELECT FROM moved WHERE moved.id = outcome.delivery_id)`
 }

@@ -82,6 +82,6 @@ it('the totals of lists follow what is written, changed and removed', async () =
   const [one] = await acrossTenants.deliveryAttempt.findMany({
     where: { tenantId: tenant.id, attemptNumber: 2 },
   })
-  await acrossTenants.deliveryAttempt.delete({ where: { id: one?.id ?? '' } })
+  await acrossTenants.deliveryAttempt.deleteMany({ where: { id: one?.id ?? '' } })
   expect((await counts()).said).toEqual({ pending: 2 })
 })

@@ -37,7 +37,7 @@ export function createHandOver(db: Database, rules: RetryRules): (handed: Handed
           INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
           SELECT attempt_id, tenant_id, delivery_id, 1, 'pending', url, scheduled_at
           FROM draft JOIN returned ON returned.id = draft.delivery_id
-          ON CONFLICT (id) DO UPDATE SET dispatched_at = NULL`
+          ON CONFLICT (delivery_id, attempt_number) DO UPDATE SET dispatched_at = NULL`
         for (const { attempt, scope, until, trace } of all) {
           const delayMs = Math.max(0, until.getTime() - now.getTime())
           const options = { ...jobOptions(rules), ...trace, delayMs, requestId: scope.requestId ?? null }

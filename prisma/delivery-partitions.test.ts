@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import { expect, it } from 'vitest'
+import { emptyDatabases, madeIn } from './databases.fixture.ts'
+import { migrate } from './migrate.ts'
+import { databaseScripts } from './migration-files.ts'
+
+const PARTITIONED = '20261126050000_delivery_partitions'
+const emptyDatabase = emptyDatabases()
+
+/**
+ * A thousand deliveries of the last hundred days, each with two attempts; every tenth was given up. The ids of the last
+ * ten are no UUIDv7, as those of the first versions.
+ */
+const data = `
+  INSERT INTO tenants (id, name, settings, updated_at) VALUES ('00000000-0000-7000-8000-000000000001', 'A', '{}', now());
+  INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made, created_at)
+    SELECT CASE WHEN n > 990 THEN ('f' || right(md5(n::text), 31))::uuid ELSE
+        (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || right(md5(n::text), 19))::uuid END,
+      '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-0000000000aa', gen_random_uuid(), 'trigger_fired',
+      CASE WHEN n % 10 = 0 THEN 'dead_lettered' ELSE 'delivered' END, 2, at
+    FROM (SELECT n, now() - n * interval '144 minutes' AS at FROM generate_series(1, 1000) n) AS made;
+  INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
+    SELECT gen_random_uuid(), tenant_id, id, number, CASE WHEN number = 1 OR status <> 'delivered' THEN 'failed' ELSE
+      'succeeded' END, 'https://192.0.2.1/', created_at FROM deliveries, generate_series(1, 2) number`
+
+const NEW_COLUMNS = ['dead_lettered']
+async function rowsOf(client: pg.Client, table: string) {
+  const { rows } = await client.query(
+    `SELECT to_jsonb(t) - $1::text[] AS row FROM ${table} t ORDER BY t.id`,
+    [NEW_COLUMNS],
+  )
+  return rows
+}
+const everything = async (client: pg.Client) => [
+  await rowsOf(client, 'deliveries'),
+  await rowsOf(client, 'delivery_attempts'),
+]
+
+it('deliveries become partitions with every row as it was; one that is interrupted leaves the tables alone', async () => {
+  const { url, client } = await emptyDatabase()
+  const { migrations, sql } = databaseScripts()
+  const earlier = migrations.filter(({ name }) => name < PARTITIONED)
+  await migrate(url, { migrations: earlier })
+  await client.query(data)
+  const [before, tables] = [await everything(client), await madeIn(client)]
+  expect(before.map((rows) => rows.length)).toEqual([1_000, 2_000])
+
+  const interrupted = migrations.map(({ name, script }) => ({ name, script: `${script}; SELECT 1 / 0` }))
+  await expect(migrate(url, { migrations: interrupted, sql })).rejects.toThrow(PARTITIONED)
+  expect(await madeIn(client)).toEqual(tables)
+  expect(await everything(client)).toEqual(before)
+
+  await migrate(url)
+  expect(await everything(client)).toEqual(before)
+  const { rows: places } = await client.query(
+    'SELECT tableoid::regclass::text AS place, count(*)::int AS deliveries FROM deliveries GROUP BY 1 ORDER BY 1',
+  )
+  expect(places).toEqual([
+    { place: 'deliveries_before', deliveries: 990 },
+    { place: 'deliveries_default', deliveries: 10 },
+  ])
+  const { rows: attempts } = await client.query(`
+    SELECT a.tableoid::regclass::text AS place, count(*)::int AS attempts, count(*) FILTER (WHERE dead_lettered)::int AS dead,
+      count(*) FILTER (WHERE dead_lettered AND (attempt_number < 2 OR d.status = 'delivered'))::int AS wrong
+    FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id GROUP BY 1 ORDER BY 1`)
+  expect(attempts).toEqual([
+    { place: 'delivery_attempts_before', attempts: 1_980, dead: 99, wrong: 0 },
+    { place: 'delivery_attempts_default', attempts: 20, dead: 1, wrong: 0 },
+  ])
+  const { rows: counted } = await client.query(
+    'SELECT sum(attempts)::int AS attempts, count(DISTINCT day)::int AS days FROM attempt_counts',
+  )
+  expect(counted[0].attempts).toBe(2_000)
+  expect(counted[0].days).toBeGreaterThanOrEqual(100)
+  await expect(
+    client.query('INSERT INTO delivery_attempts SELECT * FROM delivery_attempts LIMIT 1'),
+  ).rejects.toThrow('duplicate key')
+})

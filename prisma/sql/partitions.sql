@@ -1,0 +1,80 @@
+-- The partitions of deliveries and of their attempts, which have the same bounds: `deliveries_p20261124` begins with the
+-- ids of 24 November 2026 (UTC). Whoever makes or drops them holds one lock, and waits a second at most for those who read.
+
+-- The bound of a day: ids that were made from then on are greater.
+CREATE OR REPLACE FUNCTION lowest_id(of_day date) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN (lpad(to_hex((of_day - date '1970-01-01')::bigint * 86400000), 12, '0') || repeat('0', 20))::uuid;
+
+CREATE OR REPLACE FUNCTION day_of_id(id uuid) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN date '1970-01-01' + (('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint / 86400000)::int;
+
+-- What follows `deliveries_` and `delivery_attempts_` in the names of partitions, and the days with which their ids begin
+-- and before which they end: both null for the default.
+CREATE OR REPLACE FUNCTION delivery_partitions() RETURNS TABLE (suffix text, begins date, ends date) LANGUAGE sql STABLE AS $$
+  SELECT substr(name, length('deliveries_') + 1),
+    CASE WHEN bound LIKE '%(MINVALUE)%' THEN '-infinity' ELSE day_of_id(substring(bound FROM 'FROM \(''([0-9a-f-]+)')::uuid) END,
+    day_of_id(substring(bound FROM 'TO \(''([0-9a-f-]+)')::uuid)
+  FROM (
+    SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'deliveries'::regclass) AS partition
+$$;
+
+-- Attaches a partition for the ids from `first` to before `ends`, with what lies in the default partition of them.
+CREATE OR REPLACE FUNCTION add_partition(parent text, key text, first date, ends date, storage text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE name text := format('%s_p%s', parent, to_char(first, 'YYYYMMDD'));
+BEGIN
+  EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', parent || '_default');
+  EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS) %s', name, parent, storage);
+  EXECUTE format('WITH moved AS (DELETE FROM %1$I WHERE %2$I >= %3$L AND %2$I < %4$L RETURNING *)
+    INSERT INTO %5$I SELECT * FROM moved', parent || '_default', key, lowest_id(first), lowest_id(ends), name);
+  PERFORM keep_tenants_apart(name::regclass);
+  EXECUTE format('REVOKE ALL ON %I FROM trust_app', name);
+  EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', parent, name, lowest_id(first),
+    lowest_id(ends));
+END $$;
+
+-- Makes partitions of so many days until they reach `ahead` days into the future. Returns how many were missing.
+CREATE OR REPLACE FUNCTION add_delivery_partitions(days int, ahead int) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  made int := 0;
+  first date;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
+  SELECT max(ends) INTO first FROM delivery_partitions();
+  WHILE first < (now() AT TIME ZONE 'UTC')::date + ahead LOOP
+    PERFORM add_partition('deliveries', 'id', first, first + days, ''),
+      add_partition('delivery_attempts', 'delivery_id', first, first + days, 'WITH (fillfactor = 60)');
+    first := first + days;
+    made := made + 1;
+  END LOOP;
+  RETURN made;
+END $$;
+
+-- Drops the oldest partition that ends by `past` and holds nothing but deliveries from before `kept_since` that came to an
+-- end. Returns its name and its dead letters; no row when there is none.
+CREATE OR REPLACE FUNCTION drop_delivery_partition(past date, kept_since timestamptz)
+RETURNS TABLE (dropped text, dead_letters jsonb) LANGUAGE plpgsql AS $$
+DECLARE
+  old record;
+  is_needed boolean;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
+  FOR old IN SELECT 'deliveries_' || suffix AS deliveries, 'delivery_attempts_' || suffix AS attempts, begins, ends
+    FROM delivery_partitions() WHERE ends <= past ORDER BY ends LOOP
+    -- Whoever writes into it meanwhile waits, fails, and finds the default partition when it tries again.
+    EXECUTE format('LOCK TABLE %I IN SHARE ROW EXCLUSIVE MODE', old.deliveries);
+    EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE created_at >= $1 OR status NOT IN (''delivered'', ''dead_lettered''))',
+      old.deliveries) INTO is_needed USING kept_since;
+    CONTINUE WHEN is_needed;
+    dropped := old.deliveries;
+    EXECUTE format($dead$SELECT coalesce(jsonb_agg(jsonb_build_object('eventId', event_id, 'webhookId', webhook_id)), '[]')
+      FROM %I WHERE status = 'dead_lettered'$dead$, old.deliveries) INTO dead_letters;
+    EXECUTE format('DROP TABLE %I, %I', old.attempts, old.deliveries);
+    DELETE FROM attempt_counts WHERE delivery_day >= old.begins AND delivery_day < old.ends;
+    RETURN NEXT;
+    RETURN;
+  END LOOP;
+END $$;
+
+SELECT add_delivery_partitions(3, 14);
