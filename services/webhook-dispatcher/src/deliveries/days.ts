@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const { sql } = Prisma
 
 /** A day (UTC) on which attempts are scheduled. */
-export interface Day {
+export interface CountedDay {
   /** As `2026-11-24`. */
   day: string
   attempts: number
@@ -16,11 +16,11 @@ export interface Day {
 
 /** A page of a list, and the days from the newest to the oldest in which it lies, if that is known. */
 export interface Placed extends PageRequest {
-  days?: [newest: Day, ...others: Day[]]
+  days?: [newest: CountedDay, ...others: CountedDay[]]
 }
 
-const begin = ({ day }: Day) => new Date(`${day}T00:00:00Z`)
-const end = (day: Day) => new Date(begin(day).getTime() + DAY_MS)
+const begin = ({ day }: CountedDay) => new Date(`${day}T00:00:00Z`)
+const end = (day: CountedDay) => new Date(begin(day).getTime() + DAY_MS)
 
 /** A statement: the days that counts on `conditions` tell of, within the times of a page, the newest first. */
 export function selectDays(conditions: Prisma.Sql[], { created_from, created_to }: PageRequest): Prisma.Sql {
@@ -33,7 +33,7 @@ export function selectDays(conditions: Prisma.Sql[], { created_from, created_to 
 }
 
 /** Whether only some hours of a day are asked for. */
-export function isCut(day: Day, { created_from: from, created_to: to }: PageRequest): boolean {
+export function isCut(day: CountedDay, { created_from: from, created_to: to }: PageRequest): boolean {
   const isCutBefore = from !== undefined && new Date(from) > begin(day)
   // Times have milliseconds.
   return isCutBefore || (to !== undefined && new Date(to).getTime() < end(day).getTime() - 1)
@@ -43,7 +43,10 @@ export function isCut(day: Day, { created_from: from, created_to: to }: PageRequ
  * Where a page lies: in which days, and how many attempts of these are before it. Days that it skips are not read.
  * @returns null for a page behind the last attempt
  */
-export function placeOf(days: Day[], { skip, limit }: PageRequest): Pick<Placed, 'days' | 'skip'> | null {
+export function placeOf(
+  days: CountedDay[],
+  { skip, limit }: PageRequest,
+): Pick<Placed, 'days' | 'skip'> | null {
   let before = 0
   const first = days.findIndex(({ attempts }) => {
     before += attempts
@@ -51,7 +54,7 @@ export function placeOf(days: Day[], { skip, limit }: PageRequest): Pick<Placed,
   })
   const newest = days[first]
   if (newest === undefined) return null
-  const others: Day[] = []
+  const others: CountedDay[] = []
   for (const day of days.slice(first + 1)) {
     if (before >= skip + limit) break
     others.push(day)

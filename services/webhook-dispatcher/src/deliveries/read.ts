@@ -3,7 +3,7 @@ import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Scope } from '@trust/db/scope'
-import { type Day, inPartitions, isCut, onDays, type Placed, placeOf, selectDays } from './days.ts'
+import { type CountedDay, inPartitions, isCut, onDays, type Placed, placeOf, selectDays } from './days.ts'
 import type { AttemptStatus, DeliveryStatus } from './delivery.ts'
 
 /** An attempt together with its delivery. */
@@ -91,8 +91,12 @@ export async function listAttempts(
 }
 
 /** Attempts by day, from the counts that triggers keep; of a day that a filter cuts, they are counted. */
-async function countedDays(context: Context, filter: AttemptFilter, paging: PageRequest): Promise<Day[]> {
-  const days = await context.tx.$queryRaw<Day[]>(daysOf(context, filter, paging))
+async function countedDays(
+  context: Context,
+  filter: AttemptFilter,
+  paging: PageRequest,
+): Promise<CountedDay[]> {
+  const days = await context.tx.$queryRaw<CountedDay[]>(daysOf(context, filter, paging))
   for (const day of days)
     if (isCut(day, paging))
       day.attempts = await countIn(context, found(context, filter, { ...paging, days: [day, day] }))
