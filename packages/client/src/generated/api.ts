@@ -3411,7 +3411,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assign, give back, clear or annotate many review cases
+         * Assign, give back, move, snooze, clear or annotate many review cases
          * @description A case whose state does not allow it is left as it is and stands in `failed` with the code of its refusal; the others are changed.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
@@ -7889,6 +7889,8 @@ export interface components {
                 classification: {
                     [key: string]: unknown;
                 } | null;
+                /** @description Complaints that are alike share it. */
+                cluster_id: string | null;
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -7935,13 +7937,15 @@ export interface components {
         ChangeReviewCases: {
             case_ids: string[];
             /** @enum {string} */
-            action: "assign" | "release" | "clear" | "note" | "move";
+            action: "assign" | "release" | "clear" | "note" | "move" | "snooze";
             /** @description Whom `assign` gives the cases to. */
             user_id?: string | null;
-            /** @description The note, or the reason of `clear`. */
+            /** @description The note, or the reason of `clear` or `snooze`. */
             text?: string | null;
             /** @description Where `move` puts the cases; null takes them out of all queues. */
             queue_id?: string | null;
+            /** @description Until when `snooze` lays the cases aside. */
+            until?: string | null;
             /** @description Of `clear`: whose each case is; a case that is left out is not compared. */
             expected_assignees?: {
                 [key: string]: string | null;

@@ -41,7 +41,10 @@ export async function findCopies(db: Database, context: Context, id: string): Pr
       const sameMerchant = row.merchantId === evidence.merchantId
       const candidate = { ...row, evidenceId: row.id, hashes, sameMerchant, sameTenant: true }
       const likeness = likenessOf(prints, candidate) ?? 'view'
-      const severity = severityOf(sameMerchant ? 'merchant' : 'tenant', likeness)
+      const severity =
+        findingAbout(evidence, row.id) ??
+        findingAbout(row, id) ??
+        severityOf(sameMerchant ? 'merchant' : 'tenant', likeness, isLookAlike(evidence))
       return severity
         ? [{ evidence: row, merchantName: names.get(row.merchantId) ?? '', likeness, severity }]
         : []
@@ -54,22 +57,31 @@ const rankOf = ({ severity }: EvidenceCopy) => RANKS.indexOf(severity)
 
 /** Papers and screens resemble each other by nature: only the same file is a copy of one. */
 async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<string[]> {
-  const { perceptualHash, evidenceType, assessment } = evidence
-  const label = (assessment as StoredFindings | null)?.scene.label ?? ''
-  if (!perceptualHash || showsPaper(evidenceType as DeclaredType) || LOOK_ALIKE.has(label)) return []
+  const { perceptualHash } = evidence
+  if (!perceptualHash || isLookAlike(evidence)) return []
   const { earlier, laterIds } = await findLookAlikes(db, evidence, { upright: perceptualHash, others: [] })
   return [...earlier.filter(({ sameTenant }) => sameTenant).map(({ evidenceId }) => evidenceId), ...laterIds]
 }
 
-interface StoredFindings {
-  scene: { label: string | null }
-  risk: { flags: { related_evidence_id?: string | null }[] }
+/** Papers and screens, of which even the same file says less. */
+function isLookAlike({ evidenceType, assessment }: EvidenceRow): boolean {
+  const label = (assessment as StoredFindings | null)?.scene.label ?? ''
+  return showsPaper(evidenceType as DeclaredType) || LOOK_ALIKE.has(label)
 }
 
-function namedIn({ assessment }: EvidenceRow): string[] {
-  const flags = (assessment as StoredFindings | null)?.risk.flags ?? []
-  return flags.flatMap(({ related_evidence_id: related }) => related ?? [])
+interface StoredFindings {
+  scene: { label: string | null }
+  risk: { flags: { severity: Severity; related_evidence_id?: string | null }[] }
 }
+
+const flagsOf = ({ assessment }: EvidenceRow) => (assessment as StoredFindings | null)?.risk.flags ?? []
+
+const namedIn = (evidence: EvidenceRow): string[] =>
+  flagsOf(evidence).flatMap(({ related_evidence_id: related }) => related ?? [])
+
+/** How grave a finding calls the likeness to another picture: the copies say nothing else. */
+const findingAbout = (evidence: EvidenceRow, otherId: string): Severity | undefined =>
+  flagsOf(evidence).find(({ related_evidence_id: related }) => related === otherId)?.severity
 
 async function merchantNames({ tx, tenantId }: Context, rows: EvidenceRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ merchantId }) => merchantId))]

@@ -73,4 +73,28 @@ describe('GET /evidence/{id}/copies', () => {
     expect(body.items[0].merchant_name).toBe((await admin.get(`/merchants/${two.id}`)).body.name)
     expect((await neighbour.admin.get(`/evidence/${subject}/copies`)).status).toBe(404)
   })
+
+  it('calls a copy as grave as the finding about it, whichever of the two has the finding', async () => {
+    const { admin } = await harness.tenant()
+    const [one, two] = [await newMerchant(admin), await newMerchant(admin)]
+    const file = await shopFront(42, 400, 300)
+    const submit = async (merchant_id: string): Promise<string> => {
+      // A paper: the same file of another merchant is no more than a medium finding.
+      const { body } = await admin.post('/evidence', formOf(file, { merchant_id, evidence_type: 'document' }))
+      await harness.drain()
+      return body.id
+    }
+    const [first, second] = [await submit(one.id), await submit(two.id)]
+    for (const [subject, other] of [
+      [first, second],
+      [second, first],
+    ]) {
+      const { body } = await admin.get(`/evidence/${subject}/copies`)
+      expect(body.items).toMatchObject([{ evidence_id: other, severity: 'medium' }])
+    }
+    const { assessment } = (await admin.get(`/evidence/${second}`)).body
+    expect(assessment.risk.flags).toContainEqual(
+      expect.objectContaining({ code: 'cross_merchant_duplicate', severity: 'medium' }),
+    )
+  })
 })

@@ -66,15 +66,9 @@ export function duplicateFlags(
   return (['merchant', 'tenant', 'foreign'] as const).flatMap((relation) => {
     const related = matches.filter(({ candidate }) => relationOf(candidate) === relation)
     const closest = related[0]
-    const severity = closest && SEVERITY[relation][closest.likeness]
+    const severity = closest && severityOf(relation, closest.likeness, lookAlike !== null)
     if (!closest || !severity) return []
-    return [
-      flag(relation, {
-        ...closest,
-        severity: lookAlike ? MILDER[severity] : severity,
-        others: related.length - 1,
-      }),
-    ]
+    return [flag(relation, { ...closest, severity, others: related.length - 1 })]
   })
 }
 
@@ -88,8 +82,9 @@ const SEVERITY: Record<Relation, Record<Likeness, FlagSeverity | null>> = {
 }
 
 /** How much a copy says against a picture; null when it says nothing. */
-export function severityOf(relation: Relation, likeness: Likeness): FlagSeverity | null {
-  return SEVERITY[relation][likeness]
+export function severityOf(relation: Relation, likeness: Likeness, isLookAlike: boolean): FlagSeverity | null {
+  const severity = SEVERITY[relation][likeness]
+  return severity && isLookAlike ? MILDER[severity] : severity
 }
 
 const MILDER: Record<FlagSeverity, FlagSeverity> = {

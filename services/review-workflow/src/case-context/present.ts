@@ -31,6 +31,7 @@ export async function presentContext(context: Context, reviewed: ReviewCaseRow, 
       severity: row.severity,
       intent: row.intent,
       classification: row.classification,
+      cluster_id: row.clusterId,
       created_at: row.createdAt,
     })),
     triggers: known.triggers.map((row) => ({

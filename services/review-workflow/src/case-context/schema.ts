@@ -59,6 +59,7 @@ const Complaint = z.strictObject({
   classification: Details.nullable().meta({
     description: 'What the model said; `category`, `severity` and `intent` beside it are what holds.',
   }),
+  cluster_id: z.uuid().nullable().meta({ description: 'Complaints that are alike share it.' }),
   created_at: Timestamp,
 })
 

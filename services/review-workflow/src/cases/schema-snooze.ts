@@ -4,12 +4,14 @@ import { Reason } from './schema.ts'
 
 const MAX_SNOOZE_MS = 90 * 86_400_000
 
+export const SnoozeUntil = TimestampInput.refine(
+  (at) => at.getTime() > Date.now(),
+  'must be later than now',
+).refine((at) => at.getTime() <= Date.now() + MAX_SNOOZE_MS, 'must be within 90 days')
+
 export const SnoozeCase = z
   .strictObject({
-    until: TimestampInput.refine((at) => at.getTime() > Date.now(), 'must be later than now').refine(
-      (at) => at.getTime() <= Date.now() + MAX_SNOOZE_MS,
-      'must be within 90 days',
-    ),
+    until: SnoozeUntil,
     reason: Reason,
   })
   .meta({ id: 'SnoozeReviewCase' })

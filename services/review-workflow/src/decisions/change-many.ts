@@ -8,6 +8,7 @@ import { assignCase, findReviewer } from './assign.ts'
 import { decideCase } from './decide.ts'
 import { releaseCase } from './release.ts'
 import type { ChangeMany } from './schema-many.ts'
+import { snoozeCase } from './snooze.ts'
 
 interface Changed {
   done: ReviewCaseRow[]
@@ -50,6 +51,8 @@ async function changeOne(context: Context, id: string, input: ChangeMany): Promi
       })
     case 'move':
       return moveToQueue(context, id, input.queue_id ?? null)
+    case 'snooze':
+      return snoozeCase(context, id, { until: input.until ?? context.now, reason: text })
     case 'note':
       await writeNote(context, id, text)
       return findCase(context, id)

@@ -79,7 +79,7 @@ export function decisionRoutes(router: Router): void {
     fails: [404, 409] satisfies FailureStatus[],
   }
   const many = {
-    summary: 'Assign, give back, clear or annotate many review cases',
+    summary: 'Assign, give back, move, snooze, clear or annotate many review cases',
     description:
       'A case whose state does not allow it is left as it is and stands in `failed` with the code of its refusal; ' +
       'the others are changed.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Reason, ReviewCase } from '../cases/schema.ts'
+import { SnoozeUntil } from '../cases/schema-snooze.ts'
 import { decisionFields, withActionFields } from './schema.ts'
 
 const perCase = 'By the id of each case; a case that is left out is not compared.'
@@ -20,35 +21,37 @@ export const DecideTogether = withActionFields(
 ).meta({ id: 'DecideReviewCases' })
 export type DecideTogether = z.infer<typeof DecideTogether>
 
-export const bulkActions = ['assign', 'release', 'clear', 'note', 'move'] as const
+export const bulkActions = ['assign', 'release', 'clear', 'note', 'move', 'snooze'] as const
 
 const neededBy = {
-  assign: 'user_id',
-  release: undefined,
-  clear: 'text',
-  note: 'text',
-  move: undefined,
-} as const satisfies Record<(typeof bulkActions)[number], 'user_id' | 'text' | undefined>
+  assign: ['user_id'],
+  release: [],
+  clear: ['text'],
+  note: ['text'],
+  move: [],
+  snooze: ['until', 'text'],
+} as const satisfies Record<(typeof bulkActions)[number], readonly ('user_id' | 'text' | 'until')[]>
 
 export const ChangeMany = z
   .strictObject({
     case_ids: z.array(z.uuid().toLowerCase()).min(1).max(100),
     action: z.enum(bulkActions),
     user_id: z.uuid().nullish().meta({ description: 'Whom `assign` gives the cases to.' }),
-    text: Reason.nullish().meta({ description: 'The note, or the reason of `clear`.' }),
+    text: Reason.nullish().meta({ description: 'The note, or the reason of `clear` or `snooze`.' }),
     queue_id: z
       .uuid()
       .nullish()
       .meta({ description: 'Where `move` puts the cases; null takes them out of all queues.' }),
+    until: SnoozeUntil.nullish().meta({ description: 'Until when `snooze` lays the cases aside.' }),
     expected_assignees: z
       .record(z.uuid(), z.uuid().nullable())
       .optional()
       .meta({ description: 'Of `clear`: whose each case is; a case that is left out is not compared.' }),
   })
   .superRefine((body, { addIssue }) => {
-    const needed = neededBy[body.action]
-    if (needed && body[needed] == null)
-      addIssue({ code: 'custom', path: [needed], message: `is required for ${body.action}` })
+    for (const needed of neededBy[body.action])
+      if (body[needed] == null)
+        addIssue({ code: 'custom', path: [needed], message: `is required for ${body.action}` })
   })
   .meta({ id: 'ChangeReviewCases' })
 export type ChangeMany = z.infer<typeof ChangeMany>

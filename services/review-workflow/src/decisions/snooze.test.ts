@@ -67,6 +67,24 @@ describe('POST /review-cases/{id}/snooze', () => {
     expect((await office.partner.post(path, tomorrow())).status).toBe(403)
   })
 
+  it('lays many aside at once, but none that a colleague has', async () => {
+    const own = await openOffice(harness)
+    const [one, two, theirs] = [await addCase(own), await addCase(own), await addCase(own)]
+    await own.lead.post(`/review-cases/${theirs}/claim`)
+    const change = (more: object) =>
+      own.reviewer.post('/review-cases/bulk', { case_ids: [one, two, theirs], action: 'snooze', ...more })
+    const lacking = await change({})
+    expect(lacking.body.detail.map((each: { loc: string[] }) => each.loc.at(-1))).toEqual(['until', 'text'])
+    expect((await change({ until: inHours(-1), text: 'x' })).status).toBe(422)
+    const { until, reason } = tomorrow()
+    const { body } = await change({ until, text: reason })
+    expect(body.done).toMatchObject(
+      [one, two].map((id) => ({ id, snoozed_until: until, snooze_reason: reason })),
+    )
+    expect(body.failed).toMatchObject([{ id: theirs, code: 'assigned_to_other' }])
+    expect((await own.reviewer.get('/review-cases/counts')).body).toMatchObject({ snoozed: 2 })
+  })
+
   it('ends by itself, and its holder is notified', async () => {
     const own = await openOffice(harness)
     const id = await addCase(own)
