@@ -5,7 +5,7 @@ import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, emailOf, startConsole } from './console.fixture.ts'
+import { type ConsoleHouse, emailOf, seriousFindings, startConsole, visit } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 
 let harness: ConsoleHouse
@@ -224,8 +224,32 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     await own.getByText('until somebody else approves it, the policy is off').waitFor()
     expect(await own.getByRole('button', { name: 'Approve version 1' }).count()).toBe(0)
     const second = await openAs(await harness.operator(tenant, 'platform_admin'), `/policies/${policy.id}`)
+    // What it would do is shown before it is approved.
+    await second.getByText(/^It fires for 2\d of 2\d merchants now, 2\d of them new\./).waitFor()
+    expect(await second.getByText('This did not work').count()).toBe(0)
     await second.getByRole('button', { name: 'Approve version 1' }).click()
     await second.getByText('The new version is in force.').waitFor()
+  })
+
+  it('what a policy or a metric counts is chosen and said in words, not in codes', async () => {
+    const page = await openAs(tenant.admin, '/policies')
+    await page
+      .getByText('Signals in 90 days is at least 1 and External signal risk is at least 0.5')
+      .waitFor()
+    await page.getByText('Level source is Conduct').waitFor()
+    await visit(page, paths.acting_policy ?? '')
+    await page.getByRole('button', { name: 'Refine' }).click()
+    await page.getByRole('combobox', { name: 'Symptom is one of' }).click()
+    await page.getByRole('option', { name: 'Abdominal pain' }).click()
+    await page.keyboard.press('Tab')
+    await page.getByRole('combobox', { name: 'Severity is one of' }).click()
+    await page.getByRole('option', { name: 'Critical', exact: true }).click()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await visit(page, '/metrics/new')
+    await page.getByRole('combobox', { name: 'Symptom is one of' }).click()
+    await page.getByRole('option', { name: 'Vomiting' }).click()
+    await page.getByText('Vomiting', { exact: true }).first().waitFor()
   })
 
   it('keys in the photograph viewer decide nothing behind it, and Esc closes only the zoom', async () => {

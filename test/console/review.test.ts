@@ -7,7 +7,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import { shopFront } from '../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
-import { type ConsoleHouse, chooseAction, seriousFindings, startConsole, visit } from './console.fixture.ts'
+import {
+  type ConsoleHouse,
+  chooseAction,
+  colourFindings,
+  seriousFindings,
+  showIn,
+  startConsole,
+  visit,
+} from './console.fixture.ts'
 
 let harness: ConsoleHouse
 let tiles: Server
@@ -182,6 +190,30 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await page.locator('.leaflet-tile-loaded').first().waitFor()
     await page.getByText('© OpenStreetMap contributors').waitFor()
     expect(tilesAsked).toBeGreaterThan(0)
+
+    // Where a photograph was taken and where a visit goes needs no tiles: it is drawn, and said in words.
+    const { body: photograph } = await tenant.admin.post('/evidence', {
+      merchant_id: id,
+      evidence_type: 'storefront',
+      content_base64: (await shopFront(5, 640, 480)).toString('base64'),
+      latitude: 45.5,
+      longitude: 9.19,
+    })
+    const { body: task } = await tenant.admin.post('/verification/tasks', {
+      merchant_id: id,
+      instructions: 'Look at the sign.',
+    })
+    await harness.drain()
+    const sketch = page.getByRole('img', { name: /^A sketch to scale/ })
+    await visit(page, `/evidence/${photograph.id}`)
+    await sketch.waitFor()
+    await page.getByText('Storefront photograph: 4.0 km from Sala, outside its geofence').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await visit(page, `/tasks/${task.id}`)
+    await sketch.waitFor()
+    await page.getByText('Nothing was seen there yet.').waitFor()
+    await visit(page, '/evidence')
+    await page.getByRole('link').filter({ hasText: 'Storefront' }).getByText('Trattoria Mine').waitFor()
     expect(harness.complaints.filter((complaint) => !complaint.startsWith(tilesUrl))).toEqual([])
   })
 
@@ -361,7 +393,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     const first = await harness.operator(tenant, 'qc_reviewer')
     const decision = { decision: 'suspend', decision_reason: 'The address is a letter box.' }
     await first.post(`/review-cases/${caseId}/decision`, decision)
-    await addComplaint(merchantId)
+    const { id: corrected } = (await addComplaint(merchantId)).body
     await harness.drain()
     const page = await openAs(tenant.admin, `/reviews/${caseId}`)
     await page.getByText(/saw 0 photographs, 0 complaints and a score of 0\.\d\d/).waitFor()
@@ -376,6 +408,31 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     expect(await page.getByLabel('Reason').inputValue()).toBe('I agree.')
     await button(page, 'Agree').click()
     await page.getByRole('heading', { name: 'Decided: Suspend' }).waitFor()
+
+    // The two say the same: they are one card that unfolds, here, at the merchant, and one row in the list.
+    const reading = await tenant.admin.post(`/complaints/${corrected}/reclassify`, { severity: 'medium' })
+    expect(reading.body.classification.severity).toBe('medium')
+    const texts = page.getByText(/^My daughter got/)
+    for (const path of [`/reviews/${caseId}`, `/merchants/${merchantId}?tab=complaints`]) {
+      await page.goto(`${harness.url}/console${path}`)
+      const alike = button(page, '2 alike')
+      await alike.waitFor()
+      expect(await texts.count()).toBe(1)
+      await alike.click()
+      await texts.nth(1).waitFor()
+      // What a person corrected holds over what the model said.
+      await page.locator('.mantine-Card-root', { has: texts }).getByText('Medium', { exact: true }).waitFor()
+    }
+    // With the note on the suspension, which leads to the case.
+    await page.getByRole('alert').getByRole('link', { name: 'The case' }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await showIn(page, 'dark')
+    expect(await colourFindings(page)).toEqual([])
+    await visit(page, '/complaints')
+    await texts.first().waitFor()
+    expect(await texts.count()).toBe(1)
+    await page.getByRole('link', { name: '2 alike' }).click()
+    await texts.nth(1).waitFor()
   })
 
   it('photographs are gone through by keys over the case; words stand on them, unsafe ones are hidden', async () => {
@@ -393,7 +450,8 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await harness.db.acrossTenants.$executeRaw`
       UPDATE evidence SET assessment = jsonb_set(assessment, '{risk,flags}', ${JSON.stringify(unsafe)}::jsonb)
       WHERE id = ${older}::uuid`
-    const page = await openAs(tenant.admin, `/reviews/${await openCase(merchantId)}`)
+    const caseId = await openCase(merchantId)
+    const page = await openAs(tenant.admin, `/reviews/${caseId}`)
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Write the reason').waitFor()
     await page.keyboard.press('Escape')
@@ -410,6 +468,14 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     }
     await expect.poll(placeOfWords).toEqual(['0.50', '0.25'])
     expect(await seriousFindings(page)).toEqual([])
+    // A colleague who is sent the address sees the same photograph of the case.
+    expect(page.url()).toBe(`${harness.url}/console/reviews/${caseId}?photo=${newer}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).waitFor()
+    const colleague = await openAs(
+      await harness.operator(tenant, 'qc_lead'),
+      `/reviews/${caseId}?photo=${older}`,
+    )
+    await colleague.getByRole('dialog', { name: 'Photograph 2 of 2' }).waitFor()
     await page.keyboard.press('e')
     const dialog = page.getByRole('dialog', { name: 'Photograph 2 of 2' })
     await dialog.getByAltText('Hidden: it may be disturbing').waitFor()
@@ -418,6 +484,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await button(page, /^Decide/).waitFor()
+    expect(page.url()).toBe(`${harness.url}/console/reviews/${caseId}`)
   })
 
   it('a correction is asked for, proven, approved and completed; a suspension is appealed; a visit is given away', async () => {

@@ -82,6 +82,29 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await page.getByText('3 changed').waitFor()
     expect((await ada.get(`/review-cases?assigned_to=${ada.id}`)).body.total).toBe(3)
 
+    await page.getByRole('checkbox', { name: 'Select Trattoria Uno' }).first().check()
+    await page.getByRole('checkbox', { name: 'Select Osteria Due' }).check()
+    await button(/^Snooze$/).click()
+    await dialog.getByRole('button', { name: 'In a week' }).click()
+    await dialog.getByLabel('What is it waiting for?').fill('The register of companies.')
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Snooze' }).click()
+    await page.getByText('2 changed').last().waitFor()
+    const { body: snoozed } = await ada.get('/review-cases?snoozed=true')
+    expect(snoozed.items.map(({ snooze_reason: reason }: { snooze_reason: string }) => reason)).toEqual(
+      Array(2).fill('The register of companies.'),
+    )
+
+    // On a telephone nothing of a name is cut.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const cut = `[...document.querySelectorAll('tbody [data-truncate]')].filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight + 1).length`
+    await expect.poll(() => page.evaluate(cut)).toBe(0)
+    const narrow = 'document.documentElement.scrollWidth <= 390'
+    expect(await page.evaluate(narrow)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
+
     await button('Mine').click()
     await page.getByLabel('Order').first().click()
     await page.getByRole('option', { name: 'Newest first' }).click()
@@ -111,6 +134,9 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     ]
     const leadPage = await openAs(lead, `/reviews/${third}`)
     await visit(page, `/reviews/${third}`)
+    // What is not decided waits, and is none of the decided ones.
+    await page.getByRole('link', { name: 'Forged receipts' }).waitFor()
+    expect(await page.getByText('Decided earlier').count()).toBe(0)
     await page.getByText(/is looking at this case/).waitFor()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('a')
@@ -141,6 +167,8 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
       decision_reason: 'The bank confirmed them.',
     })
     expect((await ada.get(`/review-cases/${third}`)).body.status).toBe('in_review')
+    await visit(page, `/reviews/${third}`)
+    await page.getByText('Decided earlier').waitFor()
   })
 
   it('says what came in since a case was opened', async () => {

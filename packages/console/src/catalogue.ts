@@ -52,13 +52,14 @@ export const evidenceTypes = [
   'other',
 ] as const satisfies readonly Resource<'Evidence'>['evidence_type'][]
 
-/** The findings that the contract names; the pipeline has more. */
+/** What the pipeline finds. */
 export const evidenceFlags = [
   'exact_duplicate',
   'near_duplicate',
   'cross_merchant_duplicate',
   'stale_capture',
   'capture_time_missing',
+  'capture_time_in_future',
   'location_mismatch',
   'edited_with_software',
   'ai_generated',
@@ -101,6 +102,51 @@ export const complaintCategories = [
   'privacy',
   'other',
 ] as const satisfies readonly Resource<'ComplaintCategory'>[]
+
+/** What a complaint can say happened. */
+export const symptomCodes = [
+  'nausea',
+  'vomiting',
+  'diarrhoea',
+  'abdominal_pain',
+  'fever',
+  'bloody_stool',
+  'rash',
+  'swelling',
+  'breathing_difficulty',
+  'dizziness',
+  'dehydration',
+  'unspecified_illness',
+  'allergic_reaction',
+  'hospitalisation',
+  'injury',
+  'late',
+  'not_delivered',
+  'missing',
+  'wrong_item',
+  'cold',
+  'raw',
+  'spoiled',
+  'poor_quality',
+  'damaged',
+  'defective',
+  'foreign_object',
+  'undeclared_allergen',
+  'pest',
+  'unclean',
+  'hazard',
+  'overcharged',
+  'unexpected_fee',
+  'refund_refused',
+  'unauthorised_charge',
+  'scam',
+  'rude',
+  'unresponsive',
+  'poor_service',
+  'data_exposed',
+  'threat',
+  'harassment',
+] as const
 
 export const complaintIntents = [
   'refund_request',

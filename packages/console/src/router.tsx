@@ -80,6 +80,14 @@ function list<Path extends string>(path: Path, component: NonNullable<Component>
   })
 }
 
+/** A case, and which of its photographs is open over it. */
+const reviewCase = createRoute({
+  getParentRoute: () => shell,
+  path: '/reviews/$id',
+  validateSearch: (search): { photo?: string } => (text(search.photo) ? { photo: `${search.photo}` } : {}),
+  component: lazyPage(() => import('./review/case.tsx'), 'CasePage'),
+})
+
 const tree = root.addChildren([
   signIn,
   forgotten,
@@ -106,10 +114,7 @@ const tree = root.addChildren([
       '/reviews',
       lazyPage(() => import('./review/queue.tsx'), 'ReviewQueue'),
     ),
-    page(
-      '/reviews/$id',
-      lazyPage(() => import('./review/case.tsx'), 'CasePage'),
-    ),
+    reviewCase,
     list(
       '/evidence',
       lazyPage(() => import('./review/evidence-list.tsx'), 'EvidenceList'),

@@ -98,7 +98,8 @@ type Version = Resource<'PolicyVersion'>
 /** A version as the body that would create it. */
 export function bodyOf(version: Version): Resource<'CreatePolicy'> {
   const { policy_id: _p, version: _v, created_by: _c, approved_by: _a, created_at: _at, ...rest } = version
-  const { rejected_by: _r, decision_comment: _d, condition, ...wording } = rest
+  const { rejected_by: _r, decision_comment: _d, name_message: _n, description_message: _m, ...given } = rest
+  const { condition, ...wording } = given
   return { ...wording, condition: condition as Resource<'Condition'> }
 }
 

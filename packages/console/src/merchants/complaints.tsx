@@ -7,9 +7,10 @@ import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { Waiting } from '../parts/waiting.tsx'
-import { ComplaintCard } from '../review/complaint-card.tsx'
+import { ComplaintGroups } from '../review/complaint-groups.tsx'
 
-const SIZE = 10
+/** As many as the API gives at once, so that those alike are on one page. */
+const SIZE = 100
 
 export function Complaints({ merchantId }: { merchantId: string }) {
   const [page, setPage] = useState(1)
@@ -28,9 +29,7 @@ export function Complaints({ merchantId }: { merchantId: string }) {
     )
   return (
     <Stack>
-      {answer.data.items.map((complaint) => (
-        <ComplaintCard key={complaint.id} complaint={complaint} />
-      ))}
+      <ComplaintGroups complaints={answer.data.items} />
       <Pages page={page} setPage={setPage} total={answer.data.total} size={SIZE} />
     </Stack>
   )

@@ -46,7 +46,7 @@ export function ImportPage() {
       <Paper withBorder p="md">
         <Group align="flex-end">
           <FileInput
-            flex={1}
+            flex="1 1 220px"
             label={t('common.file')}
             placeholder={t('common.choose_csv_file')}
             accept=".csv,text/csv"

@@ -55,7 +55,7 @@ export function Links({ merchant }: { merchant: Resource<'Merchant'> }) {
               <Table.Td>
                 {link.path.map((step) => (
                   <Text size="sm" key={step.merchant_id}>
-                    {step.features.map(inWords).join(', ')}
+                    {inWords(step.features).join(', ')}
                     {link.path.length > 1 && (
                       <>
                         {' '}
@@ -76,5 +76,15 @@ export function Links({ merchant }: { merchant: Resource<'Merchant'> }) {
   )
 }
 
-const inWords = ({ kind, value_shown, merchants_sharing }: Resource<'SharedFeature'>) =>
-  t('merchants.shared_feature', { kind: words(kind), value: value_shown, count: merchants_sharing })
+/** What two merchants share; pictures, of which no value can be shown, with their number. */
+function inWords(features: readonly Resource<'SharedFeature'>[]): string[] {
+  const pictures = features.filter(({ kind }) => kind === 'picture')
+  const others = features.filter(({ kind }) => kind !== 'picture')
+  const count = Math.max(0, ...pictures.map(({ merchants_sharing }) => merchants_sharing))
+  return [
+    ...others.map(({ kind, value_shown, merchants_sharing }) =>
+      t('merchants.shared_feature', { kind: words(kind), value: value_shown, count: merchants_sharing }),
+    ),
+    ...(pictures.length > 0 ? [t('merchants.shared_pictures', { pictures: pictures.length, count })] : []),
+  ]
+}

@@ -15,6 +15,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { t } from '../messages.ts'
+import { titleOf } from '../review/title-of.ts'
 import { useCan } from '../session.ts'
 
 interface Places {
@@ -56,7 +57,7 @@ export default function PlacesMap({ merchantId, locations }: Places) {
           radius: 6,
           color: assessment?.location?.within_geofence === false ? colors.red[6] : colors.green[7],
         })
-          .bindTooltip(evidence_type)
+          .bindTooltip(titleOf({ evidence_type }))
           .addTo(places)
       }
     if (!bounds.isValid()) return

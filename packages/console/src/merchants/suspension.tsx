@@ -74,7 +74,7 @@ function Unconfirmed({ merchantId, suspension }: { merchantId: string; suspensio
     <Group mt={4} gap={6} fw={600} fz="sm">
       <span>{t('merchants.second_person_must_confirm')}</span>
       <Due reviewCase={pending} />
-      <TextLink to="/reviews/$id" params={{ id: pending.id }} size="sm" c="inherit" td="underline">
+      <TextLink to="/reviews/$id" params={{ id: pending.id }} size="sm">
         {t('merchants.the_review')}
       </TextLink>
     </Group>

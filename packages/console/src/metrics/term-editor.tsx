@@ -1,9 +1,9 @@
-import { Group, NumberInput, Select, Stack, TagsInput } from '@mantine/core'
+import { Group, NumberInput, Select, Stack } from '@mantine/core'
 import { t } from '../messages.ts'
-import { choices, words } from '../parts/words.ts'
+import { choices } from '../parts/words.ts'
+import { FilterValues, type TextFilter } from './filter-values.tsx'
 import type { MetricTerm } from './formula-words.ts'
 
-type Filter = NonNullable<MetricTerm['filter']>
 type Source = { texts: string[]; numbers: string[]; days: number }
 
 /** As the API checks them. */
@@ -71,8 +71,8 @@ interface TermEditorProps {
 export function TermEditor({ term, change }: TermEditorProps) {
   const { source, aggregate, field, filter = {}, window_days: days } = term
   const fields = fieldsOf(term)
-  const filters = sources[source].texts as (keyof Filter)[]
-  const setFilter = (name: keyof Filter, values: string[]) => {
+  const filters = sources[source].texts as TextFilter[]
+  const setFilter = (name: TextFilter, values: string[]) => {
     const { [name]: _, ...others } = filter
     const { filter: _old, ...rest } = term
     const next = values.length > 0 ? { ...others, [name]: values } : others
@@ -134,12 +134,11 @@ export function TermEditor({ term, change }: TermEditorProps) {
         )}
       </Group>
       {filters.map((name) => (
-        <TagsInput
+        <FilterValues
           key={name}
-          label={t('policies.field_is_one_of', { field: words(name) })}
-          data={name === 'severity' ? ['low', 'medium', 'high', 'critical'] : []}
-          value={[filter[name] ?? []].flat().map(String)}
-          onChange={(values) => setFilter(name, values)}
+          name={name}
+          values={filter[name] ?? []}
+          set={(values) => setFilter(name, values)}
         />
       ))}
     </Stack>

@@ -13,15 +13,20 @@ export function CopyId({ id }: { id: string }) {
         text={() => id}
         Icon={IconHash}
       />
-      <Copy
-        label={t('common.copy_link')}
-        about={t('common.copy_link')}
-        text={() => window.location.href}
-        Icon={IconLink}
-      />
+      <CopyLink />
     </Group>
   )
 }
+
+/** Copies the address of what is shown. */
+export const CopyLink = () => (
+  <Copy
+    label={t('common.copy_link')}
+    about={t('common.copy_link')}
+    text={() => window.location.href}
+    Icon={IconLink}
+  />
+)
 
 interface CopyProps {
   label: string

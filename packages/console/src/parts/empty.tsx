@@ -7,7 +7,7 @@ import { useList } from './use-list.ts'
 /** An empty list says what to do. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <Center py="xl">
+    <Center py="xl" px="sm">
       <Stack align="center" gap={6} maw={440}>
         <ThemeIcon size={48} radius="xl" variant="light" color="gray">
           <IconInbox />

@@ -35,5 +35,9 @@ export const allOf = (parts: readonly string[]): string => conjunction.format(pa
 const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' })
 export const anyOf = (parts: readonly string[]): string => disjunction.format(parts)
 
+/** A distance in metres or, from a thousand on, kilometres. */
+export const distance = (metres: number): string =>
+  metres < 1_000 ? `${inDigits(Math.round(metres))} m` : `${decimal(metres / 1_000, 1)} km`
+
 /** A day of the year, of a date that was counted in UTC. */
 export const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })

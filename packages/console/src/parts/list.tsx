@@ -44,7 +44,7 @@ interface ListProps<T> {
   link?: (item: T) => Target
   /** What a click on the row opens, when that has no page of its own. */
   open?: (item: T) => void
-  /** One line a row, so that many fit the window. */
+  /** One line a row, so that many fit the window; on a telephone the lines are as long as they must. */
   isCompact?: boolean
   /** What has been chosen of the items, by their keys, and how to choose others. */
   selection?: { chosen: ReadonlySet<string>; choose: (keys: ReadonlySet<string>) => void }
@@ -72,12 +72,13 @@ export function List<T>(props: ListProps<T>) {
             highlightOnHover={Boolean(link ?? open)}
             verticalSpacing={isCompact ? 5 : 'sm'}
             layout={isCompact ? 'fixed' : 'auto'}
+            {...(isCompact ? { className: 'compact' } : {})}
             aria-label={label}
           >
             <Table.Thead>
               <Table.Tr>
                 {selection && (
-                  <Table.Th w={40}>
+                  <Table.Th w={44}>
                     <ChooseAll items={answer.data?.items.map(keyOf) ?? []} {...selection} />
                   </Table.Th>
                 )}
@@ -85,7 +86,7 @@ export function List<T>(props: ListProps<T>) {
                   <Table.Th
                     key={column.header}
                     {...wide(column)}
-                    {...(isCompact && column.width ? { w: column.width } : {})}
+                    {...(isCompact && column.width ? { w: { sm: column.width } } : {})}
                   >
                     {column.header}
                   </Table.Th>
@@ -195,7 +196,8 @@ function Choose({ item, name, chosen, choose }: Selection & { item: string; name
   const toggle = () => choose(chosen.symmetricDifference(new Set([item])))
   return (
     <Checkbox
-      size="xs"
+      // Large enough to be hit beside the row's own link (WCAG 2.2, 2.5.8).
+      size="md"
       aria-label={t('common.select', { name })}
       checked={chosen.has(item)}
       onChange={toggle}
@@ -207,7 +209,7 @@ function ChooseAll({ items, chosen, choose }: Selection & { items: string[] }) {
   const count = items.filter((item) => chosen.has(item)).length
   return (
     <Checkbox
-      size="xs"
+      size="md"
       aria-label={t('common.select_all_on_this_page')}
       checked={items.length > 0 && count === items.length}
       indeterminate={count > 0 && count < items.length}

@@ -34,13 +34,14 @@ export const valuesInWords = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .map(
       ([metric, value]) =>
-        `${metricInWords(metric)} = ${typeof value === 'number' ? digits.format(value) : String(value)}`,
+        `${metricInWords(metric)} = ${typeof value === 'number' ? digits.format(value) : String(value ?? '–')}`,
     )
     .join(', ')
 
 /** `critical_complaints_30d` as "Critical complaints in 30 days", `components.x` as the component. */
-function metricInWords(metric: string): string {
+export function metricInWords(metric: string): string {
   const [, component, name = '', days] = /^(components\.)?(.*?)(?:_(\d+)d)?$/.exec(metric) ?? []
+  if (component && name.endsWith('_risk')) return words(name)
   if (component) return t('common.metric_as_risk', { metric: words(name) })
   return days ? t('common.metric_in_days', { metric: words(name), days: Number(days) }) : words(name)
 }

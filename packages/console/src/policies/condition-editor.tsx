@@ -20,8 +20,8 @@ import {
   type ValueSelectorProps,
 } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
-import { words, wordsWithin } from '../parts/words.ts'
-import { type Extras, extrasOf, MAX_LEVELS, withExtras } from './condition.ts'
+import { metricInWords, words, wordsWithin } from '../parts/words.ts'
+import { type Extras, extrasOf, MAX_LEVELS, metricValues, withExtras } from './condition.ts'
 import { ListChoice } from './list-choice.tsx'
 import { Refine } from './refine.tsx'
 
@@ -33,11 +33,6 @@ const operators = (...names: Operator[]) =>
 const order = operators('gte', 'gt', 'lte', 'lt')
 const sameness = operators('eq', 'ne', 'in')
 const membership = operators('in_list', 'not_in_list')
-const wordsOf: Record<string, string[]> = {
-  risk_level: ['low', 'medium', 'high'],
-  public_status: ['verified', 'review', 'suspended'],
-  level_source: ['score', 'conduct'],
-}
 
 interface Editor {
   metrics: Metric[]
@@ -51,15 +46,15 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
     <QueryBuilder
       query={group}
       onQueryChange={change}
-      fields={metrics.map(({ metric, unit, type, name = words(metric) }) => ({
+      fields={metrics.map(({ metric, unit, type, name = metricInWords(metric) }) => ({
         name: metric,
         label: unit ? `${name} (${wordsWithin(unit)})` : name,
         operators: operatorsOf(type, metric),
         defaultOperator: type === 'number' ? 'gte' : 'eq',
-        defaultValue: type === 'number' ? '0' : (wordsOf[metric]?.[0] ?? ''),
-        valueEditorType: wordsOf[metric] ? 'select' : 'text',
+        defaultValue: type === 'number' ? '0' : (metricValues[metric]?.[0] ?? ''),
+        valueEditorType: metricValues[metric] ? 'select' : 'text',
         inputType: type === 'number' ? 'number' : 'text',
-        values: (wordsOf[metric] ?? []).map((name) => ({ name, label: words(name) })),
+        values: (metricValues[metric] ?? []).map((name) => ({ name, label: words(name) })),
       }))}
       combinators={[
         { name: 'and', label: t('policies.all_of_these') },
@@ -91,7 +86,7 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
 /** Of the record's texts, which have no words of their own, there are lists. */
 function operatorsOf(type: Metric['type'], metric: string) {
   if (type === 'number') return [...order, ...sameness]
-  return wordsOf[metric] ? sameness : [...sameness, ...membership]
+  return metricValues[metric] ? sameness : [...sameness, ...membership]
 }
 
 function Choice({ options, value, handleOnChange, title }: ValueSelectorProps) {

@@ -2,7 +2,7 @@ import type { Schema as Resource } from '@trust/client'
 import type { RuleGroupType, RuleType } from 'react-querybuilder'
 import { t } from '../messages.ts'
 import { anyOf } from '../parts/format.ts'
-import { words } from '../parts/words.ts'
+import { metricInWords, words } from '../parts/words.ts'
 
 type Condition = Resource<'Condition'>
 
@@ -95,30 +95,45 @@ function faultOfGroup(group: RuleGroupType, isNumber: (metric: string) => boolea
 function faultOfValue({ field, operator, value, extras }: Rule, isNumber: boolean): string | undefined {
   if (extras?.metric === field && extras.value_metric) return undefined
   const values = operator === 'in' ? String(value ?? '').split(',') : [String(value ?? '')]
-  if (values.some((text) => text.trim() === '')) return t('policies.needs_value', { field: words(field) })
+  if (values.some((text) => text.trim() === ''))
+    return t('policies.needs_value', { field: metricInWords(field) })
   if (values.length > MAX_CHOICES)
-    return t('policies.is_compared_with_values_at_most', { field: words(field), max_choices: MAX_CHOICES })
+    return t('policies.is_compared_with_values_at_most', {
+      field: metricInWords(field),
+      max_choices: MAX_CHOICES,
+    })
   if (isNumber && values.some((text) => !Number.isFinite(Number(text))))
-    return t('policies.is_compared_with_number', { field: words(field) })
+    return t('policies.is_compared_with_number', { field: metricInWords(field) })
   return undefined
+}
+
+/** The name of a value list by its id. */
+export type NameOfList = (id: string) => string
+
+/** The metrics whose values are codes, each with them. */
+export const metricValues: Record<string, readonly string[]> = {
+  risk_level: ['low', 'medium', 'high'],
+  public_status: ['verified', 'review', 'suspended'],
+  level_source: ['score', 'conduct'],
 }
 
 /** A condition as a sentence: "Internal score is at least 0.65 and not (Risk level is low)". */
 export function inWords(
   { all, any, not, operator = 'gte', value, unknown, ...left }: Condition,
+  nameOfList: NameOfList = (id) => id,
   isInner = false,
 ): string {
-  if (not) return t('policies.not_condition', { condition: inWords(not) })
+  if (not) return t('policies.not_condition', { condition: inWords(not, nameOfList) })
   const parts = all ?? any
   if (!parts) {
     const compared = t(`policies.compare_${operator}`, {
       measure: measureInWords(left),
-      value: rightInWords(value, left),
+      value: operator.endsWith('in_list') ? nameOfList(String(value)) : rightInWords(value, left),
     })
     return unknown ? t('policies.or_unknown', { condition: compared }) : compared
   }
   const joint = all ? t('policies.and') : t('policies.or')
-  const text = parts.map((part) => inWords(part, parts.length > 1)).join(` ${joint} `)
+  const text = parts.map((part) => inWords(part, nameOfList, parts.length > 1)).join(` ${joint} `)
   return isInner && parts.length > 1 ? `(${text})` : text
 }
 
@@ -129,7 +144,7 @@ function measureInWords({ metric, field, window_days, filter = {}, ...rest }: Co
     ([name, wanted]) => `${words(name)}: ${anyOf([wanted].flat().map(String).map(words))}`,
   )
   return [
-    words(metric),
+    metricInWords(metric ?? ''),
     field ? ` “${field}”` : '',
     filters.length > 0 ? ` (${filters.join('; ')})` : '',
     window_days ? ` ${t('policies.in_days', { days: window_days })}` : '',
@@ -138,5 +153,11 @@ function measureInWords({ metric, field, window_days, filter = {}, ...rest }: Co
   ].join('')
 }
 
-const rightInWords = (value: Condition['value'], { value_metric, factor = 1 }: Condition) =>
-  value_metric ? `${factor === 1 ? '' : `${factor} × `}${words(value_metric)}` : [value].flat().join(', ')
+function rightInWords(
+  value: Condition['value'],
+  { metric = '', value_metric, factor = 1 }: Condition,
+): string {
+  if (value_metric) return `${factor === 1 ? '' : `${factor} × `}${metricInWords(value_metric)}`
+  const isWorded = Object.hasOwn(metricValues, metric)
+  return anyOf([value].flat().map((each) => (isWorded ? words(String(each)) : String(each))))
+}

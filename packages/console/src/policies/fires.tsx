@@ -1,4 +1,4 @@
-import { Badge, Table, Text } from '@mantine/core'
+import { Badge, Paper, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
@@ -42,39 +42,48 @@ export function Fires({ policyId }: { policyId: string }) {
           {results.data.precision !== null && t('policies.precision', { precision: results.data.precision })}
         </Text>
       )}
-      <Table aria-label={t('policies.fires')}>
-        <Table.Tbody>
-          {answer.data.items.map((trigger) => (
-            <Table.Tr key={trigger.id}>
-              <Table.Td>
-                <When at={trigger.created_at} />
-              </Table.Td>
-              <Table.Td>
-                <MerchantName id={trigger.merchant_id} />
-                <Text size="xs" c="dimmed">
-                  {valuesInWords(trigger.metadata)}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                {trigger.review_case && (
-                  <TextLink size="sm" to="/reviews/$id" params={{ id: trigger.review_case.id }}>
-                    {words(
-                      trigger.review_case.overturned
-                        ? 'overturned'
-                        : (trigger.review_case.decision ?? trigger.review_case.status),
-                    )}
-                  </TextLink>
-                )}
-                {trigger.mode === 'shadow' && (
-                  <Badge variant="light" color="grape" tt="none">
-                    {t('policies.shadow_nothing_happened')}
-                  </Badge>
-                )}
-              </Table.Td>
+      <Paper withBorder>
+        <Table aria-label={t('policies.fires')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('common.when')}</Table.Th>
+              <Table.Th>{t('common.merchant')}</Table.Th>
+              <Table.Th>{t('common.decision')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {answer.data.items.map((trigger) => (
+              <Table.Tr key={trigger.id}>
+                <Table.Td>
+                  <When at={trigger.created_at} />
+                </Table.Td>
+                <Table.Td>
+                  <MerchantName id={trigger.merchant_id} />
+                  <Text size="xs" c="dimmed">
+                    {valuesInWords(trigger.metadata)}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  {trigger.review_case && (
+                    <TextLink size="sm" to="/reviews/$id" params={{ id: trigger.review_case.id }}>
+                      {words(
+                        trigger.review_case.overturned
+                          ? 'overturned'
+                          : (trigger.review_case.decision ?? trigger.review_case.status),
+                      )}
+                    </TextLink>
+                  )}
+                  {trigger.mode === 'shadow' && (
+                    <Badge variant="light" color="grape" tt="none">
+                      {t('policies.shadow_nothing_happened')}
+                    </Badge>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Paper>
     </>
   )
 }

@@ -10,12 +10,20 @@ interface ListChoiceProps {
   change: (id: string) => void
 }
 
+const listsQuery = {
+  queryKey: ['risk-lists', 'all'],
+  queryFn: () => ask(api.GET('/api/v1/risk/lists', { params: { query: { limit: 100 } } })),
+}
+
+/** The names of the tenant's value lists. */
+export function useListNames(): (id: string) => string {
+  const { data } = useQuery(listsQuery)
+  return (wanted) => data?.items.find(({ id }) => id === wanted)?.name ?? '…'
+}
+
 /** One of the tenant's value lists. */
 export function ListChoice({ label, value, change }: ListChoiceProps) {
-  const lists = useQuery({
-    queryKey: ['risk-lists', 'all'],
-    queryFn: () => ask(api.GET('/api/v1/risk/lists', { params: { query: { limit: 100 } } })),
-  })
+  const lists = useQuery(listsQuery)
   return (
     <Select
       size="xs"

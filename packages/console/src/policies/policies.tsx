@@ -11,6 +11,7 @@ import { useListed } from '../parts/use-list.ts'
 import { useCan } from '../session.ts'
 import { actionInWords } from './actions.ts'
 import { inWords } from './condition.ts'
+import { useListNames } from './list-choice.tsx'
 
 const columns: Column<Resource<'Policy'>>[] = [
   {
@@ -20,9 +21,7 @@ const columns: Column<Resource<'Policy'>>[] = [
         <Text size="sm" fw={600}>
           {sentence(name, name_message)}
         </Text>
-        <Text size="xs" c="dimmed" lineClamp={2}>
-          {inWords(condition)}
-        </Text>
+        <ConditionInWords condition={condition} />
       </>
     ),
   },
@@ -59,6 +58,15 @@ const columns: Column<Resource<'Policy'>>[] = [
     ),
   },
 ]
+
+function ConditionInWords({ condition }: Pick<Resource<'Policy'>, 'condition'>) {
+  const nameOfList = useListNames()
+  return (
+    <Text size="xs" c="dimmed" lineClamp={2}>
+      {inWords(condition, nameOfList)}
+    </Text>
+  )
+}
 
 export function Policies() {
   const can = useCan()

@@ -1,10 +1,9 @@
-import { Button, NumberInput, Popover, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
+import { Button, NumberInput, Popover, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { t } from '../messages.ts'
-import { words } from '../parts/words.ts'
+import { FilterValues } from '../metrics/filter-values.tsx'
 import { type Extras, isRefined } from './condition.ts'
 
 type Filter = NonNullable<Extras['filter']>
-type Texts = Exclude<keyof Filter, 'min_confidence'>
 
 /** What can be filtered in the metrics that are counted over days. */
 const filters: Record<string, (keyof Filter)[]> = {
@@ -75,6 +74,7 @@ export function Refine({ metric, isNumber, extras, change }: RefineProps) {
                 { value: 'country', label: t('common.country') },
               ]}
               clearable
+              comboboxProps={{ withinPortal: false }}
               value={extras.percentile_of ?? null}
               onChange={(chosen) => set({ percentile_of: (chosen as Extras['percentile_of']) ?? undefined })}
             />
@@ -136,12 +136,11 @@ function FilterField({ name, filter, set }: FilterFieldProps) {
       />
     )
   return (
-    <TagsInput
+    <FilterValues
       size="xs"
-      label={t('policies.field_is_one_of', { field: words(name) })}
-      data={name === 'severity' ? ['low', 'medium', 'high', 'critical'] : []}
-      value={filter[name satisfies Texts] ?? []}
-      onChange={(chosen) => change(chosen.length > 0 ? chosen : undefined)}
+      name={name}
+      values={filter[name] ?? []}
+      set={(chosen) => change(chosen.length > 0 ? chosen : undefined)}
     />
   )
 }

@@ -4,7 +4,8 @@ import { rich, t } from '../messages.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { actionInWords } from './actions.ts'
-import { inWords } from './condition.ts'
+import { inWords, type NameOfList } from './condition.ts'
+import { useListNames } from './list-choice.tsx'
 
 type Version = Resource<'PolicyVersion'>
 
@@ -16,13 +17,18 @@ const silent = new Set([
   'approved_by',
   'rejected_by',
   'decision_comment',
+  'name_message',
+  'description_message',
 ])
-const shown = (name: string, version: Version): string => {
-  if (name === 'condition') return inWords(version.condition)
+/** Those whose values are codes. */
+const coded = new Set(['severity', 'review_priority', 'mode', 'action_type'])
+const shown = (name: string, version: Version, nameOfList: NameOfList): string => {
+  if (name === 'condition') return inWords(version.condition, nameOfList)
   if (name === 'actions') return version.actions.map(actionInWords).join(', ') || '–'
   const value = version[name as keyof Version]
   if (typeof value === 'boolean') return value ? t('policies.yes') : t('policies.no')
-  return value === null ? '–' : String(value)
+  if (value === null) return '–'
+  return coded.has(name) ? words(String(value)) : String(value)
 }
 
 /** Every version with what it changed from the one before. */
@@ -53,10 +59,13 @@ export function Versions({ versions }: { versions: Version[] }) {
 
 /** What a version changes from another. */
 export function Difference({ now, before }: { now: Version; before: Version | undefined }) {
-  if (!before)
-    return <Text size="sm">{t('policies.first_version', { condition: inWords(now.condition) })}</Text>
+  const nameOfList = useListNames()
+  if (!before) {
+    const condition = inWords(now.condition, nameOfList)
+    return <Text size="sm">{t('policies.first_version', { condition })}</Text>
+  }
   const changed = Object.keys(now).filter(
-    (name) => !silent.has(name) && shown(name, now) !== shown(name, before),
+    (name) => !silent.has(name) && shown(name, now, nameOfList) !== shown(name, before, nameOfList),
   )
   if (changed.length === 0) return <Text size="sm">{t('policies.same_as_before')}</Text>
   return (
@@ -73,10 +82,10 @@ export function Difference({ now, before }: { now: Version; before: Version | un
           <Table.Tr key={name}>
             <Table.Td>{words(name)}</Table.Td>
             <Table.Td>
-              <del>{shown(name, before)}</del>
+              <del>{shown(name, before, nameOfList)}</del>
             </Table.Td>
             <Table.Td>
-              <ins>{shown(name, now)}</ins>
+              <ins>{shown(name, now, nameOfList)}</ins>
             </Table.Td>
           </Table.Tr>
         ))}

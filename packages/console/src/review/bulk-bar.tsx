@@ -6,6 +6,7 @@ import { tell } from '../parts/say.ts'
 import { useAct } from '../parts/use-act.ts'
 import { useMe } from '../session.ts'
 import { MoveMenu } from './move-menu.tsx'
+import { SnoozeButton } from './snooze.tsx'
 import { useReviewers } from './use-reviewers.ts'
 import { useUndoClear } from './use-undo-clear.ts'
 
@@ -69,6 +70,12 @@ export function BulkBar({ selected, clear }: BulkBarProps) {
           title={t('review.note_on_cases', { count: selected.length })}
           question={t('common.note')}
           act={(text) => send({ action: 'note', text })}
+          next={clear}
+        />
+        <SnoozeButton
+          size="xs"
+          title={t('review.snooze_cases', { count: selected.length })}
+          snooze={(until, text) => send({ action: 'snooze', until, text })}
           next={clear}
         />
         <ReasonButton

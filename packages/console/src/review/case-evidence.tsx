@@ -2,16 +2,19 @@ import { Button, Group, Kbd, Modal, Text, Title } from '@mantine/core'
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
+import { CopyLink } from '../parts/copy-id.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { words } from '../parts/words.ts'
 import { EvidenceCards } from './evidence-cards.tsx'
-import { EvidenceView, evidenceQuery, titleOf } from './evidence-view.tsx'
+import { EvidenceView, evidenceQuery } from './evidence-view.tsx'
 import { worstOf } from './flags.tsx'
+import { titleOf } from './title-of.ts'
 
 interface CaseEvidenceProps {
   items: Resource<'ReviewCaseInContext'>['context']['evidence']
@@ -26,7 +29,7 @@ export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
   const clean = items.filter((item) => isClean(item, common) && !newIds.has(item.id))
   const [isUnfolded, setUnfolded] = useState(given.length <= MAX_UNFOLDED)
   const cards = isUnfolded ? items : items.filter((item) => !clean.includes(item))
-  const [shown, setShown] = useState<string>()
+  const [shown, setShown] = useShown()
   const at = items.findIndex(({ id }) => id === shown)
   const step = (by: number) => setShown(items.at((at + by) % items.length)?.id)
   const turn = (by: number) => at >= 0 && step(by)
@@ -69,34 +72,54 @@ export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
         </Button>
       )}
       <Modal
-        opened={at >= 0}
+        opened={shown !== undefined}
         onClose={() => setShown(undefined)}
         onKeyDown={(event) => {
           event.stopPropagation()
           inDialog(event)
         }}
         size="min(1400px, 96vw)"
-        title={t('review.photograph_number', { at: at + 1, count: items.length })}
+        // A link may name one that the case does not list any more.
+        title={
+          at < 0 ? t('review.photograph') : t('review.photograph_number', { at: at + 1, count: items.length })
+        }
       >
-        {items.length > 1 && (
-          <Group justify="flex-end" mb="md">
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => turn(-1)}
-              rightSection={<Kbd size="xs">←</Kbd>}
-            >
-              {t('review.one_before')}
-            </Button>
-            <Button variant="default" size="xs" onClick={() => turn(1)} rightSection={<Kbd size="xs">→</Kbd>}>
-              {t('review.next_one')}
-            </Button>
-          </Group>
-        )}
+        <Group justify="flex-end" mb="md" gap="xs">
+          <CopyLink />
+          {at >= 0 && items.length > 1 && (
+            <>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => turn(-1)}
+                rightSection={<Kbd size="xs">←</Kbd>}
+              >
+                {t('review.one_before')}
+              </Button>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => turn(1)}
+                rightSection={<Kbd size="xs">→</Kbd>}
+              >
+                {t('review.next_one')}
+              </Button>
+            </>
+          )}
+        </Group>
         {shown && <Shown id={shown} />}
       </Modal>
     </>
   )
+}
+
+/** Which photograph is open. It stands in the address: a link leads a colleague to the same one. */
+function useShown() {
+  const { photo } = useSearch({ strict: false }) as { photo?: string }
+  const navigate = useNavigate()
+  const show = (id: string | undefined) =>
+    void navigate({ to: '.', search: id ? { photo: id } : {}, replace: true, resetScroll: false })
+  return [photo, show] as const
 }
 
 /** As many are shown at once, with findings or without. */

@@ -17,7 +17,7 @@ import { CaseEvidence } from './case-evidence.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { caseQuery } from './case-query.ts'
 import { CaseReason } from './case-reason.tsx'
-import { ComplaintCard } from './complaint-card.tsx'
+import { ComplaintGroups } from './complaint-groups.tsx'
 import { Decide } from './decide.tsx'
 import { useDrafts } from './draft.ts'
 import { Due } from './due.tsx'
@@ -108,9 +108,7 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
             {t('common.complaints')}
           </Title>
           {context.complaints.length === 0 && <Text size="sm">{t('review.there_is_no_complaint')}</Text>}
-          {context.complaints.map((complaint) => (
-            <ComplaintCard key={complaint.id} complaint={complaint} isNew={newIds.has(complaint.id)} />
-          ))}
+          <ComplaintGroups complaints={context.complaints.map(asItHolds)} newIds={newIds} />
           {context.score && (
             // As `GET /risk/merchants/{id}/score` shows it, of which the document of a case says less.
             <div id="score" className="section-start">
@@ -135,7 +133,8 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
               choose={setChosen}
             />
             <CaseNotes id={id} />
-            <Earlier cases={context.earlier_cases} />
+            {/* The undecided ones stand among those that wait. */}
+            <Earlier cases={context.earlier_cases.filter(({ status }) => status === 'decided')} />
           </Stack>
         </div>
       </div>
@@ -172,6 +171,13 @@ function unseen({ seen_at_decision: seen, status, context }: Shown): ReadonlySet
 }
 
 type Shown = Resource<'ReviewCaseInContext'>
+
+/** The context keeps what the model said beside what a person made of it: what holds is shown. */
+const asItHolds = ({ classification, category, severity, intent, ...complaint }: ListedComplaint) => ({
+  ...complaint,
+  classification: classification && { ...classification, category, severity, intent },
+})
+type ListedComplaint = Shown['context']['complaints'][number]
 
 function decidersOf({
   reviewer_actor: first,

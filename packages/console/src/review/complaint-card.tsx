@@ -1,4 +1,5 @@
 import { Badge, Card, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Resource } from '../api.ts'
 import { language, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
@@ -12,7 +13,7 @@ import { NewBadge } from './new-badge.tsx'
 const UNSURE = 0.5
 
 /** A complaint of whatever answer: cases repeat it, and their document says less of it. */
-interface Complaint {
+export interface ShownComplaint {
   id: string
   text: string
   subject: string | null
@@ -23,8 +24,15 @@ interface Complaint {
   classification: object | null
 }
 
+interface ComplaintCardProps {
+  complaint: ShownComplaint
+  isNew?: boolean
+  /** What follows the text. */
+  children?: ReactNode
+}
+
 /** A complaint with its symptoms marked where they stand. */
-export function ComplaintCard({ complaint, isNew = false }: { complaint: Complaint; isNew?: boolean }) {
+export function ComplaintCard({ complaint, isNew = false, children }: ComplaintCardProps) {
   const { id, text, subject, channel, status, created_at } = complaint
   const classification = complaint.classification as Resource<'Classification'> | null
   return (
@@ -63,6 +71,7 @@ export function ComplaintCard({ complaint, isNew = false }: { complaint: Complai
         </Text>
       )}
       <MarkedText text={text} symptoms={classification?.symptoms ?? []} />
+      {children}
     </Card>
   )
 }

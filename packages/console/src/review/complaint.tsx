@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -65,10 +65,10 @@ export function ComplaintPage() {
         </Text>
       )}
       {can('complaint.manage') && (
-        <Group align="flex-start" grow>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {answer && <Correct id={id} answer={answer} />}
           {complaint.status === 'classified' && <Resolve id={id} />}
-        </Group>
+        </SimpleGrid>
       )}
     </Page>
   )

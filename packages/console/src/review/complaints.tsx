@@ -5,6 +5,7 @@ import { complaintCategories, complaintIntents, severities } from '../catalogue.
 import { locale, rich, t } from '../messages.ts'
 import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
+import { TextLink } from '../parts/link.tsx'
 import { type Column, List } from '../parts/list.tsx'
 import { MerchantFilter } from '../parts/merchant-filter.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
@@ -13,8 +14,12 @@ import { State } from '../parts/state.tsx'
 import { useList, useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
+import { alikeTogether } from './alike.ts'
 
-const columns: Column<Resource<'Complaint'>>[] = [
+/** A complaint, and how many of the page are like it, itself included. */
+type Row = Resource<'Complaint'> & { alike: number }
+
+const columns: Column<Row>[] = [
   {
     header: t('common.merchant'),
     isWide: true,
@@ -23,10 +28,23 @@ const columns: Column<Resource<'Complaint'>>[] = [
   },
   {
     header: t('common.complaint'),
-    cell: ({ subject, text }) => (
-      <Text size="sm" truncate title={text} dir="auto">
-        {subject ? `${subject}: ${text}` : text}
-      </Text>
+    cell: ({ subject, text, alike, cluster_id }) => (
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" truncate title={text} dir="auto">
+          {subject ? `${subject}: ${text}` : text}
+        </Text>
+        {alike > 1 && (
+          <TextLink
+            size="sm"
+            fw={600}
+            style={{ flexShrink: 0 }}
+            to="/complaints"
+            search={{ cluster_id: `${cluster_id}` }}
+          >
+            {t('review.so_many_alike', { count: alike })}
+          </TextLink>
+        )}
+      </Group>
     ),
   },
   {
@@ -94,7 +112,13 @@ function AlikeFilter() {
 }
 
 export function Complaints() {
-  const answer = useListed('complaints', (query) => ask(api.GET('/api/v1/complaints', { params: { query } })))
+  const { filters } = useList()
+  const answer = useListed('complaint-rows', async (query) => {
+    const { items, total } = await ask(api.GET('/api/v1/complaints', { params: { query } }))
+    // Alone in one row each, once somebody asks for those alike.
+    const groups = filters.cluster_id ? items.map((item) => [item] as const) : alikeTogether(items)
+    return { items: groups.map((group): Row => ({ ...group[0], alike: group.length })), total }
+  })
   return (
     <Page title={t('common.complaints')}>
       <Group gap="xs">

@@ -3,6 +3,7 @@ import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
 import { decimal } from '../parts/format.ts'
 import { CardLink } from '../parts/link.tsx'
+import { useMerchantName } from '../parts/merchant-name.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
@@ -14,6 +15,8 @@ import { Photo } from './photo.tsx'
 interface Shown {
   id: string
   evidence_type: string
+  /** Whose it is, where photographs of several merchants stand together. */
+  merchant_id?: string
   status: string
   created_at: string
   thumbnail_url?: string
@@ -32,10 +35,13 @@ interface EvidenceCardsProps {
   without?: ReadonlyMap<string, number>
   /** Opens one here; else a click leads to its page. */
   open?: (id: string) => void
+  /** Names the merchant of each. */
+  withMerchants?: boolean
 }
 
 /** Photographs as a reviewer wants them: the picture first, then what was found. */
-export function EvidenceCards({ items, newIds, without, open }: EvidenceCardsProps) {
+export function EvidenceCards(props: EvidenceCardsProps) {
+  const { items, newIds, without, open, withMerchants = false } = props
   return (
     <SimpleGrid type="container" cols={{ base: 1, '320px': 2, '640px': 3, '900px': 4 }}>
       {items.map(({ id, evidence_type, status, created_at, thumbnail_url, ...item }) => {
@@ -78,6 +84,7 @@ export function EvidenceCards({ items, newIds, without, open }: EvidenceCardsPro
                 <State of={status} />
               )}
             </Group>
+            {withMerchants && item.merchant_id && <Merchant id={item.merchant_id} />}
             <Text size="xs" c="dimmed">
               <When at={created_at} />
             </Text>
@@ -111,5 +118,15 @@ export function EvidenceCards({ items, newIds, without, open }: EvidenceCardsPro
         )
       })}
     </SimpleGrid>
+  )
+}
+
+/** Not as a link: the whole card is one. */
+function Merchant({ id }: { id: string }) {
+  const name = useMerchantName(id)
+  return (
+    <Text size="sm" truncate title={name}>
+      <bdi>{name}</bdi>
+    </Text>
   )
 }

@@ -35,7 +35,7 @@ export function EvidenceList() {
       {answer.data?.total === 0 && (
         <EmptyList what="photograph">{t('review.partners_inspectors_and_page_of_merchant')}</EmptyList>
       )}
-      {answer.data && <EvidenceCards items={answer.data.items} />}
+      {answer.data && <EvidenceCards items={answer.data.items} withMerchants />}
       {answer.data && <Pages page={page} setPage={setPage} total={answer.data.total} size={PAGE_SIZE} />}
     </Page>
   )

@@ -9,7 +9,6 @@ import { MerchantName } from '../parts/merchant-name.tsx'
 import { RecordTable } from '../parts/record.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 import { Assessment } from './assessment.tsx'
 import { CompareBar, type CopyComparison, OtherPicture } from './compare.tsx'
 import { Copies, useCopies } from './copies.tsx'
@@ -17,6 +16,7 @@ import { CorrectScene } from './correct-scene.tsx'
 import { bySeverity, Flags } from './flags.tsx'
 import { Picture } from './picture.tsx'
 import { usePictureView, type ViewControl } from './picture-view.ts'
+import { TakenWhere } from './taken-where.tsx'
 import { useHeldKey } from './use-held-key.ts'
 
 type Evidence = Resource<'Evidence'>
@@ -77,6 +77,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
             <Flags flags={flags} />
           </Paper>
           <CorrectScene evidence={evidence} />
+          <TakenWhere evidence={evidence} />
           {!twin && evidence.assessment && <Assessment assessment={evidence.assessment} />}
           <Details evidence={evidence} />
         </Stack>
@@ -145,6 +146,3 @@ function Details({ evidence }: { evidence: Evidence }) {
   ]
   return <RecordTable rows={rows} />
 }
-
-export const titleOf = ({ evidence_type }: Evidence): string =>
-  t('review.photograph_of', { kind: words(evidence_type) })

@@ -10,7 +10,8 @@ import { State } from '../parts/state.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
-import { EvidenceView, evidenceQuery, titleOf } from './evidence-view.tsx'
+import { EvidenceView, evidenceQuery } from './evidence-view.tsx'
+import { titleOf } from './title-of.ts'
 
 /** One photograph on a page of its own. */
 export function EvidencePage() {

@@ -1,7 +1,7 @@
 import { Spoiler, Text, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { labelOf, t } from '../messages.ts'
 
 type Symptom = Pick<Resource<'Symptom'>, 'code' | 'label' | 'start' | 'end'>
 
@@ -14,7 +14,7 @@ export function MarkedText({ text, symptoms }: { text: string; symptoms: readonl
     if (start < at) continue
     pieces.push(text.slice(at, start))
     pieces.push(
-      <Tooltip label={label} key={`${code}${start}`}>
+      <Tooltip label={labelOf(code) ?? label} key={`${code}${start}`}>
         <mark className="mark">{text.slice(start, end)}</mark>
       </Tooltip>,
     )

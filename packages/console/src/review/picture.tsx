@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Resource } from '../api.ts'
 import { rich, t } from '../messages.ts'
-import { allOf, decimal, inDigits } from '../parts/format.ts'
+import { allOf, distance } from '../parts/format.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { isUnsafe } from './flags.tsx'
@@ -149,6 +149,3 @@ function BesidePicture({ assessment }: { assessment: NonNullable<Evidence['asses
     </Group>
   )
 }
-
-const distance = (metres: number): string =>
-  metres < 1_000 ? `${inDigits(Math.round(metres))} m` : `${decimal(metres / 1_000, 1)} km`

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Alert, Button, type ButtonProps, Group, TextInput } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
@@ -38,27 +38,25 @@ function forField(time: Date): string {
   return shifted.toISOString().slice(0, 16)
 }
 
-/** Lays the case aside until a time, for a reason; it comes back by itself. */
-export function Snooze({ reviewCase }: { reviewCase: Case }) {
+interface SnoozeButtonProps<Output> extends Pick<ButtonProps, 'size'> {
+  title: string
+  hotkey?: string
+  done?: string
+  /** @param until as the API takes it */
+  snooze: (until: string, reason: string) => Promise<Output>
+  next?: (output: Output) => void
+}
+
+/** Asks until when, and what is waited for. */
+export function SnoozeButton<Output>({ snooze, ...button }: SnoozeButtonProps<Output>) {
   const [until, setUntil] = useState(() => forField(at(1, MORNING)))
-  const params = { path: { id: reviewCase.id } }
   return (
     <ReasonButton
-      size="compact-xs"
+      {...button}
       verb={t('review.snooze')}
-      hotkey="b"
-      title={t('review.snooze_case')}
       question={t('review.what_is_it_waiting_for')}
       about={t('review.snooze_means')}
-      done={t('review.case_is_snoozed')}
-      act={(reason) =>
-        ask(
-          api.POST('/api/v1/review-cases/{id}/snooze', {
-            params,
-            body: { until: new Date(until).toISOString(), reason },
-          }),
-        )
-      }
+      act={(reason) => snooze(new Date(until).toISOString(), reason)}
     >
       <Group gap="xs">
         {presets.map(({ label, time }) => (
@@ -76,6 +74,22 @@ export function Snooze({ reviewCase }: { reviewCase: Case }) {
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
     </ReasonButton>
+  )
+}
+
+/** Lays the case aside until a time, for a reason; it comes back by itself. */
+export function Snooze({ reviewCase }: { reviewCase: Case }) {
+  const params = { path: { id: reviewCase.id } }
+  return (
+    <SnoozeButton
+      size="compact-xs"
+      hotkey="b"
+      title={t('review.snooze_case')}
+      done={t('review.case_is_snoozed')}
+      snooze={(until, reason) =>
+        ask(api.POST('/api/v1/review-cases/{id}/snooze', { params, body: { until, reason } }))
+      }
+    />
   )
 }
 

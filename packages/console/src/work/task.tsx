@@ -13,6 +13,7 @@ import { words } from '../parts/words.ts'
 import { Photo } from '../review/photo.tsx'
 import { useCan } from '../session.ts'
 import { useInspectors } from './use-inspectors.ts'
+import { VisitPlaces } from './visit-places.tsx'
 
 /** One visit: what to look at and where, who goes, what they found. */
 export function TaskPage() {
@@ -76,6 +77,7 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
       {task.cancellation_reason && (
         <Text size="sm">{t('work.cancelled', { cancellation_reason: task.cancellation_reason })}</Text>
       )}
+      <VisitPlaces task={task} />
       {task.evidence_ids.length > 0 && (
         <SimpleGrid cols={2}>
           {task.evidence_ids.map((id) => (

@@ -82,7 +82,11 @@ const SEVERITY: Record<Relation, Record<Likeness, FlagSeverity | null>> = {
 }
 
 /** How much a copy says against a picture; null when it says nothing. */
-export function severityOf(relation: Relation, likeness: Likeness, isLookAlike: boolean): FlagSeverity | null {
+export function severityOf(
+  relation: Relation,
+  likeness: Likeness,
+  isLookAlike: boolean,
+): FlagSeverity | null {
   const severity = SEVERITY[relation][likeness]
   return severity && isLookAlike ? MILDER[severity] : severity
 }

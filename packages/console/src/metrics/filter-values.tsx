@@ -1,0 +1,46 @@
+import { MultiSelect, TagsInput } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { complaintCategories, evidenceFlags, evidenceTypes, severities, symptomCodes } from '../catalogue.ts'
+import { t } from '../messages.ts'
+import { choices, words } from '../parts/words.ts'
+
+type Filter = NonNullable<Resource<'MetricFormula'>['filter']>
+export type TextFilter = Exclude<keyof Filter, 'min_confidence'>
+
+/** The codes that a filter can name; a currency is whatever its three letters are. */
+const known: Record<Exclude<TextFilter, 'currency'>, readonly string[]> = {
+  category: complaintCategories,
+  severity: severities,
+  symptom: symptomCodes,
+  backing: ['order', 'person', 'none'],
+  evidence_type: evidenceTypes,
+  flag: evidenceFlags,
+  source_type: ['regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'],
+  outcome: ['confirmed', 'mismatch', 'not_found', 'refused'],
+  decision: ['clear', 'request_corrective_action', 'suspend', 'reinstate'],
+}
+
+interface FilterValuesProps {
+  name: TextFilter
+  values: readonly string[]
+  set: (values: string[]) => void
+  size?: 'xs' | 'sm'
+}
+
+/** The values that a filter takes: chosen in words, kept as codes. */
+export function FilterValues({ name, values, set, size = 'sm' }: FilterValuesProps) {
+  const field = { size, label: t('policies.field_is_one_of', { field: words(name) }), value: [...values] }
+  if (name === 'currency')
+    return <TagsInput {...field} onChange={(given) => set(given.map((code) => code.trim().toUpperCase()))} />
+  const codes = [...new Set([...known[name], ...values])]
+  return (
+    <MultiSelect
+      {...field}
+      searchable
+      data={choices(codes)}
+      onChange={set}
+      // In a popover, which a click elsewhere on the page would close.
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}

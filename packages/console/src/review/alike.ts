@@ -1,0 +1,10 @@
+interface Clustered {
+  id: string
+  cluster_id: string | null
+}
+
+/** Complaints in their order, with those of one cluster beside the first of them. */
+export function alikeTogether<T extends Clustered>(complaints: readonly T[]): [T, ...T[]][] {
+  const groups = Map.groupBy(complaints, ({ id, cluster_id }) => cluster_id ?? id)
+  return [...groups.values()] as [T, ...T[]][]
+}
