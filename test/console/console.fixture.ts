@@ -192,3 +192,21 @@ async function findings(page: Page, runOnly: object): Promise<string[]> {
           .join(' | ')}`,
     )
 }
+
+/** A slow mobile connection. @returns how many bytes came over it so far */
+export async function throttle(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page)
+  const throughput = 50_000
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  return () => bytes
+}

@@ -1,7 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, colourFindings, seriousFindings, startConsole } from './console.fixture.ts'
+import {
+  type ConsoleHouse,
+  colourFindings,
+  seriousFindings,
+  startConsole,
+  throttle,
+} from './console.fixture.ts'
 
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 const HERE = { latitude: 52.517, longitude: 13.3889 }
@@ -235,22 +241,4 @@ async function loseAnswers(context: BrowserContext): Promise<Set<string>> {
     await route.abort('connectionreset')
   })
   return lost
-}
-
-/** A slow mobile connection. @returns how many bytes came over it so far */
-async function throttle(page: Page): Promise<() => number> {
-  const session = await page.context().newCDPSession(page)
-  const throughput = 50_000
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  })
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  return () => bytes
 }

@@ -39,7 +39,7 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
     priority: 'high',
   })
   const { body: policies } = await tenant.admin.get('/risk/policies?limit=1')
-  const { body: list } = await tenant.admin.post('/risk/lists', { name: 'Seen', kind: 'watch' })
+  const { body: list } = await tenant.admin.post('/risk/lists', { name: 'Watch list', kind: 'watch' })
   await tenant.admin.post(`/risk/lists/${list.id}/entries`, { entries: [{ value: 'IT', note: 'seen' }] })
   const { body: acting } = await tenant.admin.post('/risk/policies', {
     name: 'Acts',

@@ -1,9 +1,10 @@
-import type { TestTenant } from '@trust/testing/harness'
+import { PASSWORD, type TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
 import { type ConsoleHouse, emailOf, seriousFindings, startConsole, visit } from './console.fixture.ts'
+import { englishOn } from './english.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 
 const DESK = { width: 1280, height: 900 }
@@ -43,6 +44,102 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
     arabic = `/merchants/${body.id}`
   })
   afterAll(() => harness?.close())
+
+  it('says nothing in English on any page of the console', async () => {
+    const page = await harness.page(await emailOf(tenant), { locale: 'de-DE', viewport: DESK })
+    const found: Record<string, string[]> = {}
+    for (const path of [
+      ...Object.keys(headings),
+      '/lists',
+      '/backtests',
+      '/inspectors',
+      '/tasks',
+      ...Object.values(paths),
+    ]) {
+      await visit(page, path)
+      const english = await englishOn(page)
+      if (english.length > 0) found[path] = english
+    }
+    expect(found).toEqual({})
+  })
+
+  it('says in German why something was refused', async () => {
+    const email = await emailOf(tenant)
+    const page = await harness.page(undefined, { locale: 'de-DE', viewport: DESK })
+    await page.goto(`${harness.url}/console/`)
+    await page.getByLabel('E-Mail').fill(email)
+    await page.locator('input[type=password]').fill('not the password')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByText('E-Mail oder Passwort sind falsch.').waitFor()
+    expect(await englishOn(page)).toEqual([])
+
+    await page.locator('input[type=password]').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Übersicht' }).waitFor()
+    await visit(page, '/users')
+    await page.getByRole('button', { name: 'Jemanden einladen' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-Mail').fill('nobody@nowhere')
+    await dialog.getByLabel('Vollständiger Name').fill('Nora Neu')
+    await dialog.getByRole('button', { name: 'Einladen' }).click()
+    await dialog.getByText('Muss eine E-Mail-Adresse sein.').waitFor()
+    expect(await englishOn(page)).toEqual([])
+    await dialog.getByLabel('E-Mail').fill(email)
+    await dialog.getByRole('button', { name: 'Einladen' }).click()
+    await page.getByText('Diese E-Mail-Adresse wird bereits verwendet.').first().waitFor()
+    expect(await englishOn(page)).toEqual([])
+  })
+
+  it('has pages without an account that are German throughout', async () => {
+    const { admin } = tenant
+    const merchant = { name: 'Trattoria Tre', claimed_address: 'Via Roma 3' }
+    const { id } = (await admin.post('/merchants', merchant)).body
+    await admin.post(`/merchants/${id}/suspend`, { reason: 'Inspektion' })
+    await admin.post('/corrective-actions', {
+      merchant_id: id,
+      action_type: 'fix_hygiene',
+      priority: 'high',
+      due_date: '2099-12-31',
+    })
+    const { body: link } = await admin.post('/merchant-page-links', { merchant_id: id })
+    const person = { full_name: 'Ivo Feld', phone_number: '+49 170 5550123' }
+    const { body: inspector } = await admin.post('/inspectors', person)
+    const asked = { merchant_id: id, inspector_id: inspector.id, instructions: 'Bitte ansehen.' }
+    const { body: task } = await admin.post('/verification/tasks', asked)
+    const { body: signIn } = await admin.post(`/inspectors/${inspector.id}/sign-in-link`)
+    await harness.drain()
+    const page = await harness.page(undefined, { locale: 'de-DE', viewport: TELEPHONE })
+    const found: Record<string, string[]> = {}
+    const look = async (name: string) => {
+      const english = await englishOn(page)
+      if (english.length > 0) found[name] = english
+    }
+    await page.goto(`${harness.url}/badge/${id}`)
+    await look('badge')
+    await page.goto(link.url)
+    await page.getByText('Gesperrt', { exact: true }).waitFor()
+    await look('merchant')
+    await page.route('**/fixes', (route) => route.continue({ postData: '{"secret":"x"}' }))
+    await page.getByLabel('Was haben Sie getan?').fill('Sauber.')
+    await page.getByRole('button', { name: 'Antwort senden' }).click()
+    await page.locator('.wrong').first().waitFor()
+    await look('merchant, refused')
+    await page.goto(`${harness.url}/field`)
+    await page.getByText('Mit Telefonnummer und Schlüssel').click()
+    await look('field, sign-in')
+    await page.goto('about:blank')
+    await page.goto(signIn.url)
+    await page.getByRole('link', { name: merchant.name }).waitFor()
+    await look('field, visits')
+    await page.getByRole('link', { name: merchant.name }).click()
+    await page.getByLabel('Alles wie angegeben').waitFor()
+    await look('field, visit')
+    await page.goto(`${harness.url}/field#${crypto.randomUUID()}`)
+    await look('field, unknown')
+    expect(task.status).toBe('assigned')
+    expect(found).toEqual({})
+    harness.complaints.splice(0)
+  })
 
   it.each([
     ['a desk', DESK],

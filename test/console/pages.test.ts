@@ -100,7 +100,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
   })
 
   it('nor has what opens over it, and what comes before it', { timeout: 180_000 }, async () => {
-    const page = await harness.page(undefined, { colorScheme: 'light' })
+    const page = await harness.page(undefined, { colorScheme: 'light', viewport: TELEPHONE })
     const found: string[] = []
     const look = async (place: string) => found.push(...(await faultsOf(page, place)))
     for (const path of [
@@ -112,7 +112,10 @@ describe.skipIf(!executablePath)('every page of the console', () => {
       await page.goto(`${harness.url}/console${path}`)
       await page.locator('h1').waitFor()
       await look(path)
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+      if (width > TELEPHONE.width) found.push(`${path} is ${width} pixels wide`)
     }
+    await page.setViewportSize(DESK)
     await signIn(page, harness.url, await emailOf(tenant))
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
     const dialogs: [string, string][] = [

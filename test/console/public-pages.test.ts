@@ -2,7 +2,15 @@ import type { TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, chooseAction, emailOf, seriousFindings, startConsole } from './console.fixture.ts'
+import {
+  type ConsoleHouse,
+  chooseAction,
+  emailOf,
+  linkSentTo,
+  seriousFindings,
+  startConsole,
+  throttle,
+} from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }
 
@@ -154,4 +162,73 @@ describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 },
       expect(body.items).toMatchObject([{ status: 'revoked' }])
     },
   )
+})
+
+describe.skipIf(!executablePath)('a page on a slow mobile connection', { timeout: 120_000 }, () => {
+  const slowPage = async (options: object = {}) => {
+    const page = await harness.page(undefined, { viewport: telephone, locale: 'en-GB', ...options })
+    return { page, transferred: await throttle(page) }
+  }
+
+  it('of a badge is read before its typeface has arrived', async () => {
+    const { body } = await tenant.admin.post('/merchants', {
+      name: 'Slow Food',
+      claimed_address: 'Via Roma 4',
+    })
+    const { page, transferred } = await slowPage()
+    await page.route('**/*.woff2', () => undefined)
+    await page.goto(`${harness.url}/badge/${body.id}`, { waitUntil: 'commit' })
+    await page.getByText('This is no accusation').waitFor()
+    expect(transferred()).toBeLessThan(20_000)
+  })
+
+  it('of a merchant says that it loads and sends, and keeps what was written', async () => {
+    const { admin } = tenant
+    const merchant = { name: 'Trattoria Lenta', claimed_address: 'Via Roma 5' }
+    const { id } = (await admin.post('/merchants', merchant)).body
+    const action = { action_type: 'fix_hygiene', priority: 'high', due_date: '2099-12-31' }
+    await admin.post('/corrective-actions', { merchant_id: id, ...action })
+    const { url } = (await admin.post('/merchant-page-links', { merchant_id: id })).body
+    const { page } = await slowPage()
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.getByText('Loading …').waitFor()
+    await page.getByLabel('What did you do?').fill('It is clean.')
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const buffer = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#888', noise },
+    })
+      .jpeg()
+      .toBuffer()
+    await page
+      .getByLabel('Photographs of the fix')
+      .setInputFiles({ name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer })
+    const send = page.getByRole('button', { name: 'Send the answer' })
+    await send.click()
+    await page.getByText('Sending …').waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    expect(await page.getByLabel('What did you do?').inputValue()).toBe('It is clean.')
+    await page.getByText('Your answer is being looked at').waitFor()
+    expect((await admin.get(`/evidence?merchant_id=${id}`)).body.total).toBe(1)
+  })
+
+  it('of somebody invited shows progress, then takes the password once', async () => {
+    const email = `slow-${crypto.randomUUID()}@operators.example`
+    await tenant.admin.post('/auth/users', { email, full_name: 'Sam Slow', role: 'viewer' })
+    await harness.drain()
+    const { page } = await slowPage()
+    await page.goto(await linkSentTo(harness, email), { waitUntil: 'commit' })
+    await page.getByRole('progressbar').waitFor()
+    const passwords = page.locator('input[type=password]')
+    await passwords.first().fill('a long password of mine')
+    await passwords.last().fill('a long password of mine')
+    const set = page.getByRole('button', { name: 'Set the password' })
+    await set.click()
+    await page.locator('button[data-loading]').waitFor()
+    await page.getByRole('link', { name: 'Sign in with it' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await passwords.fill('a long password of mine')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Your account' }).waitFor()
+    expect(harness.complaints.splice(0)).toEqual([])
+  })
 })

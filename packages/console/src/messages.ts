@@ -1,6 +1,7 @@
 import type { Message } from '@trust/contracts/sentence'
 import type { ConsoleMessageKey } from '@trust/messages/console/en'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@trust/messages/language-names'
+import { policyNames } from '@trust/messages/sentences/policy-names'
 import { type SentenceWords, writeMessage } from '@trust/messages/sentences/write'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -109,4 +110,10 @@ export type AnsweredMessage = { code: string; values: Record<string, unknown> }
 export function sentence(text: string, message: AnsweredMessage | null | undefined): string {
   // The document of the API leaves open what a value is.
   return (message && writeMessage(message as Message, sentenceWords)) ?? text
+}
+
+/** Who acted: a policy that came with the service by its name in the reader's language. */
+export function nameOf({ kind, label }: { kind: string; label: string }): string {
+  const code = kind === 'policy' ? policyNames[label] : undefined
+  return sentence(label, code ? { code, values: {} } : null)
 }

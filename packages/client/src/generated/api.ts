@@ -8453,11 +8453,13 @@ export interface components {
                 /** Format: uuid */
                 resource_id: string;
                 summary: string;
+                summary_message: components["schemas"]["Message"];
                 /** Format: date-time */
                 at: string;
             }[];
             /** @description What overturning does, in a sentence. */
             consequence: string;
+            consequence_message: components["schemas"]["Message"];
         };
         ReviewAppeal: {
             /** @enum {string} */

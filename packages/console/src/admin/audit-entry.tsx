@@ -2,7 +2,7 @@ import { Code, Paper, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
-import { actionInWords, sentence, t } from '../messages.ts'
+import { actionInWords, nameOf, sentence, t } from '../messages.ts'
 import { Page } from '../parts/page.tsx'
 import { RecordTable } from '../parts/record.tsx'
 import { When } from '../parts/when.tsx'
@@ -23,7 +23,7 @@ export function AuditEntryPage() {
       title={actionInWords(entry.action)}
       about={
         <>
-          <bdi>{entry.actor.label}</bdi> ({words(entry.actor.kind)}), <When at={entry.at} isExact /> ·{' '}
+          <bdi>{nameOf(entry.actor)}</bdi> ({words(entry.actor.kind)}), <When at={entry.at} isExact /> ·{' '}
           <ResourceLink entry={entry} />
         </>
       }

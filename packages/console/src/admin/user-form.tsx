@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { labelOf, t } from '../messages.ts'
 import { FormFault } from '../parts/form-fault.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { choices, words } from '../parts/words.ts'
@@ -51,7 +51,7 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
         <TextInput label={t('common.full_name')} required {...form.getInputProps('full_name')} />
         <Select
           label={t('admin.role')}
-          description={about?.about}
+          description={labelOf(`about_${form.values.role}`) ?? about?.about}
           data={choices(roles)}
           allowDeselect={false}
           {...form.getInputProps('role')}

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { t } from '../messages.ts'
+import { sentence, t } from '../messages.ts'
 import { Page } from '../parts/page.tsx'
 import { useCan } from '../session.ts'
 import type { SettingValues } from '../settings/setting-numbers.tsx'
@@ -52,7 +52,10 @@ function OfPolicy() {
         label={t('common.policy')}
         maw={480}
         searchable
-        data={data.items.map(({ id: value, name }) => ({ value, label: name }))}
+        data={data.items.map(({ id: value, name, name_message }) => ({
+          value,
+          label: sentence(name, name_message),
+        }))}
         allowDeselect={false}
         value={id}
         onChange={(chosen) => chosen && setId(chosen)}

@@ -2,7 +2,7 @@ import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@man
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { actionInWords, locale, sentence, t } from '../messages.ts'
+import { actionInWords, locale, nameOf, sentence, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { Fact } from '../parts/fact.tsx'
 import { inDigits } from '../parts/format.ts'
@@ -112,8 +112,8 @@ export function Timeline({ merchantId }: { merchantId: string }) {
                       message={null}
                     />
                   </Text>
-                  <Text size="xs" c="dimmed" w={140} truncate visibleFrom="md" title={moment.actor.label}>
-                    {moment.actor.label}
+                  <Text size="xs" c="dimmed" w={140} truncate visibleFrom="md" title={nameOf(moment.actor)}>
+                    {nameOf(moment.actor)}
                   </Text>
                 </Group>
               ))}

@@ -75,6 +75,12 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
         removeGroupAction: Remove,
       }}
       translations={{
+        fields: { title: t('policies.metric') },
+        operators: { title: t('policies.comparison') },
+        value: { title: t('common.value') },
+        combinators: { title: t('policies.combination') },
+        removeRule: { title: t('policies.remove_condition') },
+        removeGroup: { title: t('policies.remove_group') },
         addRule: { label: t('common.condition'), title: t('policies.add_condition') },
         addGroup: { label: t('policies.group'), title: t('policies.add_group_of_conditions') },
         notToggle: { label: t('policies.none_of_it'), title: t('policies.negate_this_group') },

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
-import { rich, sentence, t } from '../messages.ts'
+import { nameOf, rich, sentence, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
@@ -18,7 +18,7 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
         <Text size="sm" c="dimmed">
           {rich('review.opened_by', {
             when: <When at={reviewCase.created_at} />,
-            created_by: reviewCase.created_by.label,
+            created_by: nameOf(reviewCase.created_by),
           })}
         </Text>
         <Group gap="xs">

@@ -3,7 +3,7 @@ import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { rich, t } from '../messages.ts'
+import { rich, sentence, t } from '../messages.ts'
 import { allOf } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
@@ -57,7 +57,7 @@ export function AppealPage() {
             {isOpen ? (
               <JudgeAppeal
                 appeal={appeal}
-                consequence={context.consequence}
+                consequence={sentence(context.consequence, context.consequence_message)}
                 falling={context.facts.filter(({ resource_id }) => !kept.has(resource_id))}
               />
             ) : (
@@ -112,6 +112,12 @@ interface FactsProps {
 
 const pages = { complaint: '/complaints/$id', evidence: '/evidence/$id' } as const
 
+function factsOf({ facts }: FactsProps['context']) {
+  return facts.map(({ resource_id: id, resource_type: type, summary, summary_message, at }) => {
+    return { id, type, at, summary: words(sentence(summary, summary_message)) }
+  })
+}
+
 function Facts({ context, kept, keep }: FactsProps) {
   return (
     <Paper withBorder p="md" component="section" aria-label={t('work.facts_behind')}>
@@ -124,7 +130,7 @@ function Facts({ context, kept, keep }: FactsProps) {
             ? t('work.it_rests_on_no_fact_that_would')
             : t('work.those_that_are_ticked_leave_score')}
         </Text>
-        {context.facts.map(({ resource_id: id, resource_type: type, summary, at }) => (
+        {factsOf(context).map(({ id, type, summary, at }) => (
           <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
             {keep && (
               <Checkbox
@@ -137,10 +143,10 @@ function Facts({ context, kept, keep }: FactsProps) {
             )}
             <Text size="sm">
               {type === 'signal' ? (
-                <bdi>{words(summary)}</bdi>
+                <bdi>{summary}</bdi>
               ) : (
                 <TextLink size="sm" to={pages[type]} params={{ id }}>
-                  {words(summary)}
+                  {summary}
                 </TextLink>
               )}{' '}
               <Text span size="xs" c="dimmed">

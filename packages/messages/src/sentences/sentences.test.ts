@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../language-names.ts'
+import en from './en.json' with { type: 'json' }
+import { policyNames } from './policy-names.ts'
 import { inLanguage } from './read.ts'
 import { knownMessage, label, say } from './say.ts'
 import { sentenceValues } from './sentence-values.fixture.ts'
@@ -34,6 +36,14 @@ describe('sentences of the service', () => {
     const flags = say('log.evidence_assessed', { flags: [label('screenshot'), label('low_quality')] })
     expect(flags.text).toBe('Evidence was assessed: screenshot and low quality.')
     expect(inLanguage('it', flags.text, flags.message)).toMatch(/ e /)
+  })
+
+  it('name the policies that the service comes with', () => {
+    expect(Object.entries(policyNames).map(([name]) => knownMessage(name)?.code)).toEqual(
+      Object.values(policyNames),
+    )
+    const names = Object.keys(en).filter((code) => /^policy\.\w+$/.test(code))
+    expect(Object.values(policyNames)).toEqual(names)
   })
 
   it('stay English where there is no message, or none that fits', () => {

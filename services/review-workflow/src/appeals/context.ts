@@ -1,4 +1,6 @@
+import type { Message, Sentence } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
+import { label, mean, say } from '@trust/messages/sentences/say'
 import { findCase } from '../cases/read.ts'
 import { actionLifecycle } from '../corrective-actions/action.ts'
 import { findAction } from '../corrective-actions/read.ts'
@@ -14,12 +16,14 @@ export async function readAppealContext(context: Context, appeal: AppealRow) {
     include: { trust: true },
   })
   const suspended = merchant.suspendedAt !== null
+  const consequence = await consequenceOf(context, appeal, suspended)
   return {
     merchant_name: merchant.name,
     public_status: suspended ? 'suspended' : (merchant.trust?.scoredStatus ?? 'review'),
     ...(await decisionUnder(context, appeal, merchant.suspensionReason)),
     facts: await describeFacts(context, await factsBehind(context, appeal)),
-    consequence: await consequenceOf(context, appeal, suspended),
+    consequence: consequence.text,
+    consequence_message: consequence.message,
   }
 }
 
@@ -33,21 +37,19 @@ async function decisionUnder(context: Context, appeal: AppealRow, suspensionReas
   return { decision_reason: decided.decisionReason, decided_at: decided.decidedAt }
 }
 
-async function consequenceOf(context: Context, appeal: AppealRow, suspended: boolean): Promise<string> {
+async function consequenceOf(context: Context, appeal: AppealRow, suspended: boolean): Promise<Sentence> {
   const { tx, tenantId } = context
-  if (appeal.subjectType === 'corrective_action') return 'The corrective action is withdrawn.'
+  if (appeal.subjectType === 'corrective_action') return say('appeal.action_withdrawn')
   if (appeal.subjectType === 'merchant_status')
-    return suspended ? lifted : 'The score is computed again without the facts that fall.'
-  if (appeal.decision === 'suspend') return lifted
-  if (appeal.decision === 'reinstate') return 'The merchant is suspended again, at once and in public.'
-  if (appeal.decision === 'clear') return 'The case is opened again.'
-  const open = await tx.correctiveAction.count({
+    return say(suspended ? 'appeal.suspension_lifted' : 'appeal.score_computed_again')
+  if (appeal.decision === 'suspend') return say('appeal.suspension_lifted')
+  if (appeal.decision === 'reinstate') return say('appeal.suspended_again')
+  if (appeal.decision === 'clear') return say('appeal.case_opened_again')
+  const count = await tx.correctiveAction.count({
     where: { tenantId, reviewCaseId: appeal.subjectId, status: { in: [...actionLifecycle.WITHDRAW.from] } },
   })
-  return `${open} open corrective ${open === 1 ? 'action is' : 'actions are'} withdrawn.`
+  return say('appeal.actions_withdrawn', { count })
 }
-
-const lifted = 'The suspension is lifted at once: the public status follows the score again.'
 
 /** Without the words of consumers, which need a permission of their own. */
 async function describeFacts({ tx, tenantId }: Context, facts: FactReference[]) {
@@ -64,11 +66,23 @@ async function describeFacts({ tx, tenantId }: Context, facts: FactReference[]) 
     FROM evidence WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids('evidence')}::uuid[])`
   const signals = await tx.signal.findMany({ where: { tenantId, id: { in: ids('signal') } } })
   const found = new Map([
-    ...complaints.map((row) => described(row.id, [row.severity, row.category, 'complaint'], row.createdAt)),
-    ...evidence.map((row) =>
-      described(row.id, [row.type, 'photograph:', row.flags ?? 'no findings'], row.at),
-    ),
-    ...signals.map((row) => described(row.id, [row.severity, 'signal:', row.title], row.observedAt)),
+    ...complaints.map((row) => {
+      const findings = [row.severity, row.category].flatMap((code) => (code ? [label(code)] : []))
+      const words = [row.severity, row.category, 'complaint']
+      return described(row.id, words, row.createdAt, mean('appeal.fact_complaint', { findings }))
+    }),
+    ...evidence.map((row) => {
+      const type = label(row.type)
+      const findings = row.flags?.split(', ').map(label)
+      const message = findings
+        ? mean('appeal.fact_evidence', { type, findings })
+        : mean('appeal.fact_evidence_clean', { type })
+      return described(row.id, [row.type, 'photograph:', row.flags ?? 'no findings'], row.at, message)
+    }),
+    ...signals.map((row) => {
+      const message = mean('appeal.fact_signal', { severity: label(row.severity), title: row.title })
+      return described(row.id, [row.severity, 'signal:', row.title], row.observedAt, message)
+    }),
   ])
   return facts.flatMap((fact) => {
     const shown = found.get(fact.resource_id)
@@ -76,7 +90,7 @@ async function describeFacts({ tx, tenantId }: Context, facts: FactReference[]) 
   })
 }
 
-function described(id: string, words: (string | null)[], at: Date) {
+function described(id: string, words: (string | null)[], at: Date, message: Message) {
   const summary = words.filter(Boolean).join(' ').replaceAll('_', ' ')
-  return [id, { summary, at }] as const
+  return [id, { summary, summary_message: message, at }] as const
 }

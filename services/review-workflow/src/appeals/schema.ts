@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { PublicStatus } from '@trust/contracts/scales'
+import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { appealStates, outcomes, subjectTypes } from './appeal.ts'
@@ -106,6 +107,7 @@ export const AppealContext = z
           resource_type: z.enum(factTypes),
           resource_id: z.uuid(),
           summary: z.string(),
+          summary_message: MessageAnswer,
           at: Timestamp,
         }),
       )
@@ -113,6 +115,7 @@ export const AppealContext = z
         description: 'What the decision rested on: it leaves the score when the decision is overturned.',
       }),
     consequence: z.string().meta({ description: 'What overturning does, in a sentence.' }),
+    consequence_message: MessageAnswer,
   })
   .meta({ id: 'AppealContext' })
 

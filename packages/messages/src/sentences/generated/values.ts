@@ -15,6 +15,16 @@ export type SentenceValues = {
   'advice.state_website': never
   'advice.submit_pictures': never
   'advice.verify_owner': never
+  'appeal.action_withdrawn': never
+  'appeal.actions_withdrawn': 'count'
+  'appeal.case_opened_again': never
+  'appeal.fact_complaint': 'findings'
+  'appeal.fact_evidence': 'findings' | 'type'
+  'appeal.fact_evidence_clean': 'type'
+  'appeal.fact_signal': 'severity' | 'title'
+  'appeal.score_computed_again': never
+  'appeal.suspended_again': never
+  'appeal.suspension_lifted': never
   'change.complaint': 'before' | 'id' | 'now'
   'change.evidence': 'before' | 'id' | 'now'
   'change.new_complaint': 'id' | 'now'
