@@ -32,9 +32,6 @@ export default defineConfig({
     // What is waited for comes in milliseconds; on a busy machine in seconds.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    // Processes are started, killed and raced here: on a busy CI machine one test may lose a race with its own clock.
-    // `npm test` names each test that needed it.
-    retry: process.env.CI === 'true' ? 1 : 0,
     projects: [
       {
         // Files share the modules of their worker: to import the whole system costs more than many a test.

@@ -24,7 +24,6 @@ await vitest.close()
 if (isCi && skipped > 0) console.error(`${skipped} tests were skipped, and in CI none may be`)
 const isWhole = process.argv.length === 2
 if (isWhole) printSlowest()
-printRetried()
 const uncalled = isWhole ? uncalledOperations(answersSeen) : []
 rmSync(answersSeen, { recursive: true })
 for (const operation of uncalled) console.error(`no test saw ${operation} succeed`)
@@ -46,16 +45,6 @@ function printSlowest(): void {
   const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
   console.log('slowest test files:')
   for (const { file, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
-}
-
-/** Prints the tests that passed on their second try only: each hides a race. */
-function printRetried(): void {
-  const retried = modules.flatMap((module) =>
-    [...module.children.allTests()]
-      .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => `  ${module.relativeModuleId} > ${test.fullName}`),
-  )
-  if (retried.length > 0) console.error(['passed on the second try only:', ...retried].join('\n'))
 }
 
 /** Sums up which answers of the OpenAPI document the tests saw. @returns the operations that never succeeded */

@@ -4,7 +4,7 @@ import type { Database } from '@trust/db/database'
 import { type FailedJobFilter, listFailedJobs } from '@trust/db/failed-jobs'
 import { discardJob, retryJobs } from '@trust/gateway-auth/failed-jobs'
 import { findOperatorTenant } from '@trust/gateway-auth/operator-tenant'
-import { readEnvironment } from '@trust/runtime/environment'
+import type { Environment } from '@trust/runtime/environment'
 
 type Options = Record<string, string | undefined>
 
@@ -22,14 +22,14 @@ export async function printFailedJobs(db: Database, options: Options): Promise<v
 }
 
 /** Has failed jobs run again: one, those of a name, or all. */
-export async function retryFailed(db: Database, options: Options): Promise<void> {
-  const retried = await retryJobs(db, await scopeOf(db), filterOf(options))
+export async function retryFailed(db: Database, options: Options, env: Environment): Promise<void> {
+  const retried = await retryJobs(db, await scopeOf(db, env), filterOf(options))
   console.log(`${retried} tried again`)
 }
 
 /** Removes a failed job for good. */
-export async function discardFailed(db: Database, { id = '' }: Options): Promise<void> {
-  await discardJob(db, await scopeOf(db), id)
+export async function discardFailed(db: Database, { id = '' }: Options, env: Environment): Promise<void> {
+  await discardJob(db, await scopeOf(db, env), id)
   console.log('1 discarded')
 }
 
@@ -39,8 +39,8 @@ function filterOf({ id, name }: Options): FailedJobFilter {
   return { ...(id ? { ids: [id] } : {}), name }
 }
 
-async function scopeOf(db: Database) {
-  const tenantId = await findOperatorTenant(db, readEnvironment())
+async function scopeOf(db: Database, env: Environment) {
+  const tenantId = await findOperatorTenant(db, env)
   if (tenantId === null) throw new Error('there is no operator tenant: see OPERATOR_TENANT')
   return { tenantId, actor: systemActor('admin') }
 }

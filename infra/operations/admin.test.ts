@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
 import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
 import { generate } from 'otplib'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { runAdmin } from './admin-commands.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -12,8 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
+/** What a command prints, and whether it fails. It runs in this process: to start one costs most of a command's time. */
+async function admin(...args: string[]) {
+  const lines: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(`${line}\n`))
+  const error = await runAdmin(args, () => harness.env)
+    .then(
+      () => '',
+      ({ message }: Error) => `✗ ${message}\n`,
+    )
+    .finally(() => log.mockRestore())
+  return { code: error === '' ? 0 : 1, out: lines.join(''), error }
+}
+
 /** What `npm run admin -- …` prints, and how it ends. */
-function admin(...args: string[]) {
+function adminProcess(...args: string[]) {
   const { DATABASE_URL = '', DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY } = harness.env
   return adminWith({ DATABASE_URL, DATA_DIR, SESSION_SECRET, ENCRYPTION_KEY }, ...args)
 }
@@ -50,7 +64,7 @@ async function operator() {
 describe('npm run admin -- create-tenant', () => {
   it('makes a tenant whose administrator signs in at once with the generated password', async () => {
     const email = `Boss@${unique()}.example`
-    const { code, out } = await admin('create-tenant', '--name', 'New', '--admin-email', email)
+    const { code, out } = await adminProcess('create-tenant', '--name', 'New', '--admin-email', email)
     expect(code).toBe(0)
     const answer = await login(email, printed(out, 'password'))
     expect(answer.body).toMatchObject({ requires_2fa: false, user: { role: 'platform_admin' } })
@@ -77,7 +91,7 @@ describe('npm run admin -- create-tenant', () => {
     expect(code).toBe(0)
     expect(out).not.toContain(PASSWORD)
     expect((await login(email, PASSWORD)).status).toBe(200)
-    const twice = await admin('create-tenant', ...given)
+    const twice = await adminProcess('create-tenant', ...given)
     expect(twice).toEqual({ code: 1, out: '', error: '✗ This e-mail address is in use.\n' })
   })
 })
@@ -167,7 +181,7 @@ describe('npm run admin -- list-sessions and revoke-sessions', () => {
 
 describe('npm run admin', () => {
   it('explains itself', async () => {
-    for (const { code, out } of await Promise.all([admin('--help'), admin()])) {
+    for (const { code, out } of [await adminProcess('--help'), await admin()]) {
       expect(code).toBe(0)
       for (const name of ['create-tenant', 'create-api-key', 'reset-2fa', 'list-sessions', 'revoke-sessions'])
         expect(out).toContain(`  ${name} --`)
@@ -190,9 +204,8 @@ describe('npm run admin', () => {
     [['reset-2fa', '--email', 'nobody@y.example'], /^✗ there is no account "nobody@y.example"\n$/],
   ]
   it('says in one line what is wrong', async () => {
-    const answers = await Promise.all(wrong.map(([args]) => admin(...args)))
     for (const [index, [args, message]] of wrong.entries()) {
-      const { code, out, error = '' } = answers[index] ?? {}
+      const { code, out, error } = await (index === 0 ? adminProcess : admin)(...args)
       expect([args, code, out]).toEqual([args, 1, ''])
       expect(error).toMatch(message)
       expect(error.trim().split('\n')).toHaveLength(1)

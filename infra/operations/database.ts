@@ -10,8 +10,10 @@ import { inTurn } from './data-directory-turn.ts'
  * Works on DATABASE_DIRECT_URL or DATABASE_URL, else on the PostgreSQL under DATA_DIR, which is started for it unless it runs; two commands
  * there wait for each other.
  */
-export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
-  const env = readEnvironment()
+export async function withPostgres(
+  work: (url: string) => Promise<void>,
+  env = readEnvironment(),
+): Promise<void> {
   const url = directDatabaseUrl(env)
   if (url) return work(url)
   const directory = join(env.DATA_DIR, 'postgres')
@@ -27,7 +29,10 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
 }
 
 /** The same with all migrations applied, and a `Database`. */
-export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (db: Database) => Promise<void>,
+  env = readEnvironment(),
+): Promise<void> {
   await withPostgres(async (url) => {
     await migrate(url)
     const db = new Database(url, { connections: 2, statementSeconds: 0 })
@@ -36,5 +41,5 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
     } finally {
       await db.close()
     }
-  })
+  }, env)
 }

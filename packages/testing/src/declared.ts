@@ -92,7 +92,7 @@ export class DeclaredAnswers {
     )
   }
 
-  /** @throws Error naming what is not as declared */
+  /** Reads a copy of the response. @throws Error naming what is not as declared */
   async check(request: Request, response: Response): Promise<void> {
     const { pathname } = new URL(request.url)
     // A browser's question before a request to another origin is no operation.
@@ -104,7 +104,7 @@ export class DeclaredAnswers {
     const name = `${request.method} ${operation?.template ?? pathname} ${response.status}`
     if (operation) this.seen.add(`${method} ${operation.template} ${response.status}`)
     const pointer = operation ? this.#pointerTo(operation, response.status) : stray(response.status)
-    if (pointer === undefined) throw new Error(`${name} is not declared: ${await response.text()}`)
+    if (pointer === undefined) throw new Error(`${name} is not declared: ${await response.clone().text()}`)
     if (!response.headers.has('x-request-id')) throw new Error(`${name} has no X-Request-ID`)
     if (request.method === 'HEAD' || response.status === 304) return
     if (operation && this.#isFile(operation, response)) return
@@ -112,7 +112,8 @@ export class DeclaredAnswers {
     if (response.headers.get('content-type') !== (isNdjson ? NDJSON_TYPE : JSON_TYPE))
       throw new Error(`${name} is no JSON in UTF-8`)
     const validate = this.#validator(pointer)
-    const values = isNdjson ? linesOf(await response.text()) : [await response.json()]
+    const read = response.clone()
+    const values = isNdjson ? linesOf(await read.text()) : [await read.json()]
     for (const value of values) {
       if (!validate(value))
         throw new Error(`${name} is not as declared: ${this.contract.ajv.errorsText(validate.errors)}`)

@@ -19,9 +19,12 @@ import { startPgBouncer } from './pgbouncer.ts'
 import { createTestDatabase } from './test-database.ts'
 import { noteSeen, watched } from './watched.ts'
 
-/** pg 9 will refuse a query beside another on one connection. pg 8 warns once in a process: the run fails by it. */
-process.on('warning', (warning) => {
-  if (warning.message.includes('client.query()')) throw warning
+/**
+ * Warnings that fail the run. pg 9 will refuse a query beside another on one connection; pg 8 warns once in a process.
+ * Node will throw for a file that the garbage collector closes; the test that left it open ran before in this process.
+ */
+process.on('warning', ({ message }) => {
+  if (/client\.query\(\)|on garbage collection/.test(message)) throw new Error(message)
 })
 
 export const PASSWORD = 'a rather long test password'

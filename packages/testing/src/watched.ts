@@ -10,7 +10,7 @@ export function watched({ hono, ...app }: App): DeclaredAnswers {
   const answer = hono.fetch
   hono.fetch = async (request, ...rest) => {
     const response = await answer(request, ...rest)
-    await declared.check(request, response.clone())
+    await declared.check(request, response)
     return response
   }
   return declared

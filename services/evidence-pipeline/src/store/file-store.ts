@@ -48,8 +48,13 @@ async function openFile(path: string, directory: string): Promise<KeptFile | nul
     await assertMounted(directory)
     return null
   }
-  const { size } = await file.stat()
-  return { size, stream: file.createReadStream() }
+  try {
+    const { size } = await file.stat()
+    return { size, stream: file.createReadStream() }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
 }
 
 /**
