@@ -61,11 +61,15 @@ describe('npm start', { timeout: 300_000 }, () => {
     const second = await started(port)
     await expect.poll(second.printed).toContain('Administrator')
     expect(second.printed()).not.toContain('Password')
-  })
 
-  it('is not disturbed by lock files that a power cut left', async () => {
-    const port = await freePort()
-    await end(await started(port), 'SIGINT')
+    // Another process is refused the directory, and leaves its holder alone.
+    const { code, lines } = await refused(settings(await freePort()))
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/^✗ DATA_DIR: .* is in use by process \d+$/)])
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+    // Lock files that a power cut left disturb nobody.
+    await end(second, 'SIGINT')
     const gone = execFileSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' }).trim()
     await writeFile(join(directory, 'running.pid'), gone)
     await writeFile(
@@ -73,15 +77,6 @@ describe('npm start', { timeout: 300_000 }, () => {
       `${gone}\n${directory}\n0\n5432\n\n127.0.0.1\n`,
     )
     await started(port)
-  })
-
-  it('refuses a data directory that is in use, and leaves its holder alone', async () => {
-    const port = await freePort()
-    await started(port)
-    const { code, lines } = await refused(settings(await freePort()))
-    expect(code).toBe(1)
-    expect(lines).toEqual([expect.stringMatching(/^✗ DATA_DIR: .* is in use by process \d+$/)])
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   })
 
   it('says in one line that a port is in use', async () => {

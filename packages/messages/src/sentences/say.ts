@@ -61,11 +61,14 @@ export function isSentence(code: string): code is SentenceCode {
   return Object.hasOwn(en, code)
 }
 
+/** A loop: a score makes a message for each of thousands of complaints, and `Object.fromEntries` takes ten times as long. */
 function messageOf(code: string, values: Record<string, SayValue>): Message {
-  return {
-    code,
-    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)])),
+  const written: Message['values'] = {}
+  for (const name in values) {
+    const value = values[name]
+    if (value !== undefined) written[name] = plain(value)
   }
+  return { code, values: written }
 }
 
 function plain(value: SayValue): MessageValue {

@@ -74,10 +74,15 @@ describe('whatever the facts', () => {
       fc.property(anyFacts, anyAdverseFact, (facts, worsen) => {
         const before = scoreOf(facts)
         const after = scoreOf(worsen(facts))
-        expect(after.internalScore).toBeGreaterThanOrEqual(before.internalScore - ULPS)
-        expect(after.conduct.value).toBeGreaterThanOrEqual(before.conduct.value - ULPS)
-        for (const name of COMPONENT_NAMES)
-          expect(after.components[name]).toBeGreaterThanOrEqual(before.components[name] - ULPS)
+        const values = ({ internalScore, conduct, components }: typeof before) => ({
+          internalScore,
+          conduct: conduct.value,
+          ...components,
+        })
+        const was: Record<string, number> = values(before)
+        const fell = Object.entries(values(after)).filter(([name, value]) => value < (was[name] ?? 0) - ULPS)
+        // One expectation a merchant: twelve took a third of the time.
+        expect(fell).toEqual([])
       }),
       { numRuns: 10_000 },
     )

@@ -45,7 +45,10 @@ export function reliefBy(actions: CorrectiveActionFact[]): Relief {
     const known = approved.get(actionType)
     if (approvedAt && (!known || known < approvedAt)) approved.set(actionType, approvedAt)
   }
-  const since = (type: ActionType, moment: Date) => moment < (approved.get(type) ?? moment)
+  const since = (type: ActionType, moment: Date) => {
+    const at = approved.get(type)
+    return at !== undefined && moment < at
+  }
   const factor = (isAddressed: boolean) => (isAddressed ? ADDRESSED_FACTOR : 1)
   return {
     ofComplaint: ({ category, receivedAt }) =>
