@@ -213,8 +213,10 @@ describe.skipIf(!executablePath)("the inspectors' page", { timeout: 120_000 }, (
   it('opens on a slow connection, and is small with all that it keeps for later', async () => {
     const page = await harness.page(undefined, telephone)
     const transferred = await throttle(page)
-    await page.goto(`${harness.url}/field`)
+    await page.goto(`${harness.url}/field`, { waitUntil: 'commit' })
+    await page.getByRole('progressbar').waitFor()
     await page.getByText('Scan the code').waitFor()
+    expect(await page.getByRole('progressbar').count()).toBe(0)
     await installed(page)
     const { body: worker } = await harness.anyone().get('/~/field/service-worker.js')
     const kept = JSON.parse(worker.match(/'(\[.*\])'/)[1]) as string[]

@@ -6,7 +6,11 @@ import { keepSynced, sync } from './sync.ts'
 
 await loadMessages()
 const page = document.querySelector('#page')
-if (page) render(<App />, page)
+if (page) {
+  // Preact leaves what it finds there: the progress bar of a page that is loading.
+  page.replaceChildren()
+  render(<App />, page)
+}
 keepSynced()
 // The link of a sign-in comes first.
 if (!location.hash.startsWith('#sign-in=')) sync()
