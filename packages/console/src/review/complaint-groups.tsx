@@ -54,7 +54,7 @@ function Group({ group: [first, ...others], newIds }: GroupProps) {
         )}
       </ComplaintCard>
       {isOpen && others.length > 0 && (
-        <Stack ml="lg">
+        <Stack ms="lg">
           {others.map((complaint) => (
             <ComplaintCard key={complaint.id} complaint={complaint} isNew={newIds.has(complaint.id)} />
           ))}

@@ -111,7 +111,7 @@ describe('a denial', () => {
     await expect.poll(async () => (await denials()).length).toBe(2)
     const summaries = (await denials()).map(({ summary }) => summary).sort()
     expect(summaries).toEqual([
-      'GET /api/v1/auth/me was denied: This endpoint is not for a caller of the kind "api_key".',
+      'GET /api/v1/auth/me was denied: This endpoint is not for a caller of the kind “api_key”.',
       'GET /api/v1/auth/users was denied: This needs the permission user.read.',
     ])
   })
