@@ -174,6 +174,8 @@ describe('reading triggers', () => {
     await addComplaint(place, 'critical')
     await addEvidence(place, 'storefront', [{ code: 'cross_merchant_duplicate', severity: 'high' }])
     await calculate(place)
+    // The case of a trigger is opened by a job.
+    await harness.drain()
     expect((await triggersOf(place)).total).toBe(2)
     expect((await triggersOf(place, '&severity=critical')).items[0].trigger_type).toBe('critical_complaint')
     expect((await triggersOf(place, '&trigger_type=evidence_fraud')).items[0].severity).toBe('high')

@@ -6,7 +6,7 @@ import { neuralPool } from '../../examiner/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from '../../models/shipped-network.ts'
 import { limitDecoding } from '../../pictures/decoding.ts'
 import { measureDegradation } from './copies.ts'
-import { crossValidate, figures, type GroupedMaterial } from './cross-validate.ts'
+import { crossValidate, figures, type GroupedMaterial, type Validation } from './cross-validate.ts'
 import { readDataSet, type Specimen } from './data-set.ts'
 import { gatherMaterial } from './material.ts'
 
@@ -29,13 +29,15 @@ const everyOther = (specimens: Specimen[]) => {
 
 describe.skipIf(!present)('on the collected photographs', () => {
   let material: GroupedMaterial
+  let validation: Validation
   beforeAll(async () => {
     limitDecoding()
     material = await gatherMaterial(DATA, networkAt(SHIPPED_NETWORK), { take: everyOther })
+    validation = crossValidate(material, FOLDS)
   }, 300_000)
 
   it('the head is right where it says something', () => {
-    const found = figures(crossValidate(material, FOLDS), material.count)
+    const found = figures(validation, material.count)
     console.info(found)
     expect(found.precision).toBeGreaterThanOrEqual(0.9)
     expect(found.coverage).toBeGreaterThanOrEqual(0.55)
@@ -43,8 +45,7 @@ describe.skipIf(!present)('on the collected photographs', () => {
   })
 
   it('it knows screens of a program that it never saw', () => {
-    const { answers } = crossValidate(material, FOLDS)
-    const screens = answers.filter(({ index }) => material.sources[index] === 'nextcloud')
+    const screens = validation.answers.filter(({ index }) => material.sources[index] === 'nextcloud')
     expect(screens.length).toBeGreaterThan(20)
     expect(screens.every(({ index }) => material.testOnly.has(index))).toBe(true)
     expect(screens.filter(({ right }) => right).length / screens.length).toBeGreaterThanOrEqual(0.9)
