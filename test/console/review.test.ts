@@ -384,6 +384,14 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await page.getByRole('link', { name: 'Open Trattoria Uno' }).click()
     await page.getByRole('heading', { level: 1, name: 'Trattoria Uno' }).waitFor()
     await page.getByText('2 d late, raised from high').waitFor()
+    await page.getByText(/created just now|created \d+ minutes? ago/).waitFor()
+
+    // A decision that issued an action leads to it.
+    const correction = { decision: 'request_corrective_action', decision_reason: 'Mould.' }
+    await tenant.admin.post(`/review-cases/${id}/decision`, { ...correction, action_type: 'fix_hygiene' })
+    await page.reload()
+    await page.getByRole('link', { name: 'Fix hygiene' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Fix hygiene' }).waitFor()
   })
 
   it('the second reviewer sees what the first saw, what is new, and is told when it changes meanwhile', async () => {

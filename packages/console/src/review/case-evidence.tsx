@@ -3,7 +3,7 @@ import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
@@ -117,9 +117,14 @@ export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
 function useShown() {
   const { photo } = useSearch({ strict: false }) as { photo?: string }
   const navigate = useNavigate()
-  const show = (id: string | undefined) =>
+  // The address follows; a key that is pressed while the page is still loading opens the photograph all the same.
+  const [shown, setShown] = useState(photo)
+  useEffect(() => setShown(photo), [photo])
+  const show = (id: string | undefined) => {
+    setShown(id)
     void navigate({ to: '.', search: id ? { photo: id } : {}, replace: true, resetScroll: false })
-  return [photo, show] as const
+  }
+  return [shown, show] as const
 }
 
 /** As many are shown at once, with findings or without. */

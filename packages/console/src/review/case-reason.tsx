@@ -1,6 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { nameOf, rich, sentence, t } from '../messages.ts'
+import { countryInWords } from '../parts/countries.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
@@ -9,6 +10,7 @@ import { valuesInWords, words } from '../parts/words.ts'
 /** Why the case is there, and where its merchant stands. */
 export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
   const { context } = reviewCase
+  const { country, category, created_at } = context.merchant
   return (
     <Paper withBorder p="md">
       <Stack gap={6}>
@@ -31,6 +33,11 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
           <TextLink to="/merchants/$id" params={{ id: context.merchant.id }} size="sm">
             {t('common.merchants_page')}
           </TextLink>
+          <Text size="sm" c="dimmed">
+            {[country && countryInWords(country), category && `MCC ${category}`].filter(Boolean).join(' · ')}
+            {(country || category) && ' · '}
+            {rich('review.merchant_created', { when: <When at={created_at} /> })}
+          </Text>
         </Group>
         {context.triggers.map((trigger) => (
           <Text size="sm" key={trigger.id}>

@@ -1,6 +1,9 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
-import type { Resource } from '../api.ts'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask, type Resource } from '../api.ts'
 import { rich, t } from '../messages.ts'
+import { TextLink } from '../parts/link.tsx'
+import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
@@ -40,10 +43,32 @@ export function Outcome({ reviewCase }: { reviewCase: Resource<'ReviewCaseInCont
             {rich('review.overturned_on_appeal', { when: <When at={reviewCase.overturned_at} /> })}
           </Text>
         )}
+        {reviewCase.decision === 'request_corrective_action' && can('corrective_action.read') && (
+          <IssuedAction reviewCase={reviewCase} />
+        )}
         {!reviewCase.overturned_at && isAppealable(reviewCase.decision) && can('appeal.create') && (
           <AppealButton subject={{ merchant_id, subject_type: 'review_case', subject_id }} />
         )}
       </Stack>
     </Paper>
+  )
+}
+
+/** The corrective action that the decision issued, and how far it is. */
+function IssuedAction({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
+  const query = { merchant_id: reviewCase.merchant_id, limit: 100 }
+  const { data } = useQuery({
+    queryKey: ['actions', query],
+    queryFn: () => ask(api.GET('/api/v1/corrective-actions', { params: { query } })),
+  })
+  const action = data?.items.find(({ review_case_id }) => review_case_id === reviewCase.id)
+  if (!action) return null
+  return (
+    <Group gap="xs">
+      <TextLink size="sm" to="/actions/$id" params={{ id: action.id }}>
+        {words(action.action_type)}
+      </TextLink>
+      <State of={action.status} />
+    </Group>
   )
 }
