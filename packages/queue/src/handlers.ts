@@ -29,7 +29,7 @@ export interface JobRun<Payload> {
   attempt: number
   /** Whether a failure of this try is final. */
   isLastAttempt: boolean
-  /** Of an alarm: lets it ring again. What is asked for from here on this run may not see. */
+  /** Wake-up jobs only: allows the next wake-up. Call it before the last read: events written afterwards may be missed by this run. */
   allowNextWakeUp?: () => Promise<unknown>
   /** Says that the outbox row was removed together with what the job wrote. */
   outboxRowDeleted?: () => void

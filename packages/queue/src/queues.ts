@@ -82,8 +82,8 @@ export class Queues {
     this.#inFlight.add(inFlight)
   }
 
-  /** Asks once more for a job of a tenant that is an alarm: there is more to do than was done. */
-  ring<J extends JobName>(name: J, tenantId: string, payload: JobPayload<J>): void {
+  /** Wakes a tenant's job up again: there is more to do than this run did. */
+  wake<J extends JobName>(name: J, tenantId: string, payload: JobPayload<J>): void {
     this.push([{ id: newId(), tenantId, name, payload, options: {}, requestId: null, dueAt: new Date() }])
   }
 
@@ -97,7 +97,7 @@ export class Queues {
   async #add(service: ServiceName, messages: OutboxMessage[], turnOf: Turns): Promise<void> {
     try {
       if (this.#isDown && (await this.fault())) throw new Error('it cannot work')
-      const telling = onePerAlarm(messages)
+      const telling = withoutRepeatedWakeUps(messages)
       const adding = this.get(service).addBulk(telling.map((message) => bullJob(message, turnOf)))
       // BullMQ waits for a first connection without end.
       this.#isDown = (await within(MAX_ADD_MS, adding, null)) === null
@@ -172,23 +172,23 @@ export class Queues {
   }
 }
 
-/** Of alarms that are the same, the first. */
-function onePerAlarm(messages: OutboxMessage[]): OutboxMessage[] {
-  const rung = new Set<string>()
+/** Wake-up jobs once per tenant, and all other messages. */
+function withoutRepeatedWakeUps(messages: OutboxMessage[]): OutboxMessage[] {
+  const seen = new Set<string>()
   return messages.filter((message) => {
     if (!jobDefinition(message.name).isWakeUp) return true
-    const alarm = alarmOf(message)
-    return !rung.has(alarm) && rung.add(alarm)
+    const wakeUp = wakeUpId(message)
+    return !seen.has(wakeUp) && seen.add(wakeUp)
   })
 }
 
-const alarmOf = ({ name, tenantId }: OutboxMessage) => `${name}-${tenantId}`
+const wakeUpId = ({ name, tenantId }: OutboxMessage) => `${name}-${tenantId}`
 
-/** An alarm that was lost in spite of everything is rung again after this, in milliseconds. */
-const LONGEST_ALARM_MS = 30_000
+/** After this, in milliseconds, a wake-up that was lost no longer keeps the next one away. */
+const MAX_WAKE_UP_MS = 30_000
 
 /**
- * The outbox id is the job's id: to add a job that is there already changes nothing. An alarm speaks for many rows,
+ * The outbox id is the job's id: to add a job that is there already changes nothing. A wake-up stands for many rows,
  * so it has an id of its own, and is not added while another one waits.
  */
 function bullJob(message: OutboxMessage, turnOf: Turns) {
@@ -201,7 +201,7 @@ function bullJob(message: OutboxMessage, turnOf: Turns) {
     data,
     opts: {
       ...(isWakeUp
-        ? { jobId: newId(), deduplication: { id: alarmOf(message), ttl: LONGEST_ALARM_MS } }
+        ? { jobId: newId(), deduplication: { id: wakeUpId(message), ttl: MAX_WAKE_UP_MS } }
         : { jobId: message.id }),
       attempts: message.options.attempts ?? definition.attempts,
       backoff: { type: 'exponential', delay: message.options.backoffMs ?? definition.backoffMs },

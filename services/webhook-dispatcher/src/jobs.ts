@@ -3,12 +3,12 @@ import { logOf } from '@trust/runtime/log'
 import { postNotice } from './chat/post.ts'
 import { removeDeadLetters } from './deliveries/dead-letters.ts'
 import { deliverWebhook } from './deliveries/deliver.ts'
+import { createDeliveryDeps } from './deliveries/deps.ts'
 import { forgetDeliveries } from './deliveries/forget.ts'
-import { createMeans } from './deliveries/means.ts'
 import { longestRetention, maintainPartitions } from './deliveries/partitions.ts'
 import { replayBatch } from './deliveries/replay-many.ts'
 import { probeWebhook, replayDeadLetters } from './deliveries/replay-recovered.ts'
-import { announceEvents } from './dispatch/dispatch-events.ts'
+import { dispatchEvents } from './dispatch/dispatch-events.ts'
 import { rescueFirstAttempts } from './dispatch/rescue.ts'
 import { createSender } from './http/send.ts'
 import { guardOf } from './targets/guard.ts'
@@ -20,14 +20,14 @@ export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
   const setup = { ...given, log: logOf('webhook-dispatcher', given.log) }
   const { db, env } = setup
   const guard = guardOf(env)
-  const means = createMeans(setup, guard)
+  const deps = createDeliveryDeps(setup, guard)
   // A chat is not an endpoint: what it fails at counts for nobody's health.
   const send = createSender(guard, { timeoutMs: CHAT_TIMEOUT_MS, stopping: given.stopping, graceMs: 0 })
   return {
-    'fan-out-event': announceEvents(setup, means),
+    'fan-out-event': dispatchEvents(setup, deps),
     'rescue-first-attempts': ({ scope, payload }) =>
-      db.transact(scope, (context) => rescueFirstAttempts(context, payload, means.rules)),
-    'deliver-webhook': deliverWebhook(setup, means),
+      db.transact(scope, (context) => rescueFirstAttempts(context, payload, deps.rules)),
+    'deliver-webhook': deliverWebhook(setup, deps),
     'post-notice': ({ scope, payload }) => postNotice({ db, env, send }, scope, payload.notice_id),
     'maintain-partitions': () => maintainPartitions(setup),
     'forget-deliveries': async ({ scope }) => {
@@ -38,10 +38,10 @@ export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
       )
     },
     'replay-deliveries': ({ scope, payload }) =>
-      db.transact(scope, (context) => replayBatch(context, payload, means.rules)),
+      db.transact(scope, (context) => replayBatch(context, payload, deps.rules)),
     'probe-webhook': ({ scope, payload }) =>
-      db.transact(scope, (context) => probeWebhook(context, payload.webhook_id, means.rules)),
+      db.transact(scope, (context) => probeWebhook(context, payload.webhook_id, deps.rules)),
     'replay-dead-letters': ({ scope, payload }) =>
-      db.transact(scope, (context) => replayDeadLetters(context, payload.webhook_id, means.rules)),
+      db.transact(scope, (context) => replayDeadLetters(context, payload.webhook_id, deps.rules)),
   }
 }

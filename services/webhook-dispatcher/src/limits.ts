@@ -1,49 +1,41 @@
-// Every number by which the dispatcher paces, bounds and gives up, with its reason. Times are in milliseconds where the
+// Every number that limits the dispatcher, with its reason. Times are in milliseconds where the
 // name ends with MS. What the environment sets (attempts, base delay, timeout) is in packages/runtime.
 
-/** How many deliveries one process has under way at once: few while answers come slowly. */
-export interface LaneWidths {
+/** How many requests one process has in flight: few while answers come slowly. */
+export interface Concurrency {
   slow: number
   quick: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// ── Turns: how many attempts are under way at once, and how long others wait (`http/lanes.ts`) ──
-/** To one endpoint: few while it is slow, so that it holds up nobody. */
-export const ENDPOINT_LANES: LaneWidths = { slow: 4, quick: 64 }
+// ── Concurrency: how many requests are in flight at once, and how long others wait (`http/limiter.ts`) ──
+/** To one endpoint: few while it is slow, so that it does not hold up the others. */
+export const ENDPOINT_CONCURRENCY: Concurrency = { slow: 4, quick: 64 }
 /** To one host, by all webhooks of a tenant: its other endpoints have room beside one that hangs. */
-export const HOST_LANES: LaneWidths = { slow: 128, quick: 512 }
+export const HOST_CONCURRENCY: Concurrency = { slow: 128, quick: 512 }
 /** An endpoint that answers within this is quick. */
 export const QUICK_MS = 2_000
 /** The weight of the newest answer in averages, 0 to 1. */
 export const NEWEST_WEIGHT = 0.1
-/**
- * How many more may wait in memory for their turn. Together with those under way they are fewer than the worker has
- * places: one endpoint that begins to hang never takes all.
- */
-export const MAX_WAITING = 512
-/** How long they wait there; then the job comes again. */
-export const TURN_TIMEOUT_MS = 1_000
-/** A job whose turn is later comes again within this. */
-export const NEXT_TURN_MS = 30_000
-/**
- * How many jobs of a tenant are under way or wait for their turn: the worker has 640 places, the others are left to
- * others.
- */
+/** How long a request waits in memory for a slot; then its job is snoozed. */
+export const SLOT_TIMEOUT_MS = 1_000
+/** Longest time that a job is snoozed. */
+export const MAX_SNOOZE_MS = 30_000
+/** Jobs of a tenant that send or wait for a slot: the worker has 640 places, and the rest is for other tenants. */
 export const MAX_JOBS_PER_TENANT = 576
-/** How many events of a tenant are on their way for the first time at once, in one process. */
-export const MAX_EVENTS_UNDER_WAY = 1_500
+/** Events of a tenant whose first attempts one process has in flight: more are taken from the outbox as these leave. */
+export const MAX_EVENTS_IN_FLIGHT = 1_500
 
 // ── Batches: a statement costs as much as the rows of many ──
 /** How many events of a tenant are taken together. */
 export const MAX_EVENTS = 500
 /** How often events of a tenant are taken before others have their turn. */
 export const MAX_TAKES = 10
-/** First attempts that are begun by one statement. */
-export const MAX_BEGUN = 100
+/** Failed first attempts that are recorded by one transaction. */
+export const MAX_COMPLETED_TOGETHER = 100
 /** First attempts that are handed to retries by one statement. */
-export const MAX_HANDED_OVER = 200
+export const MAX_REQUEUED = 200
 /** Retries that are claimed by one statement. */
 export const MAX_CLAIMS = 200
 /** Outcomes that one statement writes. */
@@ -73,11 +65,11 @@ export const MAX_RETRY_AFTER_MS = 60 * 60 * 1000
 /** First attempts that take longer than this show as pending meanwhile. */
 export const SHOWN_AFTER_MS = 1_000
 /** A transaction that emits an event ends within 20 seconds; the clocks of processes may differ by some. */
-export const LOOK_MARGIN_MS = 30_000
-/** All events that wait are looked at this often, whatever happened. */
-export const LOOK_AT_ALL_MS = 60_000
-/** A look at all of them that took less is no burden: the next one is at all of them again. */
-export const SLOW_LOOK_MS = 150
+export const SCAN_MARGIN_MS = 30_000
+/** All waiting events are scanned at least this often. */
+export const FULL_SCAN_EVERY_MS = 60_000
+/** When a full scan takes less, the next one is a full scan too. */
+export const SLOW_SCAN_MS = 150
 
 // ── Names and answers of endpoints ──
 /** How long a name is waited for before the connection asks for it itself. */

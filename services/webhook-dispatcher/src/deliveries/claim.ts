@@ -1,104 +1,82 @@
-import { newId } from '@trust/contracts/identifier'
-import type { Tx } from '@trust/db/client'
-import type { SecretColumns } from '../webhooks/secret.ts'
-import type { DeliveryStatus } from './delivery.ts'
+import { NotFound } from '@trust/contracts/errors'
+import type { Context } from '@trust/db/context'
+import type { Database } from '@trust/db/database'
+import { batched } from '@trust/queue/batched'
+import { Snooze } from '@trust/queue/handlers'
+import { EARLY_MS, MAX_CLAIMS } from '../limits.ts'
+import { type Claim, type ClaimedRow, claimDeliveries } from './claim-statement.ts'
+import { isSettled } from './delivery.ts'
 
-/** A delivery that is to be attempted, and for whom. */
-export interface Claim {
-  tenantId: string
-  deliveryId: string
-}
-
-/** What a claim found. */
-export interface ClaimedRow extends SecretColumns {
-  deliveryId: string
-  tenantId: string
-  /** As it was before the claim. */
-  status: DeliveryStatus
-  attemptNumber: number
-  /** Null when it was not to be had: settled, too early, taken by another job, or nobody's any more. */
-  attemptId: string | null
-  scheduledAt: Date
-  eventId: string
-  eventType: string
-  body: string
-  sequence: number | null
-  webhookId: string
-  url: string
-  isLive: boolean
-  /** Whether dead letters wait for this endpoint to come back. */
-  isAwaited: boolean
-  /** From when on a failure has consequences for the webhook; null while its endpoint answers. */
-  failureStepAt: Date | null
-  /** Whether the event was delivered, or given up, before. */
-  isReplay: boolean
-}
-
-export interface ClaimTimes {
-  now: Date
-  /** The latest `next_attempt_at` that may be attempted now. */
-  dueBy: Date
-  /** When another job may take a claimed delivery over. */
+/** An attempt that this process sends now. */
+export interface ClaimedAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'body'> {
+  attemptId: string
+  /** Whether it shows in the database: a first attempt comes there when it has ended, or takes long. */
+  hasRows: boolean
+  body: Buffer
+  dispatchedAt: Date
+  /** When another job may take the delivery over. */
   leaseUntil: Date
 }
 
 /**
- * Claims deliveries and writes their next attempts, in one statement: a crash leaves both or neither. An attempt
- * before this one that has no outcome was interrupted by a crash: it may have arrived or not. The commit does not
- * wait for the disk: a claim that a power cut takes back is made again, and outcomes do wait.
- * @param rows across tenants; each claim finds its own tenant's delivery only
+ * Claims a delivery for its next attempt, or says that there is nothing to send.
+ * @param tries which try of its job this is, 1 for the first
  */
-export async function claimDeliveries(
-  rows: Tx,
-  claims: Claim[],
-  { now, dueBy, leaseUntil }: ClaimTimes,
-): Promise<ClaimedRow[]> {
-  const wanted = claims.map(({ tenantId, deliveryId }) => {
-    return { tenant_id: tenantId, delivery_id: deliveryId, attempt_id: newId() }
+export type ClaimDelivery = (claim: Claim, tries: number) => Promise<ClaimedAttempt | 'settled' | 'unwanted'>
+
+/**
+ * Claims deliveries, each with its next attempt's row, before anything is sent. `next_attempt_at` says when one may
+ * be attempted; while an attempt is on its way it lies `leaseMs` ahead, so that no second job takes the delivery
+ * and a crashed one's is taken up again. Claims that come at once share a statement.
+ * @returns claims a delivery; throws NotFound, Snooze when it is too early or another job has it, and Error when the
+ *   first attempt was made before the delivery had a job, and failed: so the queue waits as after any failure
+ */
+export function createClaim(db: Database, leaseMs: number): ClaimDelivery {
+  const claimTogether = batched<Claim, Found | undefined>((claims) => claimAll(db, claims, leaseMs), {
+    most: MAX_CLAIMS,
   })
-  // Only the partitions between them are planned and read.
-  const ids = claims.map(({ deliveryId }) => deliveryId).sort()
-  const [lowest, highest] = [ids[0], ids.at(-1)]
-  return rows.$queryRaw<ClaimedRow[]>`
-    WITH lazy AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
-    wanted AS (
-      SELECT wanted.* FROM lazy, json_to_recordset(${JSON.stringify(wanted)}::json) AS wanted(
-        tenant_id uuid, delivery_id uuid, attempt_id uuid)),
-    due AS (
-      SELECT d.id, d.tenant_id, d.status, d.attempts_made, d.next_attempt_at, d.event_id, d.event_type,
-        d.replay_of IS NOT NULL AS is_replay, wanted.attempt_id, e.body, e.sequence, w.id AS webhook_id, w.url, w.secret_encrypted,
-        w.previous_secret_encrypted, w.previous_secret_until, w.dead_since IS NOT NULL AS is_awaited,
-        w.failure_step_at,
-        w.is_active AND w.deleted_at IS NULL AS is_live,
-        w.is_active AND w.deleted_at IS NULL AND d.status IN ('pending', 'pending_retry')
-          AND d.next_attempt_at <= ${dueBy}::timestamptz AS is_taken
-      FROM wanted JOIN deliveries d ON d.id = wanted.delivery_id AND d.tenant_id = wanted.tenant_id
-        AND d.id BETWEEN ${lowest}::uuid AND ${highest}::uuid
-      JOIN events e ON e.id = d.event_id JOIN webhooks w ON w.id = d.webhook_id
-      ORDER BY d.id FOR UPDATE OF d),
-    taken AS (
-      UPDATE deliveries d SET status = 'pending', attempts_made = due.attempts_made + 1,
-        next_attempt_at = ${leaseUntil}::timestamptz
-      FROM due WHERE d.id = due.id AND due.is_taken AND d.id BETWEEN ${lowest}::uuid AND ${highest}::uuid),
-    interrupted AS (
-      UPDATE delivery_attempts a SET status = 'failed', error = 'interrupted', completed_at = ${now}::timestamptz
-      FROM due WHERE due.is_taken AND due.attempts_made > 0 AND a.delivery_id = due.id
-        AND a.delivery_id BETWEEN ${lowest}::uuid AND ${highest}::uuid
-        AND a.status = 'pending' AND a.attempt_number <= due.attempts_made),
-    begun AS (
-      INSERT INTO delivery_attempts
-        (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)
-      SELECT attempt_id, tenant_id, id, attempts_made + 1, 'pending', url, next_attempt_at, ${now}::timestamptz
-      FROM due WHERE is_taken
-      ON CONFLICT (delivery_id, attempt_number)
-      DO UPDATE SET url = excluded.url, dispatched_at = excluded.dispatched_at
-      RETURNING id, delivery_id)
-    SELECT due.id AS "deliveryId", due.tenant_id AS "tenantId", due.status, due.attempts_made + 1 AS "attemptNumber",
-      begun.id AS "attemptId", due.next_attempt_at AS "scheduledAt", due.event_id AS "eventId",
-      due.event_type AS "eventType", due.body, due.sequence, due.webhook_id AS "webhookId", due.url,
-      due.secret_encrypted AS "secretEncrypted", due.previous_secret_encrypted AS "previousSecretEncrypted",
-      due.previous_secret_until AS "previousSecretUntil", due.is_live AS "isLive", due.is_awaited AS "isAwaited",
-      due.failure_step_at AS "failureStepAt",
-      due.is_replay AS "isReplay"
-    FROM due LEFT JOIN begun ON begun.delivery_id = due.id`
+  return async (claim, tries) => {
+    const found = await claimTogether(claim)
+    if (!found) throw new NotFound('The delivery')
+    const { status, isLive, attemptId, body, ...attempt } = found
+    if (isSettled(status)) return 'settled'
+    if (attemptId !== null) return { ...attempt, attemptId, hasRows: true, body: Buffer.from(body) }
+    if (!isLive && attempt.scheduledAt.getTime() <= Date.now() + EARLY_MS) return 'unwanted'
+    const isFirstMade = status === 'pending_retry' && attempt.attemptNumber === 2
+    if (isFirstMade && tries === 1) throw new Error('attempt 1 failed')
+    throw new Snooze(attempt.scheduledAt)
+  }
+}
+
+type Found = ClaimedRow & Pick<ClaimedAttempt, 'dispatchedAt' | 'leaseUntil'>
+
+async function claimAll(db: Database, claims: Claim[], leaseMs: number): Promise<(Found | undefined)[]> {
+  const now = new Date()
+  const leaseUntil = new Date(now.getTime() + leaseMs)
+  const dueBy = new Date(now.getTime() + EARLY_MS)
+  const distinct = new Map(claims.map((claim) => [claim.deliveryId, claim]))
+  const times = { now, dueBy, leaseUntil }
+  const rows = await claimDeliveries(db.acrossTenants, [...distinct.values()], times)
+  const found = new Map(rows.map((row) => [row.deliveryId, { ...row, dispatchedAt: now, leaseUntil }]))
+  return claims.map((claim) => {
+    const row = found.get(claim.deliveryId)
+    if (!row || distinct.get(claim.deliveryId) === claim) return row
+    // Two jobs for one delivery at once: the other one has it.
+    return row.attemptId === null ? row : { ...row, attemptId: null, scheduledAt: leaseUntil }
+  })
+}
+
+/** Ends a delivery whose webhook was switched off: as a dead letter, so that it can be replayed when the webhook returns. */
+export async function cancelDelivery({ tx, tenantId, now }: Context, deliveryId: string): Promise<void> {
+  await tx.$executeRaw`
+    WITH closed AS (
+      UPDATE delivery_attempts SET status = 'failed', error = 'webhook_inactive', completed_at = ${now}::timestamptz
+      WHERE delivery_id = ${deliveryId}::uuid AND status = 'pending' RETURNING attempt_number)
+    UPDATE deliveries SET status = 'dead_lettered', next_attempt_at = NULL,
+      attempts_made = greatest(attempts_made, (SELECT max(attempt_number) FROM closed))
+    WHERE id = ${deliveryId}::uuid AND tenant_id = ${tenantId}::uuid AND status IN ('pending', 'pending_retry')`
+  await tx.$executeRaw`
+    UPDATE delivery_attempts a SET dead_lettered = true FROM deliveries d
+    WHERE a.delivery_id = ${deliveryId}::uuid AND d.id = ${deliveryId}::uuid AND d.tenant_id = ${tenantId}::uuid
+      AND d.status = 'dead_lettered' AND a.attempt_number = d.attempts_made AND NOT a.dead_lettered`
 }

@@ -1,7 +1,7 @@
 import { DEAD_LETTER_QUEUE, type Queues } from '@trust/queue/queues'
 import type { Logger } from '@trust/runtime/log'
+import { logFieldsOf } from './log-attempt.ts'
 import type { Finished } from './record.ts'
-import { factsOf } from './report.ts'
 
 interface Board {
   queues: Queues
@@ -19,7 +19,7 @@ const idOf = ({ eventId, webhookId }: DeadLetter) => `${eventId}.${webhookId}`
 /** The rows say already that it is dead; the queue shows it to people. So a queue that is away does not matter. */
 export async function addDeadLetter({ queues, log }: Board, finished: Finished): Promise<void> {
   const { attempt } = finished
-  const facts = factsOf(finished)
+  const facts = logFieldsOf(finished)
   if (attempt.isReplay) await removeDeadLetters({ queues, log }, [attempt])
   try {
     await queues.get(DEAD_LETTER_QUEUE).add('dead-letter', facts, { jobId: idOf(attempt) })

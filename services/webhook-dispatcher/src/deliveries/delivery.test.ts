@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AttemptOutcome } from '../http/message.ts'
-import { judge, pauseAfter } from './delivery.ts'
+import { nextState, pauseAfter } from './delivery.ts'
 
 const rules = { maxAttempts: 3, baseMs: 60_000 }
 const now = new Date('2026-01-31T09:30:00.000Z')
@@ -11,9 +11,9 @@ const failed: AttemptOutcome = {
   durationMs: 5,
 }
 
-describe('judge', () => {
+describe('nextState', () => {
   it('waits 60 seconds after the first failure and 120 after the second, and gives up after the third', () => {
-    const verdicts = [1, 2, 3].map((number) => judge(failed, number, { rules, now }))
+    const verdicts = [1, 2, 3].map((number) => nextState(failed, number, { rules, now }))
     expect(verdicts).toEqual([
       { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: new Date('2026-01-31T09:31:00.000Z') },
       { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: new Date('2026-01-31T09:32:00.000Z') },
@@ -23,7 +23,10 @@ describe('judge', () => {
 
   it('takes a success at any number', () => {
     const outcome = { ...failed, responseStatus: 204, error: null }
-    expect(judge(outcome, 4, { rules, now })).toMatchObject({ attempt: 'succeeded', delivery: 'delivered' })
+    expect(nextState(outcome, 4, { rules, now })).toMatchObject({
+      attempt: 'succeeded',
+      delivery: 'delivered',
+    })
   })
 
   it.each([
@@ -32,18 +35,18 @@ describe('judge', () => {
     ['longer than the first pause, shorter than the second', 2, 90_000, '2026-01-31T09:32:00.000Z'],
     ['longer than an hour', 1, 86_400_000, '2026-01-31T10:30:00.000Z'],
   ])('honours a Retry-After that is %s', (_, number, retryAfterMs, expected) => {
-    const verdict = judge({ ...failed, responseStatus: 429, retryAfterMs }, number, { rules, now })
+    const verdict = nextState({ ...failed, responseStatus: 429, retryAfterMs }, number, { rules, now })
     expect(verdict.nextAttemptAt).toEqual(new Date(expected))
   })
 
   it.each([1, 3, 7])('follows attempt %i with another at once when a stop interrupted it', (number) => {
     const outcome = { ...failed, responseStatus: null, error: 'interrupted' } as const
-    const verdict = judge(outcome, number, { rules, now })
+    const verdict = nextState(outcome, number, { rules, now })
     expect(verdict).toEqual({ attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: now })
   })
 
   it('sends nothing more to an endpoint that is gone', () => {
-    const verdict = judge({ ...failed, responseStatus: 410 }, 1, { rules, now })
+    const verdict = nextState({ ...failed, responseStatus: 410 }, 1, { rules, now })
     expect(verdict).toMatchObject({ delivery: 'dead_lettered', isGone: true })
   })
 })

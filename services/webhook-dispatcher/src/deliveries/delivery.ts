@@ -28,7 +28,7 @@ export function jobOptions({ maxAttempts, baseMs }: RetryRules): JobOptions {
   return { attempts: maxAttempts, backoffMs: Math.max(1, Math.round(baseMs)) }
 }
 
-/** What an outcome means for the delivery. */
+/** What an outcome deps for the delivery. */
 export interface Verdict {
   attempt: Exclude<AttemptStatus, 'pending'>
   delivery: Exclude<DeliveryStatus, 'pending'>
@@ -47,7 +47,7 @@ export function pauseAfter(number: number, { baseMs }: RetryRules): number {
  * stop interrupted may not have reached the receiver, so another one follows it, whatever its number. The receiver may ask
  * for a longer pause than the schedule's, never for a shorter one. A 410 is final.
  */
-export function judge(
+export function nextState(
   outcome: AttemptOutcome,
   number: number,
   { rules, now }: { rules: RetryRules; now: Date },

@@ -28,7 +28,7 @@ export interface Dispatch {
   /** Emits a real event and waits until it is delivered or dead. */
   emit(tenant: TestTenant): Promise<string>
   /** Emits an event that no worker is told of. */
-  emitUnheard(tenant: TestTenant, payload?: Prisma.InputJsonObject): Promise<string>
+  emitWithoutWakeUp(tenant: TestTenant, payload?: Prisma.InputJsonObject): Promise<string>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   attemptsOf(client: TestClient, query: string): Promise<any[]>
   close(): Promise<void>
@@ -64,7 +64,7 @@ export async function startDispatch(env: Record<string, string> = {}): Promise<D
       await harness.drain()
       return eventId
     },
-    emitUnheard: async (tenant, payload = eventData) => {
+    emitWithoutWakeUp: async (tenant, payload = eventData) => {
       const event = {
         id: newId(),
         tenantId: tenant.id,

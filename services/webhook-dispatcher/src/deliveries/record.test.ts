@@ -2,9 +2,9 @@ import { Snooze } from '@trust/queue/handlers'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fanOut } from '../dispatch/fan-out.ts'
-import { showStarted, startDelivery } from '../dispatch/start.ts'
-import type { ClaimedAttempt } from './begin.ts'
-import { judge } from './delivery.ts'
+import { insertStarted, startDelivery } from '../dispatch/start.ts'
+import type { ClaimedAttempt } from './claim.ts'
+import { nextState } from './delivery.ts'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
 import { createRecord, type Finished } from './record.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => dispatch.close())
 async function begin(): Promise<{ tenant: TestTenant; attempt: ClaimedAttempt }> {
   const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))
-  await dispatch.emitUnheard(tenant)
+  await dispatch.emitWithoutWakeUp(tenant)
   const { events, webhooks, now, leaseUntil } = await fanOut(dispatch.harness.db, tenant.id, 60_000)
   const [[event], [webhook]] = [events, webhooks]
   if (!event || !webhook) throw new Error('nothing to send')
@@ -28,7 +28,7 @@ async function begin(): Promise<{ tenant: TestTenant; attempt: ClaimedAttempt }>
 function succeeded(attempt: ClaimedAttempt): Finished {
   const outcome = { responseStatus: 200, responseExcerpt: 'thank you', error: null, durationMs: 3 }
   const rules = { maxAttempts: 3, baseMs: 1 }
-  return { attempt, outcome, verdict: judge(outcome, 1, { rules, now: new Date() }), jobId: null }
+  return { attempt, outcome, verdict: nextState(outcome, 1, { rules, now: new Date() }), jobId: null }
 }
 
 const delivered = {
@@ -50,7 +50,7 @@ it('an outcome is written once: who comes later finds that the delivery is not t
 it('outcomes are written whether or not their attempts show already, though nobody knew', async () => {
   const record = createRecord(dispatch.harness.db)
   const [shown, hidden] = [await begin(), await begin()]
-  await showStarted(dispatch.harness.db.acrossTenants, [shown.attempt])
+  await insertStarted(dispatch.harness.db.acrossTenants, [shown.attempt])
   expect(await dispatch.attemptsOf(shown.tenant.partner, '')).toMatchObject([{ status: 'pending' }])
   await Promise.all([record(succeeded(shown.attempt)), record(succeeded(hidden.attempt))])
   expect(await dispatch.attemptsOf(shown.tenant.partner, '')).toMatchObject([delivered])

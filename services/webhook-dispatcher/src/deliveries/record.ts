@@ -6,7 +6,7 @@ import { batched } from '@trust/queue/batched'
 import { Snooze } from '@trust/queue/handlers'
 import type { AttemptOutcome } from '../http/message.ts'
 import { GATHER_MS, MAX_OUTCOMES } from '../limits.ts'
-import type { ClaimedAttempt } from './begin.ts'
+import type { ClaimedAttempt } from './claim.ts'
 import type { Verdict } from './delivery.ts'
 
 /** What came of an attempt, and what follows from it. */
@@ -20,7 +20,7 @@ export interface Finished {
 
 /**
  * Writes down outcomes; those that come at once share a statement.
- * @returns records one; throws Postpone when the attempt took so long that another job has taken the delivery over
+ * @returns records one; throws Snooze when the attempt took so long that another job has taken the delivery over
  */
 export function createRecord(db: Database): (finished: Finished) => Promise<void> {
   const record = batched<Finished, boolean>(
@@ -33,7 +33,7 @@ export function createRecord(db: Database): (finished: Finished) => Promise<void
   return async (finished) => assertOurs(await record(finished), finished)
 }
 
-/** The same within a transaction, where more follows from an outcome. @throws Postpone */
+/** Records one outcome within a transaction that does more. @throws Snooze like `createRecord` */
 export async function recordOutcome(tx: Tx, finished: Finished): Promise<void> {
   assertOurs((await recordOutcomes(tx, [finished])).has(finished.attempt.attemptId), finished)
 }
@@ -73,7 +73,7 @@ async function recordTogether(db: Database, all: Finished[]): Promise<Set<string
     try {
       return recordedOf(all, await db.bulk(newRowsOf(all)))
     } catch (error) {
-      // Somebody thought that this process was killed.
+      // Our lease expired and another worker took a delivery over.
       if (!isUniqueViolation(error)) throw error
     }
   }

@@ -2,25 +2,23 @@ import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
 import { batched } from '@trust/queue/batched'
 import { type JobRun, type JobSetup, SnoozeInDatabase } from '@trust/queue/handlers'
-import type { ClaimedAttempt } from '../deliveries/begin.ts'
+import type { ClaimedAttempt } from '../deliveries/claim.ts'
+import { changesHealth, completeDelivery, noteOutcomes } from '../deliveries/complete.ts'
 import { addDeadLetter } from '../deliveries/dead-letters.ts'
-import { jobOptions, judge, type RetryRules } from '../deliveries/delivery.ts'
-import type { Means } from '../deliveries/means.ts'
+import { jobOptions, nextState, type RetryRules } from '../deliveries/delivery.ts'
+import type { DeliveryDeps } from '../deliveries/deps.ts'
+import { logAttempt } from '../deliveries/log-attempt.ts'
 import { type Finished, recordOutcomes } from '../deliveries/record.ts'
-import { tell } from '../deliveries/report.ts'
-import { changesFailure, noteOutcomes, settle } from '../deliveries/settle.ts'
 import type { AttemptOutcome } from '../http/message.ts'
 import { ownTrace, type Trace } from '../http/traced.ts'
-import { MAX_BEGUN } from '../limits.ts'
-import { createHandOver } from './hand-over.ts'
+import { MAX_COMPLETED_TOGETHER } from '../limits.ts'
+import { createRequeue } from './requeue.ts'
 
 /** A first attempt, and the job that it is a part of. */
 interface First {
   attempt: ClaimedAttempt
   run: Pick<JobRun<unknown>, 'log'>
   scope: Scope
-  /** Told when the next attempt to this endpoint may begin: what follows takes none of its places. */
-  onSent(): void
 }
 
 /**
@@ -28,34 +26,31 @@ interface First {
  * needs no job of its own. One that fails gets it, and with it the queue's attempts and pauses; so does one whose
  * endpoint is busy.
  */
-export function createFirstAttempt(setup: JobSetup, means: Means): (first: First) => Promise<void> {
+export function createFirstAttempt(setup: JobSetup, deps: DeliveryDeps): (first: First) => Promise<void> {
   const { db, queues } = setup
-  const settleTogether = createSettleTogether(db, means.rules)
-  const handOver = createHandOver(db, means.rules)
+  const completeTogether = createCompleteTogether(db, deps.rules)
+  const requeue = createRequeue(db, deps.rules)
 
-  return async ({ attempt, run, scope, onSent }) => {
+  return async ({ attempt, run, scope }) => {
     let outcome: AttemptOutcome
     try {
-      means.inTurn.note(attempt, attempt.url)
-      outcome = await means.inTurn.run(attempt, () => {
+      outcome = await deps.limiter.run(attempt, () => {
         attempt.dispatchedAt = new Date()
-        return means.dispatch(attempt)
+        return deps.dispatch(attempt)
       })
     } catch (error) {
       if (error instanceof SnoozeInDatabase)
-        return await handOver({ attempt, scope, trace: ownTrace(), until: error.until })
+        return await requeue({ attempt, scope, trace: ownTrace(), until: error.until })
       throw error
-    } finally {
-      onSent()
     }
-    const verdict = judge(outcome, attempt.attemptNumber, { rules: means.rules, now: new Date() })
+    const verdict = nextState(outcome, attempt.attemptNumber, { rules: deps.rules, now: new Date() })
     const finished = { attempt, outcome, verdict, jobId: null }
-    if (verdict.delivery === 'dead_lettered' || (attempt.isAwaited && outcome.error === null)) {
-      await settle(db, scope, finished, means.rules)
+    if (verdict.delivery === 'dead_lettered' || (attempt.hasPendingReplay && outcome.error === null)) {
+      await completeDelivery(db, scope, finished, deps.rules)
       if (verdict.delivery === 'dead_lettered') await addDeadLetter({ queues, log: run.log }, finished)
-    } else if (verdict.delivery === 'delivered' && !changesFailure(finished)) await means.record(finished)
-    else await settleTogether({ finished, scope, trace: ownTrace() })
-    tell(setup, finished, scope.requestId)
+    } else if (verdict.delivery === 'delivered' && !changesHealth(finished)) await deps.record(finished)
+    else await completeTogether({ finished, scope, trace: ownTrace() })
+    logAttempt(setup, finished, scope.requestId)
   }
 }
 
@@ -66,7 +61,7 @@ interface Ended {
 }
 
 /** Records failures, each with the job that retries it, and what they and successes say of their endpoints. */
-function createSettleTogether(db: Database, rules: RetryRules): (ended: Ended) => Promise<void> {
+function createCompleteTogether(db: Database, rules: RetryRules): (ended: Ended) => Promise<void> {
   return batched<Ended, undefined>(
     async (all) => {
       const [first] = all
@@ -90,6 +85,6 @@ function createSettleTogether(db: Database, rules: RetryRules): (ended: Ended) =
       })
       return all.map(() => undefined)
     },
-    { most: MAX_BEGUN, keyOf: ({ scope }) => scope.tenantId },
+    { most: MAX_COMPLETED_TOGETHER, keyOf: ({ scope }) => scope.tenantId },
   )
 }

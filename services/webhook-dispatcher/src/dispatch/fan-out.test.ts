@@ -20,7 +20,7 @@ async function emitMany(tenant: TestTenant): Promise<string[][]> {
   const emitted: string[][] = merchants.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, merchant] of merchants.entries()) {
-      emitted[index]?.push(await dispatch.emitUnheard(tenant, { ...eventData, merchant_id: merchant }))
+      emitted[index]?.push(await dispatch.emitWithoutWakeUp(tenant, { ...eventData, merchant_id: merchant }))
     }
   }
   return emitted
@@ -43,12 +43,12 @@ async function rowsRead({ acrossTenants }: Database): Promise<number> {
 
 describe('taking events', () => {
   it('reads what it takes and no more, in a burst after a quiet time', async () => {
-    const { harness, emitUnheard } = dispatch
+    const { harness, emitWithoutWakeUp } = dispatch
     const tenant = await harness.tenant()
     const db = new Database(harness.env.DATABASE_URL ?? '', { connections: 1 })
     await db.acrossTenants.$executeRaw`VACUUM (ANALYZE) outbox`
     for (let event = 0; event < 10; event += 1) {
-      await emitUnheard(tenant)
+      await emitWithoutWakeUp(tenant)
       await fanOut(db, tenant.id, 60_000)
     }
     await harness.db.acrossTenants.$executeRaw`

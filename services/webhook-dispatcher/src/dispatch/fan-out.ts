@@ -8,15 +8,15 @@ import { MAX_EVENTS } from '../limits.ts'
 import { type Subscriber, type SubscriberRow, subscriberOf, subscribers } from './subscribers.ts'
 
 /** An event whose first attempts are to be made now. */
-export interface Announced extends StoredEvent {
+export interface ClaimedEvent extends StoredEvent {
   requestId: string | undefined
   /** The span that emitted it. */
   traceparent: string | undefined
 }
 
 /** Events that were taken together. */
-export interface Announcement {
-  events: Announced[]
+export interface EventBatch {
+  events: ClaimedEvent[]
   webhooks: Subscriber[]
   now: Date
   /** Until when the first attempts are this worker's. */
@@ -42,7 +42,7 @@ export async function fanOut(
   tenantId: string,
   leaseMs: number,
   from: string | null = null,
-): Promise<Announcement> {
+): Promise<EventBatch> {
   const now = new Date()
   const leaseUntil = new Date(now.getTime() + leaseMs)
   const { rows, webhooks } = await waiting(db, tenantId, from)

@@ -11,7 +11,7 @@ afterAll(() => dispatch.close())
 
 /** What a worker leaves that took an event and was killed before it wrote down what came of it. */
 async function takeAndDie(tenant: TestTenant): Promise<string> {
-  const eventId = await dispatch.emitUnheard(tenant)
+  const eventId = await dispatch.emitWithoutWakeUp(tenant)
   const { events } = await fanOut(dispatch.harness.db, tenant.id, -1)
   expect(events.map(({ id }) => id)).toEqual([eventId])
   return eventId
@@ -61,7 +61,7 @@ it('an event that cannot be read stays behind as failed, and holds up none of th
   const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path))
-  const broken = await dispatch.emitUnheard(tenant, { merchant_id: 'nobody' })
+  const broken = await dispatch.emitWithoutWakeUp(tenant, { merchant_id: 'nobody' })
   const eventId = await dispatch.emit(tenant)
   expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
   const rows = dispatch.harness.db.acrossTenants.outboxMessage

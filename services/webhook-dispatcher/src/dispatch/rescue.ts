@@ -3,14 +3,14 @@ import type { Context } from '@trust/db/context'
 import { Snooze } from '@trust/queue/handlers'
 import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
 import { firstIds } from './identify.ts'
-import { showStarted } from './start.ts'
+import { insertStarted } from './start.ts'
 
 type Job = JobPayload<'rescue-first-attempts'>
 
 /**
  * A worker was killed while it made first attempts. Those whose outcome it did not write down count as interrupted,
  * for they may have arrived: their deliveries get jobs of their own.
- * @throws Postpone while the worker may still be at it
+ * @throws Snooze while the lease of that worker lasts
  */
 export async function rescueFirstAttempts(context: Context, job: Job, rules: RetryRules): Promise<void> {
   const { tx, tenantId, now, enqueue } = context
@@ -18,7 +18,7 @@ export async function rescueFirstAttempts(context: Context, job: Job, rules: Ret
   if (leaseUntil > now) throw new Snooze(leaseUntil)
   const unwritten = await findUnwritten(context, job)
   const times = { tenantId, scheduledAt: now, leaseUntil: now }
-  await showStarted(
+  await insertStarted(
     tx,
     unwritten.map((lost) => ({ ...lost, ...times, ...firstIds(lost.eventId, lost.webhookId) })),
   )

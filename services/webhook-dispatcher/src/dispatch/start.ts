@@ -1,11 +1,11 @@
 import type { Tx } from '@trust/db/client'
 import { type Columns, tableOf } from '@trust/db/rows'
-import type { ClaimedAttempt } from '../deliveries/begin.ts'
+import type { ClaimedAttempt } from '../deliveries/claim.ts'
 import type { StoredEvent } from '../events/store.ts'
 import { firstIds } from './identify.ts'
 import type { Subscriber } from './subscribers.ts'
 
-interface Begun {
+interface Start {
   tenantId: string
   now: Date
   /** When another worker may take the delivery over. */
@@ -16,7 +16,7 @@ interface Begun {
 export function startDelivery(
   event: StoredEvent,
   webhook: Subscriber,
-  { tenantId, now, leaseUntil }: Begun,
+  { tenantId, now, leaseUntil }: Start,
 ): ClaimedAttempt {
   const { deliveryId, attemptId } = firstIds(event.id, webhook.webhookId)
   return {
@@ -34,7 +34,7 @@ export function startDelivery(
     secretEncrypted: webhook.secretEncrypted,
     previousSecretEncrypted: webhook.previousSecretEncrypted,
     previousSecretUntil: webhook.previousSecretUntil,
-    isAwaited: webhook.isAwaited,
+    hasPendingReplay: webhook.hasPendingReplay,
     failureStepAt: webhook.failureStepAt,
     isReplay: false,
     scheduledAt: now,
@@ -72,7 +72,7 @@ const columns = {
 export const startedTable = (attempts: Started[]) => tableOf(attempts, columns)
 
 /** Writes the rows of first attempts that are under way, where there are none yet. */
-export async function showStarted(tx: Tx, attempts: Started[]): Promise<void> {
+export async function insertStarted(tx: Tx, attempts: Started[]): Promise<void> {
   await tx.$executeRaw`
     WITH draft AS (SELECT * FROM ${startedTable(attempts)}),
     delivery AS (

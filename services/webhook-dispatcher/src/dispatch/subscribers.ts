@@ -5,15 +5,15 @@ import type { SecretColumns } from '../webhooks/secret.ts'
 export interface Subscriber extends SecretColumns {
   webhookId: string
   url: string
-  /** The types that it hears. */
+  /** The event types that it subscribes to. */
   events: string[]
   /** Whether dead letters wait for it to come back. */
-  isAwaited: boolean
+  hasPendingReplay: boolean
   /** From when on a failure has consequences for it; null while its endpoint answers. */
   failureStepAt: Date | null
 }
 
-/** The same in JSON. */
+/** A `Subscriber` in JSON. */
 export type SubscriberRow = Omit<Subscriber, 'previousSecretUntil' | 'failureStepAt'> & {
   previousSecretUntil: string | null
   failureStepAt: string | null
@@ -25,7 +25,7 @@ export function subscribers(tenantId: string): Prisma.Sql {
     SELECT coalesce(json_agg(subscriber), '[]') FROM (
       SELECT id AS "webhookId", url, events, secret_encrypted AS "secretEncrypted",
         previous_secret_encrypted AS "previousSecretEncrypted", previous_secret_until AS "previousSecretUntil",
-        dead_since IS NOT NULL AS "isAwaited", failure_step_at AS "failureStepAt"
+        dead_since IS NOT NULL AS "hasPendingReplay", failure_step_at AS "failureStepAt"
       FROM webhooks WHERE tenant_id = ${tenantId}::uuid AND is_active AND deleted_at IS NULL) AS subscriber)`
 }
 

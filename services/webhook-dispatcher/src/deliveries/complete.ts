@@ -6,7 +6,6 @@ import { disableWebhook } from '../webhooks/disable.ts'
 import { isStepDue } from '../webhooks/failing.ts'
 import { noteFailure, noteSuccess } from '../webhooks/note-failures.ts'
 import { awaitEndpoint } from './await-recovery.ts'
-import { abandon } from './begin.ts'
 import type { RetryRules } from './delivery.ts'
 import { type Finished, recordOutcome } from './record.ts'
 
@@ -16,11 +15,11 @@ const GONE = {
 } as const
 
 /**
- * Records an outcome together with what it means for the webhook: one that is gone is disabled, one that fails is
+ * Records an outcome together with what it deps for the webhook: one that is gone is disabled, one that fails is
  * probed and after some days disabled, one that is back gets its dead letters.
- * @throws Postpone when the attempt took so long that another job has taken the delivery over
+ * @throws Snooze when the attempt took so long that another job has taken the delivery over
  */
-export async function settle(
+export async function completeDelivery(
   db: Database,
   scope: Scope,
   finished: Finished,
@@ -32,27 +31,27 @@ export async function settle(
     await recordOutcome(context.tx, finished)
     if (verdict.isGone) return disableWebhook(context, webhookId, GONE)
     if (verdict.delivery === 'dead_lettered') await awaitEndpoint(context, attempt, rules)
-    if (outcome.error === null && attempt.isAwaited)
+    if (outcome.error === null && attempt.hasPendingReplay)
       context.enqueue('replay-dead-letters', { webhook_id: webhookId })
     await noteOutcomes(context, [finished])
   })
 }
 
-/** Whether an outcome means more than itself: the webhook's row changes, or its dead letters are sent again. */
+/** Whether an outcome deps more than itself: the webhook's row changes, or its dead letters are sent again. */
 export function hasConsequences({ attempt, outcome, verdict }: Finished): boolean {
   if (verdict.delivery === 'dead_lettered') return true
-  return (outcome.error === null && attempt.isAwaited) || changesFailure({ attempt, outcome })
+  return (outcome.error === null && attempt.hasPendingReplay) || changesHealth({ attempt, outcome })
 }
 
 /** Whether an outcome changes what is known of the endpoint's failures. */
-export function changesFailure({ attempt, outcome }: Pick<Finished, 'attempt' | 'outcome'>): boolean {
+export function changesHealth({ attempt, outcome }: Pick<Finished, 'attempt' | 'outcome'>): boolean {
   const { failureStepAt } = attempt
   return outcome.error === null ? failureStepAt !== null : isStepDue(outcome.error, failureStepAt, new Date())
 }
 
 /** Notes what outcomes say of their endpoints, once for each. */
 export async function noteOutcomes(context: Context, all: Finished[]): Promise<void> {
-  const telling = all.filter(changesFailure)
+  const telling = all.filter(changesHealth)
   const failed = new Set(telling.filter(({ outcome }) => outcome.error !== null).map(webhookOf))
   const answered = new Set(telling.filter(({ outcome }) => outcome.error === null).map(webhookOf))
   // In one order, so that transactions wait for each other and never crosswise.
@@ -63,8 +62,3 @@ export async function noteOutcomes(context: Context, all: Finished[]): Promise<v
 }
 
 const webhookOf = ({ attempt }: Finished) => attempt.webhookId
-
-/** Puts a delivery to rest that nobody wants any more. */
-export function cancelUnwanted(db: Database, scope: Scope, deliveryId: string): Promise<void> {
-  return db.transact(scope, (context) => abandon(context, deliveryId))
-}

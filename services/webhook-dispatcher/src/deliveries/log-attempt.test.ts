@@ -1,8 +1,8 @@
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { expect, it } from 'vitest'
-import type { ClaimedAttempt } from './begin.ts'
-import { tell } from './report.ts'
+import type { ClaimedAttempt } from './claim.ts'
+import { logAttempt } from './log-attempt.ts'
 
 const attempt: ClaimedAttempt = {
   ...{ deliveryId: 'd', tenantId: 't', attemptId: 'a', webhookId: 'w', eventId: 'e' },
@@ -10,7 +10,7 @@ const attempt: ClaimedAttempt = {
     eventType: 'trigger_fired',
     body: Buffer.from('{}'),
     sequence: 1,
-    isAwaited: false,
+    hasPendingReplay: false,
     failureStepAt: null,
     isReplay: false,
     attemptNumber: 1,
@@ -36,7 +36,7 @@ it('an attempt is counted by status class, with its latency and its delay in the
   } as const
   const nextAttemptAt = new Date('2026-01-31T09:31:00.110Z')
   const verdict = { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt } as const
-  tell({ log, metrics }, { attempt, outcome, verdict, jobId: null }, 'request')
+  logAttempt({ log, metrics }, { attempt, outcome, verdict, jobId: null }, 'request')
 
   const shown = await metrics.registry.metrics()
   expect(shown).toContain('trust_webhook_attempts_total{outcome="failed",status_class="5xx"} 1')

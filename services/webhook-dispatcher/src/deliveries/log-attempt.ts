@@ -2,7 +2,7 @@ import type { Logger } from '@trust/runtime/log'
 import type { Metrics } from '@trust/runtime/metrics'
 import type { Finished } from './record.ts'
 
-interface Telling {
+interface LogDeps {
   log: Logger
   metrics: Metrics
 }
@@ -11,8 +11,8 @@ interface Telling {
  * Counts an attempt, and writes one wide line for it. The address without path and query: those can hold
  * credentials.
  */
-export function tell(
-  { log, metrics }: Telling,
+export function logAttempt(
+  { log, metrics }: LogDeps,
   { attempt, outcome, verdict }: Finished,
   requestId: string | undefined,
 ): void {
@@ -25,7 +25,7 @@ export function tell(
   if (!log.isLevelEnabled('info')) return
   const line = {
     request_id: requestId,
-    ...factsOf({ attempt, outcome }),
+    ...logFieldsOf({ attempt, outcome }),
     status: verdict.attempt,
     delivery_status: verdict.delivery,
     duration_ms: outcome.durationMs,
@@ -36,7 +36,7 @@ export function tell(
 }
 
 /** Who attempted what where, and what came of it. */
-export function factsOf({ attempt, outcome }: Pick<Finished, 'attempt' | 'outcome'>) {
+export function logFieldsOf({ attempt, outcome }: Pick<Finished, 'attempt' | 'outcome'>) {
   return {
     tenant_id: attempt.tenantId,
     delivery_id: attempt.deliveryId,

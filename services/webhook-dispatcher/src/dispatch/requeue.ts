@@ -1,14 +1,14 @@
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
 import { batched } from '@trust/queue/batched'
-import type { ClaimedAttempt } from '../deliveries/begin.ts'
+import type { ClaimedAttempt } from '../deliveries/claim.ts'
 import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
 import type { Trace } from '../http/traced.ts'
-import { MAX_HANDED_OVER } from '../limits.ts'
+import { MAX_REQUEUED } from '../limits.ts'
 import { startedTable } from './start.ts'
 
 /** A first attempt that was not sent: its endpoint has enough under way. */
-interface HandedOver {
+interface Requeued {
   attempt: ClaimedAttempt
   scope: Scope
   trace: Trace
@@ -16,9 +16,9 @@ interface HandedOver {
   until: Date
 }
 
-/** Gives deliveries jobs of their own, as if they had not been begun. */
-export function createHandOver(db: Database, rules: RetryRules): (handed: HandedOver) => Promise<void> {
-  return batched<HandedOver, undefined>(
+/** Gives deliveries jobs of their own, as if their first attempts had not been started. */
+export function createRequeue(db: Database, rules: RetryRules): (handed: Requeued) => Promise<void> {
+  return batched<Requeued, undefined>(
     async (all) => {
       const [first] = all
       if (!first) return []
@@ -47,6 +47,6 @@ export function createHandOver(db: Database, rules: RetryRules): (handed: Handed
       })
       return all.map(() => undefined)
     },
-    { most: MAX_HANDED_OVER, keyOf: ({ scope }) => scope.tenantId },
+    { most: MAX_REQUEUED, keyOf: ({ scope }) => scope.tenantId },
   )
 }

@@ -1,24 +1,22 @@
 import type { JobSetup } from '@trust/queue/handlers'
 import { headersOf } from '../http/headers.ts'
-import { createInTurn, type InTurn } from '../http/in-turn.ts'
-import { createLanes, type Lanes } from '../http/lanes.ts'
+import { createLimiter, type Limiter } from '../http/limiter.ts'
 import type { AttemptOutcome } from '../http/message.ts'
 import { createSender } from '../http/send.ts'
-import { HOST_LANES, RECORDING_MS } from '../limits.ts'
+import { RECORDING_MS } from '../limits.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
-import { type Begin, type ClaimedAttempt, createBegin } from './begin.ts'
+import { type ClaimDelivery, type ClaimedAttempt, createClaim } from './claim.ts'
 import { type RetryRules, retryRules } from './delivery.ts'
 import { createRecord, type Finished } from './record.ts'
 
 /** What attempts are made with, in one process. */
-export interface Means {
+export interface DeliveryDeps {
   rules: RetryRules
   /** How long a delivery is one worker's, in milliseconds: then another may take it over. */
   leaseMs: number
-  lanes: Lanes
-  inTurn: InTurn
-  begin: Begin
+  limiter: Limiter
+  claim: ClaimDelivery
   /** Signs and sends. Never throws: what goes wrong is the outcome. */
   dispatch(attempt: ClaimedAttempt): Promise<AttemptOutcome>
   /** Writes down an outcome that has no further consequences. */
@@ -32,17 +30,16 @@ const UNREADABLE: AttemptOutcome = {
   durationMs: 0,
 }
 
-export function createMeans({ db, env, stopping }: JobSetup, guard: TargetGuard): Means {
+export function createDeliveryDeps({ db, env, stopping }: JobSetup, guard: TargetGuard): DeliveryDeps {
   const timeoutMs = env.WEBHOOK_TIMEOUT_SECONDS * 1000
   const leaseMs = timeoutMs + RECORDING_MS
   // Half of the time that a stop may take: the rest is for writing down what came of it.
   const graceMs = env.SHUTDOWN_SECONDS * 500
   const send = createSender(guard, { timeoutMs, stopping, graceMs })
-  const lanes = createLanes(stopping)
-  const inTurn = createInTurn(lanes, createLanes(stopping, HOST_LANES))
+  const limiter = createLimiter(stopping)
   const dispatch = (attempt: ClaimedAttempt): Promise<AttemptOutcome> => {
     const { body } = attempt
-    inTurn.note(attempt, attempt.url)
+    limiter.rememberUrl(attempt)
     let secrets: string[]
     try {
       secrets = signingSecrets(attempt, { key: env.ENCRYPTION_KEY, now: attempt.dispatchedAt })
@@ -59,9 +56,8 @@ export function createMeans({ db, env, stopping }: JobSetup, guard: TargetGuard)
   return {
     rules: retryRules(env),
     leaseMs,
-    lanes,
-    inTurn,
-    begin: createBegin(db, leaseMs),
+    limiter,
+    claim: createClaim(db, leaseMs),
     dispatch,
     record: createRecord(db),
   }

@@ -1,0 +1,104 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Tx } from '@trust/db/client'
+import type { SecretColumns } from '../webhooks/secret.ts'
+import type { DeliveryStatus } from './delivery.ts'
+
+/** The delivery that a job attempts. */
+export interface Claim {
+  tenantId: string
+  deliveryId: string
+}
+
+/** What a claim found. */
+export interface ClaimedRow extends SecretColumns {
+  deliveryId: string
+  tenantId: string
+  /** As it was before the claim. */
+  status: DeliveryStatus
+  attemptNumber: number
+  /** Null when the delivery cannot be claimed: finished, not due, leased by another worker, or its webhook is off. */
+  attemptId: string | null
+  scheduledAt: Date
+  eventId: string
+  eventType: string
+  body: string
+  sequence: number | null
+  webhookId: string
+  url: string
+  isLive: boolean
+  /** Whether dead letters wait for this endpoint to come back. */
+  hasPendingReplay: boolean
+  /** From when on a failure has consequences for the webhook; null while its endpoint answers. */
+  failureStepAt: Date | null
+  /** Whether the event was delivered, or given up, before. */
+  isReplay: boolean
+}
+
+export interface ClaimTimes {
+  now: Date
+  /** The latest `next_attempt_at` that may be attempted now. */
+  dueBy: Date
+  /** When another job may take a claimed delivery over. */
+  leaseUntil: Date
+}
+
+/**
+ * Claims deliveries and writes their next attempts, in one statement: a crash leaves both or neither. An attempt
+ * before this one that has no outcome was interrupted by a crash: it may have arrived or not. The commit does not
+ * wait for the disk: a claim that a power cut takes back is made again, and outcomes do wait.
+ * @param rows across tenants; each claim finds its own tenant's delivery only
+ */
+export async function claimDeliveries(
+  rows: Tx,
+  claims: Claim[],
+  { now, dueBy, leaseUntil }: ClaimTimes,
+): Promise<ClaimedRow[]> {
+  const wanted = claims.map(({ tenantId, deliveryId }) => {
+    return { tenant_id: tenantId, delivery_id: deliveryId, attempt_id: newId() }
+  })
+  // Only the partitions between them are planned and read.
+  const ids = claims.map(({ deliveryId }) => deliveryId).sort()
+  const [lowest, highest] = [ids[0], ids.at(-1)]
+  return rows.$queryRaw<ClaimedRow[]>`
+    WITH lazy AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
+    wanted AS (
+      SELECT wanted.* FROM lazy, json_to_recordset(${JSON.stringify(wanted)}::json) AS wanted(
+        tenant_id uuid, delivery_id uuid, attempt_id uuid)),
+    due AS (
+      SELECT d.id, d.tenant_id, d.status, d.attempts_made, d.next_attempt_at, d.event_id, d.event_type,
+        d.replay_of IS NOT NULL AS is_replay, wanted.attempt_id, e.body, e.sequence, w.id AS webhook_id, w.url, w.secret_encrypted,
+        w.previous_secret_encrypted, w.previous_secret_until, w.dead_since IS NOT NULL AS is_awaited,
+        w.failure_step_at,
+        w.is_active AND w.deleted_at IS NULL AS is_live,
+        w.is_active AND w.deleted_at IS NULL AND d.status IN ('pending', 'pending_retry')
+          AND d.next_attempt_at <= ${dueBy}::timestamptz AS is_taken
+      FROM wanted JOIN deliveries d ON d.id = wanted.delivery_id AND d.tenant_id = wanted.tenant_id
+        AND d.id BETWEEN ${lowest}::uuid AND ${highest}::uuid
+      JOIN events e ON e.id = d.event_id JOIN webhooks w ON w.id = d.webhook_id
+      ORDER BY d.id FOR UPDATE OF d),
+    taken AS (
+      UPDATE deliveries d SET status = 'pending', attempts_made = due.attempts_made + 1,
+        next_attempt_at = ${leaseUntil}::timestamptz
+      FROM due WHERE d.id = due.id AND due.is_taken AND d.id BETWEEN ${lowest}::uuid AND ${highest}::uuid),
+    interrupted AS (
+      UPDATE delivery_attempts a SET status = 'failed', error = 'interrupted', completed_at = ${now}::timestamptz
+      FROM due WHERE due.is_taken AND due.attempts_made > 0 AND a.delivery_id = due.id
+        AND a.delivery_id BETWEEN ${lowest}::uuid AND ${highest}::uuid
+        AND a.status = 'pending' AND a.attempt_number <= due.attempts_made),
+    claimed AS (
+      INSERT INTO delivery_attempts
+        (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)
+      SELECT attempt_id, tenant_id, id, attempts_made + 1, 'pending', url, next_attempt_at, ${now}::timestamptz
+      FROM due WHERE is_taken
+      ON CONFLICT (delivery_id, attempt_number)
+      DO UPDATE SET url = excluded.url, dispatched_at = excluded.dispatched_at
+      RETURNING id, delivery_id)
+    SELECT due.id AS "deliveryId", due.tenant_id AS "tenantId", due.status, due.attempts_made + 1 AS "attemptNumber",
+      claimed.id AS "attemptId", due.next_attempt_at AS "scheduledAt", due.event_id AS "eventId",
+      due.event_type AS "eventType", due.body, due.sequence, due.webhook_id AS "webhookId", due.url,
+      due.secret_encrypted AS "secretEncrypted", due.previous_secret_encrypted AS "previousSecretEncrypted",
+      due.previous_secret_until AS "previousSecretUntil", due.is_live AS "isLive", due.is_awaited AS "hasPendingReplay",
+      due.failure_step_at AS "failureStepAt",
+      due.is_replay AS "isReplay"
+    FROM due LEFT JOIN claimed ON claimed.delivery_id = due.id`
+}

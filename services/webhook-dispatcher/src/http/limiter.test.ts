@@ -1,0 +1,105 @@
+import { SnoozeInDatabase } from '@trust/queue/handlers'
+import { describe, expect, it } from 'vitest'
+import { MAX_EVENTS_IN_FLIGHT } from '../limits.ts'
+import { createLimiter } from './limiter.ts'
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+const sent = { durationMs: 1 }
+const never = () => new Promise<never>(() => undefined)
+const to = (webhookId: string, tenantId = 'one') => ({ tenantId, webhookId })
+
+describe('the limit of an endpoint', () => {
+  it('snoozes jobs for one that hangs, spread over time, and costs other endpoints nothing', async () => {
+    const { run } = createLimiter()
+    for (let index = 0; index < 4; index += 1) void run(to('hanging'), never)
+    await pause(2_050)
+    const snoozes = Array.from({ length: 200 }, async () => {
+      const reason: unknown = await run(to('hanging'), never).catch((thrown) => thrown)
+      if (!(reason instanceof SnoozeInDatabase)) throw new Error('was sent')
+      return reason.until.getTime() - Date.now()
+    })
+    const pauses = await Promise.all(snoozes)
+    expect(Math.min(...pauses)).toBeGreaterThan(50)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(30_500)
+    expect(await run(to('other'), async () => sent)).toBe(sent)
+  })
+
+  it('lets a burst through in its order to one that is quick, no more than 64 at once', async () => {
+    const { run } = createLimiter()
+    let inFlight = 0
+    let most = 0
+    const order: number[] = []
+    const send = async (index: number) => {
+      order.push(index)
+      inFlight += 1
+      most = Math.max(most, inFlight)
+      await pause(1)
+      inFlight -= 1
+      return sent
+    }
+    const burst = Array.from({ length: 1_000 }, (_, index) => index)
+    await Promise.all(burst.map((index) => run(to('quick'), () => send(index))))
+    expect(most).toBe(64)
+    expect(order).toEqual(burst)
+  })
+
+  it('gives slots back after failures', async () => {
+    const { runJob } = createLimiter()
+    for (let job = 0; job < 600; job += 1) {
+      const failing = runJob(to('failing'), () => Promise.reject(new Error('failed')))
+      await expect(failing).rejects.toThrow('failed')
+    }
+    expect(await runJob(to('failing'), async () => sent)).toBe(sent)
+  })
+
+  it('sends nothing more once the process stops', async () => {
+    const { run } = createLimiter(AbortSignal.abort())
+    await expect(run(to('any'), async () => sent)).rejects.toBeInstanceOf(SnoozeInDatabase)
+  })
+})
+
+it('a host of a tenant has 512 requests in flight at most, and the same host of another tenant has its own', async () => {
+  const { run } = createLimiter()
+  let begun = 0
+  const send = () => {
+    begun += 1
+    return never()
+  }
+  for (let index = 0; index < 600; index += 1) {
+    const webhook = { ...to(`webhook ${index % 20}`), url: 'https://shared.example/hook' }
+    void run(webhook, send).catch(() => undefined)
+  }
+  await new Promise(setImmediate)
+  expect(begun).toBe(512)
+  const another = { ...to('another', 'two'), url: 'https://shared.example/hook' }
+  expect(await run(another, async () => sent)).toBe(sent)
+})
+
+it('jobs of a tenant with many webhooks never occupy all slots of the worker', async () => {
+  const { runJob } = createLimiter()
+  const snoozed: unknown[] = []
+  for (let job = 0; job < 640; job += 1) {
+    const webhook = to(`webhook ${job % 20}`, 'flooding')
+    void runJob(webhook, never).catch((reason: unknown) => snoozed.push(reason))
+  }
+  await expect.poll(() => snoozed.length).toBe(64)
+  expect(snoozed.every((reason) => reason instanceof SnoozeInDatabase)).toBe(true)
+  expect(await runJob(to('its own', 'other'), async () => sent)).toBe(sent)
+})
+
+it('a tenant may have more events in flight as others leave, and another tenant does not wait', async () => {
+  const { waitForRoom, acquireEvent } = createLimiter()
+  const slots = Array.from({ length: MAX_EVENTS_IN_FLIGHT + 1 }, () => acquireEvent('a'))
+  let isIn = false
+  const waiting = waitForRoom('a').then(() => {
+    isIn = true
+  })
+  await waitForRoom('b')
+  slots[0]?.release()
+  slots[0]?.release()
+  await new Promise(setImmediate)
+  expect(isIn).toBe(false)
+  slots[1]?.release()
+  await waiting
+  expect(isIn).toBe(true)
+})
