@@ -1,7 +1,6 @@
 import { isJobName, type JobName, jobDefinition, jobs, type ServiceName } from '@trust/contracts/jobs'
 import { Prisma, type Tx } from './client.ts'
 import { jobNameOf } from './outbox.ts'
-import { uuids } from './rows.ts'
 
 /** A job that failed for good, of any tenant. It waits in the outbox until an operator retries or discards it. */
 export interface FailedJob {
@@ -77,7 +76,7 @@ const known = Prisma.sql`(o.kind = 'event' OR o.name = ANY(${Object.keys(jobs)})
 
 function conditionOf({ ids, name, service, tenantId }: FailedJobFilter): Prisma.Sql {
   const conditions = [Prisma.sql`o.failed_at IS NOT NULL`, known]
-  if (ids) conditions.push(Prisma.sql`o.id = ANY(${uuids(ids)})`)
+  if (ids) conditions.push(Prisma.sql`o.id = ANY(${ids}::uuid[])`)
   if (tenantId) conditions.push(Prisma.sql`o.tenant_id = ${tenantId}::uuid`)
   if (name) conditions.push(isNamed([name]))
   if (service) conditions.push(isNamed(namesOf(service)))

@@ -4,7 +4,6 @@ import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/j
 import { traceparent } from '@trust/runtime/tracing'
 import { Prisma, type Tx } from './client.ts'
 import type { Statement } from './exchange.ts'
-import { uuids } from './rows.ts'
 import type { Scope } from './scope.ts'
 
 /** A job on its way from a committed transaction to the queue. */
@@ -163,7 +162,7 @@ export async function takeOverdue(
 
 /** Lets the sweep push these at once: the queue did not take them. */
 export async function returnToSweep(tx: Tx, ids: string[]): Promise<void> {
-  await tx.$executeRaw`UPDATE outbox SET sweep_at = greatest(now(), due_at) WHERE id = ANY(${uuids(ids)})`
+  await tx.$executeRaw`UPDATE outbox SET sweep_at = greatest(now(), due_at) WHERE id = ANY(${ids}::uuid[])`
 }
 
 /** Marks a message as started: from here on it absorbs nothing. Must be committed before its worker reads. */
@@ -181,7 +180,7 @@ export interface OpenJob extends OutboxMessage {
 export async function findOpenJobs(tx: Tx, ids: string[]): Promise<OpenJob[]> {
   const rows = await tx.$queryRaw<(OutboxRow & { attempts_made: number })[]>`
     SELECT id, tenant_id, kind, name, payload, options, request_id, due_at, attempts_made FROM outbox
-    WHERE id = ANY(${uuids(ids)}) AND failed_at IS NULL`
+    WHERE id = ANY(${ids}::uuid[]) AND failed_at IS NULL`
   return rows.map((row) => ({ ...messageOf(row), attemptsMade: row.attempts_made }))
 }
 
@@ -216,7 +215,7 @@ async function moveTo(
     UPDATE outbox SET due_at = (${times}::jsonb ->> id::text)::timestamptz,
       sweep_at = (${times}::jsonb ->> id::text)::timestamptz + ${leaseMs} * interval '1 millisecond',
       attempts_made = attempts_made + ${failures}::int
-    WHERE id = ANY(${uuids(all.map(({ id }) => id))})`
+    WHERE id = ANY(${all.map(({ id }) => id)}::uuid[])`
 }
 
 /** The jobs are done. */
@@ -226,7 +225,7 @@ export async function removeFinished(tx: Tx, ids: string[]): Promise<void> {
 
 /** The same as a part of the statement that writes what the jobs did. */
 export function removalOf(ids: string[]): Prisma.Sql {
-  return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${uuids(ids)})`
+  return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
 }
 
 /** The job failed for good; the row stays for whoever looks why. */

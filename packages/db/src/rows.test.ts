@@ -73,40 +73,24 @@ it('hands over the limits of each type', async () => {
   expect(await db.bulk(Prisma.sql`SELECT * FROM ${tableOf(rows, columns)}`)).toEqual(rows)
 })
 
-it('takes text as bytes, and capital letters in a UUID', async () => {
-  const id = newId()
-  const rows = [{ id: id.toUpperCase(), text: Buffer.from('für "alle"') }]
-  const table = tableOf(rows, {
-    id: { type: 'uuid', of: (row) => row.id },
-    text: { type: 'text', of: (row) => row.text },
-  })
-  expect(await db.bulk(Prisma.sql`SELECT * FROM ${table}`)).toEqual([{ id, text: 'für "alle"' }])
+it.each<[string, Partial<Row>]>([
+  ['an empty UUID', { id: '' }],
+  ['a UUID that is too long', { id: `${newId()}00` }],
+  ['a UUID with a letter beyond f', { id: 'g1a1ff07-c300-7584-b40f-51abc4f7f9ee' }],
+  ['a fraction', { number: 1.5 }],
+  ['a number that is too large', { number: 2 ** 31 }],
+])('PostgreSQL refuses %s', async (_, wrong) => {
+  const row = { id: newId(), words: null, number: null, at: null, ...wrong }
+  const statement = Prisma.sql`SELECT * FROM ${tableOf([row], columns)}`
+  await expect(db.bulk(statement)).rejects.toThrow(/invalid input syntax|out of range/)
 })
 
-it.each([
-  '',
-  'x',
-  '0',
-  '{}',
-  'g1a1ff07-c300-7584-b40f-51abc4f7f9ee',
-  '01a1ff07c3007584b40f51abc4f7f9ee',
-  `${newId()}00`,
-])('refuses %j as a UUID', (id) => {
-  expect(() => tableOf([{ id, words: null, number: null, at: null }], columns)).toThrow('not a UUID')
-})
-
-it.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 31])('refuses %j as a number', (number) => {
-  expect(() => tableOf([{ id: newId(), words: null, number, at: null }], columns)).toThrow(
-    /integer|out of range/,
-  )
-})
-
-it('refuses a date that is none', () => {
+it('an invalid date is refused', () => {
   const row = { id: newId(), words: null, number: null, at: new Date('tomorrow') }
-  expect(() => tableOf([row], columns)).toThrow('not a time')
+  expect(() => tableOf([row], columns)).toThrow('Invalid time value')
 })
 
-it('hands over no rows as none', async () => {
+it('hands over no rows as an empty table', async () => {
   const statement = Prisma.sql`SELECT * FROM ${tableOf([], columns)}`
   expect(await db.bulk(statement)).toEqual([])
   expect(await db.acrossTenants.$queryRaw(statement)).toEqual([])

@@ -1,19 +1,15 @@
 import { BadRequest } from '@trust/contracts/errors'
 import { JSON_TYPE } from '@trust/http/answer'
-import { entityTag } from '@trust/http/caching'
 import { requestIdOf } from '@trust/http/request'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@trust/messages/language-names'
 import { preferredLanguage } from '@trust/messages/languages'
-import { memoizeRender } from './draw-once.ts'
 import { type FindTrust, findBadgeFactsRecently } from './find.ts'
 import { merchantIn, oembedOf } from './oembed.ts'
 import { drawFrame, drawPage, drawUnknown } from './page.ts'
 import { frameHeaders, pageHeaders } from './page-style.ts'
 import { drawBadge, type Theme } from './picture.ts'
-import type { PublicTrust } from './public-trust.ts'
-import type { BadgeFacts } from './read.ts'
 import { BadgeTheme } from './schema.ts'
 import { serve } from './serve.ts'
 
@@ -28,25 +24,20 @@ const pictureHeaders = {
 /** `/badge/{id}.svg` is the picture, `/badge/{id}` the page about it, `/badge/{id}/frame` what an iframe shows. */
 export function badgeRoutes({ hono }: Router, setup: HttpSetup, find: FindTrust): void {
   const base = setup.env.PUBLIC_BASE_URL
-  const pictures = {
-    light: memoizeRender((trust: PublicTrust, language: Language) => drawBadge(trust, 'light', language)),
-    dark: memoizeRender((trust: PublicTrust, language: Language) => drawBadge(trust, 'dark', language)),
-  }
   const picture = serve(setup, '/badge/:id.svg', async ({ req }) => {
     const theme = themeOf(req.queries('theme'))
     const language = languageOf(req.queries('lang')) ?? DEFAULT_LANGUAGE
-    const recent = await find((req.param('name') ?? '').slice(0, -PICTURE.length))
-    return { drawn: pictures[theme](recent, language), since: recent.since, headers: pictureHeaders }
+    const { value, since } = await find((req.param('name') ?? '').slice(0, -PICTURE.length))
+    return { body: drawBadge(value, theme, language), since, headers: pictureHeaders }
   })
   const page = pageRoute(setup)
   hono.get('/badge/:name', (request) =>
     request.req.param('name').endsWith(PICTURE) ? picture(request) : page(request),
   )
-  const frames = memoizeRender((trust: PublicTrust, language: Language) => drawFrame(trust, base, language))
   const frame = serve(setup, '/badge/:id/frame', async ({ req }) => {
     const language = languageOf(req.queries('lang')) ?? DEFAULT_LANGUAGE
-    const recent = await find(req.param('id') ?? '')
-    return { drawn: frames(recent, language), since: recent.since, headers: frameHeaders }
+    const { value, since } = await find(req.param('id') ?? '')
+    return { body: drawFrame(value, base, language), since, headers: frameHeaders }
   })
   hono.get('/badge/:id/frame', frame)
 }
@@ -54,17 +45,14 @@ export function badgeRoutes({ hono }: Router, setup: HttpSetup, find: FindTrust)
 /** The page is in the language that its address names, else in the reader's. */
 function pageRoute(setup: HttpSetup): (request: HttpRequest) => Promise<Response> {
   const find = findBadgeFactsRecently(setup)
-  const pages = memoizeRender((facts: BadgeFacts, language: Language) =>
-    drawPage(facts, setup.env.PUBLIC_BASE_URL, language),
-  )
   const page = serve(setup, '/badge/:id', async ({ req }) => {
     const chosen = languageOf(req.queries('lang'))
     const language = chosen ?? preferredLanguage(req.header('accept-language'))
-    const recent = await find(req.param('name') ?? '')
+    const { value, since } = await find(req.param('name') ?? '')
     const headers = { ...pageHeaders, 'content-language': language }
     return {
-      drawn: pages(recent, language),
-      since: recent.since,
+      body: drawPage(value, setup.env.PUBLIC_BASE_URL, language),
+      since,
       headers: chosen ? headers : { ...headers, vary: 'Accept-Language' },
     }
   })
@@ -86,7 +74,7 @@ export function oembedRoute({ hono }: Router, setup: HttpSetup, find: FindTrust)
       throw new BadRequest('invalid_query', 'The query parameter url says which badge is meant.')
     const { value, since } = await find(merchantIn(url, base))
     const body = JSON.stringify(oembedOf(value, base, { maxwidth, maxheight }))
-    return { drawn: { body, etag: entityTag(body) }, since, headers: { 'content-type': JSON_TYPE } }
+    return { body, since, headers: { 'content-type': JSON_TYPE } }
   })
   hono.get('/oembed', async (request) => {
     if ((request.req.query('format') ?? 'json') === 'json') return json(request)

@@ -3,11 +3,11 @@ import { isUuid } from '@trust/contracts/identifier'
 import type { HttpSetup } from '@trust/http/setup'
 import type { PublicTrust } from './public-trust.ts'
 import { type BadgeFacts, findBadgeFacts, findPublicTrust } from './read.ts'
-import { createTtlCache, type TtlCache } from './recent.ts'
+import { type CachedValue, createTtlCache } from './ttl-cache.ts'
 
 /** Finds the public facts of a merchant, and since when they are known. Throws NotFound. */
-export type FindTrust = (id: string) => Promise<TtlCache<PublicTrust>>
-export type FindBadgeFacts = (id: string) => Promise<TtlCache<BadgeFacts>>
+export type FindTrust = (id: string) => Promise<CachedValue<PublicTrust>>
+export type FindBadgeFacts = (id: string) => Promise<CachedValue<BadgeFacts>>
 
 type Setup = Pick<HttpSetup, 'db' | 'env'>
 
@@ -24,7 +24,7 @@ export function findBadgeFactsRecently({ db, env }: Setup): FindBadgeFacts {
 function findWith<T extends PublicTrust>(
   read: (id: string) => Promise<T | null>,
   seconds: number,
-): (id: string) => Promise<TtlCache<T>> {
+): (id: string) => Promise<CachedValue<T>> {
   const recent = createTtlCache(read, seconds)
   return async (id) => {
     if (!isUuid(id)) throw new NotFound('The merchant')
@@ -34,6 +34,6 @@ function findWith<T extends PublicTrust>(
   }
 }
 
-function isThere<T>(found: TtlCache<T | null>): found is TtlCache<T> {
+function isThere<T>(found: CachedValue<T | null>): found is CachedValue<T> {
   return found.value !== null
 }

@@ -9,9 +9,9 @@ import { badgeRoutes, oembedRoute } from './badge-routes.ts'
 import { findRecently } from './find.ts'
 import { findLogProof } from './log-proof.ts'
 import { presentAttestation, presentBadge, presentStatus } from './present.ts'
-import { createTtlCache } from './recent.ts'
 import { Badge, NotModified, PublicMerchantStatus, SignedStatus } from './schema.ts'
 import { serve } from './serve.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 /** How long others may remember that a merchant is not there, in seconds. */
 const MISSING_SECONDS = 10
@@ -81,8 +81,7 @@ export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
   const jwks = serve(setup, KEYS, async () => {
     const all = [...(await keys), ...(await headKeys)]
     const body = JSON.stringify({ keys: all.map(({ publicKey }) => publicKey) })
-    const drawn = { body, etag: entityTag(body) }
-    return { drawn, since: Date.now(), headers: { 'content-type': 'application/jwk-set+json' } }
+    return { body, since: Date.now(), headers: { 'content-type': 'application/jwk-set+json' } }
   })
   router.hono.get(KEYS, jwks)
 }

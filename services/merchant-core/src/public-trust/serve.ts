@@ -1,14 +1,13 @@
 import { answerOfError, JSON_TYPE } from '@trust/http/answer'
-import { cacheHeaders, isKnown } from '@trust/http/caching'
+import { cacheHeaders, entityTag, isKnown } from '@trust/http/caching'
 import { requestIdOf } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/setup'
-import type { Drawn } from './draw-once.ts'
 
 type Request = Parameters<typeof requestIdOf>[0]
 
 /** What lies outside of `/api/v1`: a picture, a page, a document. */
 export interface Served {
-  drawn: Drawn
+  body: string
   /** When the body was known first, in milliseconds since 1970. */
   since: number
   headers: { 'content-type': string } & Record<string, string>
@@ -26,15 +25,16 @@ export function serve(
   return async (request) => {
     const finish = metrics.requests.startTimer({ method: request.req.method, route })
     try {
-      const { drawn, since, headers } = await find(request)
+      const { body, since, headers } = await find(request)
+      const etag = entityTag(body)
       const { 'content-type': contentType, ...others } = headers
-      const caching = { ...cacheHeaders(drawn.etag, since, env.PUBLIC_CACHE_SECONDS), ...others }
-      if (isKnown(request.req.header('if-none-match'), drawn.etag)) {
+      const caching = { ...cacheHeaders(etag, since, env.PUBLIC_CACHE_SECONDS), ...others }
+      if (isKnown(request.req.header('if-none-match'), etag)) {
         finish({ status: '304' })
         return request.body(null, 304, caching)
       }
       finish({ status: '200' })
-      return request.body(drawn.body, 200, { ...caching, 'content-type': contentType })
+      return request.body(body, 200, { ...caching, 'content-type': contentType })
     } catch (error) {
       const { status, body, headers } = answerOfError(error, requestIdOf(request), log)
       finish({ status: String(status) })

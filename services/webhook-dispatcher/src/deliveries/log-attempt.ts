@@ -20,8 +20,8 @@ export function logAttempt(
   const { responseStatus } = outcome
   const statusClass = responseStatus === null ? 'none' : `${Math.floor(responseStatus / 100)}xx`
   metrics.deliveries.inc({ outcome: verdict.attempt, status_class: statusClass })
-  metrics.deliverySeconds(outcome.durationMs / 1000)
-  metrics.deliveryDelaySeconds(queueDelayMs / 1000)
+  metrics.deliverySeconds.observe(outcome.durationMs / 1000)
+  metrics.deliveryDelaySeconds.observe(queueDelayMs / 1000)
   if (!log.isLevelEnabled('info')) return
   const line = {
     request_id: requestId,

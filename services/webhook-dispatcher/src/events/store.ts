@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@trust/contracts/events'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
-import { type Columns, tableOf, uuids } from '@trust/db/rows'
+import { type Columns, tableOf } from '@trust/db/rows'
 import { type Promised, replacedByRecoveryJob } from '@trust/db/waiting-events'
 
 /** An event as it is kept and sent. */
@@ -20,7 +20,7 @@ function rowOf(event: EventEnvelope) {
     id: event.event_id,
     event_type: event.event_type,
     merchant_id: String(event.data.merchant_id),
-    body: Buffer.from(JSON.stringify(event)),
+    body: JSON.stringify(event),
     occurred_at: new Date(event.timestamp),
   }
 }
@@ -54,7 +54,7 @@ export async function storeEvents(
   promised: Promised,
 ): Promise<Kept> {
   const rows = events.map(rowOf)
-  const ids = uuids(rows.map(({ id }) => id))
+  const ids = Prisma.sql`${rows.map(({ id }) => id)}::uuid[]`
   const [kept] = await db.bulk<{ taken: number; sequences: Record<string, number> }>(Prisma.sql`
     WITH ${replacedByRecoveryJob(tenantId, ids, promised)},
     draft AS MATERIALIZED (
@@ -77,7 +77,7 @@ export async function storeEvents(
   const { taken, sequences } = kept ?? { taken: 0, sequences: {} }
   const stored = rows.flatMap(({ id, event_type: eventType, body }) => {
     const sequence = sequences[id]
-    return sequence === undefined ? [] : [{ id, eventType, body, sequence }]
+    return sequence === undefined ? [] : [{ id, eventType, body: Buffer.from(body), sequence }]
   })
   return { taken, stored }
 }
@@ -91,7 +91,7 @@ export async function storeTestEvent({ tx, tenantId }: Context, event: EventEnve
       tenantId,
       eventType: row.event_type,
       merchantId: row.merchant_id,
-      body: row.body.toString(),
+      body: row.body,
       isTest: true,
       occurredAt: row.occurred_at,
     },

@@ -5,7 +5,7 @@ import { createMetrics } from '@trust/runtime/metrics'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverOf } from '../listen.ts'
-import { listenerOf } from './from-memory.ts'
+import { listenerOf } from './response-cache.ts'
 
 interface Listening {
   harness: Harness

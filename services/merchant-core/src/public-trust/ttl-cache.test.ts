@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTtlCache } from './recent.ts'
+import { createTtlCache } from './ttl-cache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -19,7 +19,7 @@ function source() {
   return { state, read }
 }
 
-describe('keepRecent', () => {
+describe('createTtlCache', () => {
   it('reads once for all who ask at once, and once a second', async () => {
     const { state, read } = source()
     const recent = createTtlCache(read, 300)
@@ -86,7 +86,7 @@ describe('keepRecent', () => {
     expect((await recent('a')).value).toBe('a two')
   })
 
-  it('keeps nothing for no seconds', async () => {
+  it('caches nothing for zero seconds', async () => {
     const { state, read } = source()
     const recent = createTtlCache(read, 0)
     await recent('a')
@@ -95,7 +95,7 @@ describe('keepRecent', () => {
     expect(state.reads).toBe(2)
   })
 
-  it('forgets the one that was not looked at for the longest time when it is full', async () => {
+  it('drops the least recently used value when it is full', async () => {
     const { state, read } = source()
     const recent = createTtlCache(read, 300)
     for (let index = 0; index <= 10_000; index += 1) await recent(String(index))

@@ -3,16 +3,16 @@ import { ageOf } from '@trust/http/caching'
 import type { HttpSetup } from '@trust/http/setup'
 import type { Logger } from '@trust/runtime/log'
 
-/** One form of a kept answer: the whole, or the 304 for who knows it already. */
+/** One form of a cached answer: the whole one, or the 304 for clients that have it. */
 interface Form {
   status: 200 | 304
   /** Names and values in turn, as Node writes them. The last two values are each answer's own. */
   headers: string[]
-  count: (seconds: number) => void
+  count: { observe(seconds: number): void }
   log: Logger
 }
 
-/** An answer of the app that can be given again. */
+/** An answer of the app that is sent again. */
 export interface CachedResponse {
   etag: string
   /** The bytes of the body, a character each: Node sends such a text and its headers in one go. Null: not known yet. */
@@ -25,13 +25,13 @@ export interface CachedResponse {
   endsAt: number
 }
 
-export const KEPT_MS = 1_000
+export const REVALIDATE_AFTER_MS = 1_000
 /** What each answer has of its own. */
 const OWN_HEADER = /^(age|x-request-id|x-ratelimit-\w+)$/
 const OF_BODY = /^content-(type|length)$/
 
-/** Makes of an answer of the app what is kept of it; null when that is not for keeping. */
-export async function keeping(
+/** What is cached of an answer of the app; null when the answer may not be cached. */
+export async function toCached(
   response: Response,
   { url, known }: { url: string; known: CachedResponse | undefined },
   { log, metrics }: Pick<HttpSetup, 'log' | 'metrics'>,
@@ -40,14 +40,14 @@ export async function keeping(
   const seconds = Number(response.headers.get('cache-control')?.match(/^public, max-age=(\d+)$/)?.[1] ?? 0)
   const { status } = response
   if ((status !== 200 && status !== 304) || etag === null || seconds === 0) return null
-  // It depends on more than its address.
+  // The answer depends on more than its address.
   if (response.headers.has('vary')) return null
   const method = 'GET'
   const route = url.replace(/[\da-f-]{36}/i, ':id').replace(/\?.*/, '')
   const form = (status: 200 | 304, headers: string[]): Form => ({
     status,
     headers: [...headers, 'age', '', 'x-request-id', ''],
-    count: metrics.requests.of({ method, route, status: String(status) }),
+    count: metrics.requests.labels({ method, route, status: String(status) }),
     log: log.child({ method, route, status }),
   })
   const shared = [...response.headers].filter(([name]) => !OWN_HEADER.test(name))
@@ -55,7 +55,7 @@ export async function keeping(
   const notModified = form(304, bare)
   const now = Date.now()
   const since = now - Number(response.headers.get('age')) * 1000
-  const times = { since, revalidateAt: now + KEPT_MS, endsAt: since + seconds * 1000 }
+  const times = { since, revalidateAt: now + REVALIDATE_AFTER_MS, endsAt: since + seconds * 1000 }
   if (status === 304) {
     // What a 304 does not carry is as it was, as long as the tag is.
     const { body, whole } = known?.etag === etag ? known : { body: null, whole: notModified }
@@ -67,21 +67,21 @@ export async function keeping(
   return { etag, body: bytes.toString('latin1'), whole, notModified, ...times }
 }
 
-/** Sends it again, counted and told in the log like every answer. */
+/** Sends a cached answer, counted and logged like every answer. */
 export function serveCached(
-  kept: CachedResponse,
+  cached: CachedResponse,
   outgoing: ServerResponse,
   own: { isSame: boolean; requestId: string; limits: string[] | null },
 ): void {
   const startedAt = performance.now()
-  const { status, headers, count, log } = own.isSame ? kept.notModified : kept.whole
+  const { status, headers, count, log } = own.isSame ? cached.notModified : cached.whole
   // The headers are written before anything else runs: so the same list serves every answer.
-  headers[headers.length - 3] = String(ageOf(kept.since))
+  headers[headers.length - 3] = String(ageOf(cached.since))
   headers[headers.length - 1] = own.requestId
   outgoing.writeHead(status, own.limits === null ? headers : [...headers, ...own.limits])
   if (own.isSame) outgoing.end()
-  else outgoing.end(kept.body, 'latin1')
+  else outgoing.end(cached.body, 'latin1')
   const ms = performance.now() - startedAt
-  count(ms / 1000)
+  count.observe(ms / 1000)
   if (log.isLevelEnabled('info')) log.info({ ms: Math.round(ms), request_id: own.requestId }, 'request')
 }

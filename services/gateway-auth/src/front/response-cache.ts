@@ -5,28 +5,26 @@ import type { Allowance } from '@trust/http/rate-limit'
 import { networkOf, plainAddress, requestIdFrom } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/setup'
 import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { type CachedResponse, REVALIDATE_AFTER_MS, serveCached, toCached } from './cached-response.ts'
 import { clientBehind } from './client-address.ts'
-import { type CachedResponse, KEPT_MS, keeping, serveCached } from './kept.ts'
 
 /** Badges and public statuses: they depend on nothing but their address. */
 const PUBLIC =
   /^(\/api\/v1\/public\/merchants|\/badge)\/[\da-f-]{36}(\.svg|\/\w+)?(\?(theme|lang)=\w+(&(theme|lang)=\w+)?)?$/i
-const MAX_KEPT = 10_000
+const MAX_CACHED = 10_000
 
 /**
  * Node's listener for the app. A badge that was answered before is answered again without the app, which is asked once a
  * second: with the same headers, limit, metrics and log line. Pages of others show it many times a second.
  */
 export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): RequestListener {
-  const memory = new Map<string, CachedResponse>()
-  const answerAgain = answering(setup)
+  const memory = new LRUCache<string, CachedResponse>({ max: MAX_CACHED })
+  const answerFromCache = answering(setup)
   const remember = async (url: string, response: Response): Promise<void> => {
-    const kept = await keeping(response, { url, known: memory.get(url) }, setup)
-    memory.delete(url)
-    if (kept === null) return
-    const [oldest] = memory.keys()
-    if (memory.size >= MAX_KEPT && oldest !== undefined) memory.delete(oldest)
-    memory.set(url, kept)
+    const cached = await toCached(response, { url, known: memory.get(url) }, setup)
+    if (cached === null) memory.delete(url)
+    else memory.set(url, cached)
   }
   const listener = getRequestListener(async (request, env) => {
     const response = await fetch(request, env)
@@ -35,40 +33,41 @@ export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): Re
     return response
   })
   return (incoming, outgoing) => {
-    const kept = incoming.method === 'GET' ? memory.get(incoming.url ?? '') : undefined
-    if (!kept || isDue(kept)) return void listener(incoming, outgoing)
-    answerAgain(kept, { incoming, outgoing, otherwise: listener })
+    const cached = incoming.method === 'GET' ? memory.get(incoming.url ?? '') : undefined
+    if (!cached || isDue(cached)) return void listener(incoming, outgoing)
+    answerFromCache(cached, { incoming, outgoing, otherwise: listener })
   }
 }
 
 /** Whether the app is to be asked. One request asks; meanwhile the others are answered as before. */
-function isDue(kept: CachedResponse): boolean {
+function isDue(cached: CachedResponse): boolean {
   const now = Date.now()
-  if (now < kept.revalidateAt && now < kept.endsAt) return false
-  kept.revalidateAt = now + KEPT_MS
+  if (now < cached.revalidateAt && now < cached.endsAt) return false
+  cached.revalidateAt = now + REVALIDATE_AFTER_MS
   return true
 }
 
 interface Exchange {
   incoming: IncomingMessage
   outgoing: ServerResponse
-  /** The app, which knows how to answer what memory cannot: a body that it lacks, a caller who asked too often. */
+  /** The app, which knows how to answer what memory cannot: a body that the cache lacks, a caller who asked too often. */
   otherwise: RequestListener
 }
 
 function answering({ env, rateLimit }: HttpSetup) {
   const clientOf = clientBehind(env.TRUSTED_PROXIES)
   const isLimited = env.RATE_LIMIT_PUBLIC > 0 && rateLimit !== undefined
-  return (kept: CachedResponse, { incoming, outgoing, otherwise }: Exchange): void => {
-    const isSame = isKnown(incoming.headers['if-none-match'], kept.etag)
-    if (kept.body === null && !isSame) return void otherwise(incoming, outgoing)
+  return (cached: CachedResponse, { incoming, outgoing, otherwise }: Exchange): void => {
+    const isSame = isKnown(incoming.headers['if-none-match'], cached.etag)
+    if (cached.body === null && !isSame) return void otherwise(incoming, outgoing)
     const requestId = requestIdFrom(headerOf(incoming, 'x-request-id'))
     // Without a limit nothing is waited for: a promise a request would cost a twentieth of the throughput.
-    if (!isLimited) return void serveCached(kept, outgoing, { isSame, requestId, limits: null })
+    if (!isLimited) return void serveCached(cached, outgoing, { isSame, requestId, limits: null })
     rateLimit('public', networkOf(plainAddress(clientOf(incoming) ?? ''))).then(
       (allowance) => {
         if (allowance?.isExceeded) otherwise(incoming, outgoing)
-        else serveCached(kept, outgoing, { isSame, requestId, limits: allowance && limitHeaders(allowance) })
+        else
+          serveCached(cached, outgoing, { isSame, requestId, limits: allowance && limitHeaders(allowance) })
       },
       () => otherwise(incoming, outgoing),
     )

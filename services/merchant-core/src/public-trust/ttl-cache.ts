@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { within } from '@trust/runtime/within'
+import { LRUCache } from 'lru-cache'
+
+/** How long a value is answered without reading its source again, in milliseconds. */
+const REVALIDATE_MS = 1_000
+const MAX_ENTRIES = 10_000
+/** How long a source is waited for while an earlier value is still valid, in milliseconds. */
+const TIMEOUT_MS = 1_000
+
+export interface CachedValue<T> {
+  value: T
+  /** Since when it is known unchanged: milliseconds since 1970, never longer ago than the lifetime. */
+  since: number
+}
+
+/**
+ * Caches what `read` finds. Each source is read once a second at most, however many ask: so a change shows a second
+ * later, and callers do not notice a database that is away, or does not answer, for less than the lifetime.
+ * @param seconds the lifetime of a value; 0 caches nothing
+ */
+export function createTtlCache<T>(
+  read: (id: string) => Promise<T>,
+  seconds: number,
+): (id: string) => Promise<CachedValue<T>> {
+  const lifetimeMs = seconds * 1000
+  if (lifetimeMs === 0) return async (id) => ({ value: await read(id), since: Date.now() })
+
+  const pending = new Map<string, Promise<T>>()
+  /** A source that takes longer than `TIMEOUT_MS` is not asked a second time meanwhile. */
+  const readOnce = (id: string): Promise<T> => {
+    const started = pending.get(id) ?? read(id).finally(() => pending.delete(id))
+    pending.set(id, started)
+    return started
+  }
+
+  const cache = new LRUCache<string, CachedValue<T>>({
+    max: MAX_ENTRIES,
+    // A value is stale when it is older than `ttl`, in whole milliseconds.
+    ttl: Math.min(REVALIDATE_MS, lifetimeMs) - 1,
+    ttlResolution: 0,
+    perf: Date,
+    fetchMethod: async (id, known) => {
+      const since = Date.now()
+      const found = readOnce(id).then((value) => ({ value, since }))
+      if (!known || since >= known.since + lifetimeMs) return found
+      const current = await within(TIMEOUT_MS, found, known).catch(() => known)
+      return isDeepStrictEqual(current.value, known.value) ? known : current
+    },
+  })
+  return (id) => cache.forceFetch(id)
+}
