@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Types, lint and format, and the walls of the house; each says what is wrong, and all are run. */
+/** Types, lint, format and architecture. All are run; each prints what is wrong. */
 const checks: [string, string, string[]][] = [
   ['types', 'tsc', ['--noEmit', '--project', 'tsconfig.json']],
   ['types of the console', 'tsc', ['--noEmit', '--project', 'packages/console/tsconfig.json']],

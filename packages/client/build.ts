@@ -9,7 +9,7 @@ const published = ['client', 'webhook-verifier']
 
 /**
  * Makes a package as it is published, in JavaScript with its types: `npm publish packages/client/dist`. In this
- * house everything else runs as TypeScript; in somebody's node_modules that does not.
+ * codebase everything else runs as TypeScript; in somebody's node_modules that does not.
  * @param name its folder in `packages`
  */
 export function build(name: string, directory = join(packages, name, 'dist')): string {

@@ -5,12 +5,12 @@ import type { Identity } from './call.ts'
 
 /** Keeps somebody of each identity at hand: who is signed out by what was called is replaced. */
 export class FuzzCallers {
-  readonly #house: Harness
+  readonly #harness: Harness
   readonly #tenant: TestTenant
   readonly #known = new Map<Identity, TestClient>()
 
   constructor(harness: Harness, tenant: TestTenant) {
-    this.#house = harness
+    this.#harness = harness
     this.#tenant = tenant
   }
 
@@ -28,11 +28,11 @@ export class FuzzCallers {
   }
 
   async #make(identity: Identity): Promise<TestClient> {
-    if (identity === 'anyone' || identity === 'bad') return this.#house.anyone()
-    if (identity === 'inspector') return signedInInspector(this.#house, this.#tenant)
-    if (identity !== 'partner') return this.#house.operator(this.#tenant, identity)
-    const admin = await this.#house.operator(this.#tenant, 'platform_admin')
+    if (identity === 'anyone' || identity === 'bad') return this.#harness.anyone()
+    if (identity === 'inspector') return signedInInspector(this.#harness, this.#tenant)
+    if (identity !== 'partner') return this.#harness.operator(this.#tenant, identity)
+    const admin = await this.#harness.operator(this.#tenant, 'platform_admin')
     const { body } = await admin.post('/settings/api-keys', { name: 'fuzz' })
-    return this.#house.keyed(body.api_key)
+    return this.#harness.keyed(body.api_key)
   }
 }

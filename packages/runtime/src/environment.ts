@@ -93,7 +93,7 @@ const Variables = z.object({
   REFRESH_REUSE_GRACE_SECONDS: atLeast(0).default(10),
   /** A Nominatim-compatible geocoder's base address; without it no address is looked up. */
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  /** For an S3 server of another house than AWS; with AWS the SDK knows it by the region. */
+  /** For an S3 server other than AWS; with AWS the SDK derives it from the region. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** Unset: the SDK looks where it always does (instance role, profile). */
@@ -113,7 +113,7 @@ const Variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('merchant-trust-service'),
-  /** `openai:<base url>`: an OpenAI-compatible endpoint that classifies complaints; without it nothing leaves the house. */
+  /** `openai:<base url>`: an OpenAI-compatible endpoint that classifies complaints; without it nothing leaves the installation. */
   COMPLAINT_PROVIDER: z
     .string()
     .regex(/^openai:https?:\/\/[^\s/]+/, 'must be openai: and an http or https address')
@@ -167,7 +167,7 @@ export type Environment = Omit<
 export class BadSetting extends Error {}
 
 /**
- * Reads the settings; the only place of the house that looks at `process.env`.
+ * Reads the settings; the only place that reads `process.env`.
  * @throws BadSetting naming the first variable that does not fit
  */
 export function readEnvironment(

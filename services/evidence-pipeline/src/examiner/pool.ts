@@ -19,7 +19,7 @@ const SCRIPT = join(import.meta.dirname, 'worker.ts')
 
 let shared: NeuralPool | undefined
 
-/** The pool of this process: one, however many services of the house run in it. */
+/** The pool of this process: one, however many services run in it. */
 export function neuralPool(): NeuralPool {
   shared ??= startPool()
   return shared

@@ -84,7 +84,7 @@ limitDecoding()
 process.on('message', async ({ name, task }: { name: TaskName; task: never }) => {
   process.send?.(await attempt(() => work[name](task)))
 })
-// Ctrl-C reaches the whole group: the house ends its work first, and then this process.
+// Ctrl-C reaches the whole group: the parent ends its work first, and then this process.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 

@@ -62,7 +62,7 @@ export function measureQuality(
 /**
  * Judges the measures: each part 0 to 1 (piecewise linear between a clearly bad and a clearly good value),
  * `score` their weighted geometric mean, so that one ruined part cannot be made up for by the others. The
- * weights are the house's own: what keeps a reviewer from recognising the place weighs most.
+ * weights are our own choice: what keeps a reviewer from recognising the place weighs most.
  */
 export function judgeQuality(measures: Measures): PictureQuality {
   const parts = {

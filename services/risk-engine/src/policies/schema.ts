@@ -118,7 +118,7 @@ export const RejectPolicy = z
   .strictObject({ version: version.optional(), reason: comment })
   .meta({ id: 'RejectPolicy' })
 
-/** What a body defines, in the house's own names. */
+/** What a body defines, in the names of the code. */
 export function definitionOf(body: PolicyBody): PolicyDefinition {
   return {
     name: body.name,
