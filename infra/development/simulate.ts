@@ -59,7 +59,7 @@ for (const { kind, merchants: count, ...own } of report.kinds) {
   console.log(`  ${kind.padEnd(16)}${String(count).padStart(5)}  ${levels}${detection}`)
 }
 
-type Row = {
+interface Row {
   goal: keyof Goals
   text: string
   write: (value: number | null) => string

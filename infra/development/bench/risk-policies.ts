@@ -13,9 +13,15 @@ const METRICS = [
 type Metric = (typeof METRICS)[number]
 export type Merchant = Record<Metric, number>
 
-type Comparison = { metric: Metric; operator: 'gte' | 'lt'; value: number }
+interface Comparison {
+  metric: Metric
+  operator: 'gte' | 'lt'
+  value: number
+}
 /** One comparison, and one of two others: what the policies of a tenant look like. */
-type Policy = { all: [Comparison, { any: [Comparison, Comparison] }] }
+interface Policy {
+  all: [Comparison, { any: [Comparison, Comparison] }]
+}
 
 const metric = (index: number): Metric => METRICS[index % METRICS.length] ?? 'coverage'
 const POLICIES = Array.from({ length: 20 }, (_, index): Policy => {

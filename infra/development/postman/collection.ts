@@ -1,11 +1,13 @@
 import Converter, { type PostmanRequest, type PostmanResult } from 'openapi-to-postmanv2'
 
-type Operation = {
+interface Operation {
   parameters?: { in: string }[]
   responses: object
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
 }
-type OpenApi = { paths: Record<string, Record<string, Operation>> }
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+}
 
 const PREFIX = '/api/v1/platform/'
 /** The identifier in the document's examples: it stands for a merchant's. */

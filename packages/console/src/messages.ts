@@ -104,7 +104,10 @@ const sentenceWords: SentenceWords = {
 }
 
 /** A message as the API answers it. */
-export type AnsweredMessage = { code: string; values: Record<string, unknown> }
+export interface AnsweredMessage {
+  code: string
+  values: Record<string, unknown>
+}
 
 /** A sentence of the service in the reader's language; its English text where there is no message for it. */
 export function sentence(text: string, message: AnsweredMessage | null | undefined): string {

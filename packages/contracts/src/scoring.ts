@@ -31,7 +31,12 @@ export const DEFAULT_WEIGHTS: ScoreWeights = {
  * The scores, 0 to 1 and rising, from which a merchant is medium, high, and suspended, and the conduct risk, 0 to 1,
  * from which it is high whatever its score.
  */
-export type StatusThresholds = { medium: number; high: number; suspended: number; conduct: number }
+export interface StatusThresholds {
+  medium: number
+  high: number
+  suspended: number
+  conduct: number
+}
 
 export const DEFAULT_THRESHOLDS: StatusThresholds = {
   medium: 0.35,

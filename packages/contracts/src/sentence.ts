@@ -4,10 +4,17 @@ import { z } from 'zod'
 export type MessageValue = string | number | { label: string } | { at: string } | Message | MessageValue[]
 
 /** What a sentence says, so that it can be written in the reader's language. */
-export type Message = { code: string; values: { [name: string]: MessageValue } }
+// biome-ignore lint/style/useConsistentTypeDefinitions: stored as JSON, for which an interface lacks an index signature
+export type Message = {
+  code: string
+  values: { [name: string]: MessageValue }
+}
 
 /** A sentence for a person: in English, and as a message. */
-export type Sentence = { text: string; message: Message }
+export interface Sentence {
+  text: string
+  message: Message
+}
 
 /** A message as the API shows it; null where a row has only its English text. */
 export const MessageAnswer: z.ZodType<Message> = z

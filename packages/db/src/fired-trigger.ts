@@ -23,7 +23,10 @@ async function findFiredTrigger({ tx, tenantId }: Context, id: string): Promise<
   return { trigger, policy, actor: { kind: 'policy', id: policy.policyId, label: policy.name } }
 }
 
-type Fired = { scope: Scope; payload: { trigger_id: string } }
+interface Fired {
+  scope: Scope
+  payload: { trigger_id: string }
+}
 
 /**
  * Runs what a trigger asks for in the name of its policy.

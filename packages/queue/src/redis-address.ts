@@ -1,7 +1,14 @@
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 
-type Node = { host: string; port: number }
-type Credentials = { username?: string; password?: string; tls?: object }
+interface Node {
+  host: string
+  port: number
+}
+interface Credentials {
+  username?: string
+  password?: string
+  tls?: object
+}
 
 /** A server, or the Sentinels that know it. */
 type RedisAddress =
@@ -9,7 +16,10 @@ type RedisAddress =
   | (Credentials & { sentinels: Node[]; name: string; enableTLSForSentinelMode?: boolean })
 
 /** Some nodes of a cluster, which name the others. */
-type ClusterAddress = { nodes: Node[]; credentials: Credentials }
+interface ClusterAddress {
+  nodes: Node[]
+  credentials: Credentials
+}
 
 const SENTINELS =
   /^(?<scheme>rediss?)\+sentinel:\/\/(?:(?<user>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/]+)\/(?<name>[^/?]+)$/

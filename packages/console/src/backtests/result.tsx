@@ -165,7 +165,7 @@ function Changes({ result }: { result: BacktestAnswer }) {
   )
 }
 
-type GroupRow = {
+interface GroupRow {
   name: string
   merchants: number
   would_fire: number

@@ -33,7 +33,10 @@ export function LinkGraph({ name, links }: { name: string; links: MerchantLink[]
   )
 }
 
-type Place = { x: number; y: number }
+interface Place {
+  x: number
+  y: number
+}
 
 /** On a circle for each number of steps, in the order of the merchants that they hang on. */
 function placesOf(links: MerchantLink[]): Map<string, Place> {

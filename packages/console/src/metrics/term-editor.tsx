@@ -4,7 +4,11 @@ import { choices } from '../parts/words.ts'
 import { FilterValues, type TextFilter } from './filter-values.tsx'
 import type { MetricTerm } from './formula-words.ts'
 
-type Source = { texts: string[]; numbers: string[]; days: number }
+interface Source {
+  texts: string[]
+  numbers: string[]
+  days: number
+}
 
 /** As the API checks them. */
 const sources: Record<MetricTerm['source'], Source> = {

@@ -49,7 +49,10 @@ export function PendingVersion({ policy, versions, isAuthor }: PendingVersionPro
   )
 }
 
-type ImpactProps = { policy: Resource<'Policy'>; pending: Resource<'PolicyVersion'> }
+interface ImpactProps {
+  policy: Resource<'Policy'>
+  pending: Resource<'PolicyVersion'>
+}
 
 /** "Fires for 30 of 31, 18 new; 12 cases more a day". */
 function Impact({ policy, pending }: ImpactProps) {

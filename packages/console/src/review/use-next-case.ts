@@ -6,7 +6,10 @@ import { useCan, useMe } from '../session.ts'
 import { useIsMyTurn } from './turn.ts'
 
 type Case = Resource<'ListedReviewCase'>
-type Filters = { assigned_to?: string; status: Case['status'] }
+interface Filters {
+  assigned_to?: string
+  status: Case['status']
+}
 
 const inQueueOrder = async (filters: Filters): Promise<Case[]> => {
   const query = { ...filters, order: 'next', snoozed: false, limit: 50 } as const

@@ -12,7 +12,12 @@ export type SettingValues = Omit<
 export type SettingsForm = UseFormReturnType<SettingValues>
 
 /** A share is kept as 0 to 1, and typed and read in percent. */
-type Range = { min: number; max?: number; step: number; isShare?: boolean }
+interface Range {
+  min: number
+  max?: number
+  step: number
+  isShare?: boolean
+}
 
 interface NumbersProps {
   form: SettingsForm

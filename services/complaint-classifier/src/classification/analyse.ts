@@ -13,7 +13,7 @@ import { unfriendliness } from './unfriendliness.ts'
 let phraseIndex: PhraseIndex | undefined
 const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
 
-export type Analysis = {
+export interface Analysis {
   tokens: Token[]
   mentions: JudgedMention[]
   reading: LanguageReading

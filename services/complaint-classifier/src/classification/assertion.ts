@@ -9,7 +9,7 @@ export type JudgedMention = Mention & { assertion: Assertion }
 type Role = Modifier['code']
 
 /** The words of a text: the roles that modifiers play in them, and the mentioned facts that lie over them. */
-type Surroundings = {
+interface Surroundings {
   tokens: readonly Token[]
   roles: ReadonlyMap<number, ReadonlySet<Role>>
   facts: ReadonlyMap<number, readonly Mention[]>

@@ -4,7 +4,7 @@ import type { Category, Intent } from './types.ts'
  * What a phrase of the lexicon stands for. `health` and `operational` concepts are symptoms and carry a label;
  * a `cue` is evidence only. The weights are additive evidence: 1 is a hint, 3 settles it unless contradicted.
  */
-export type Concept = {
+export interface Concept {
   kind: 'health' | 'operational' | 'cue'
   label: string
   categories: Partial<Record<Category, number>>

@@ -2,7 +2,7 @@ import type { Assertion, JudgedMention } from './assertion.ts'
 import { type Concept, type ConceptCode, conceptOf } from './concepts.ts'
 
 /** How often each concept is meant in each way, over the text and its subject line. */
-export type Evidence = {
+export interface Evidence {
   asserted: ReadonlyMap<ConceptCode, number>
   /** What was close to happen. */
   near: ReadonlySet<ConceptCode>
@@ -52,8 +52,14 @@ export function tally<Name extends string>(
 }
 
 /** `unknown`: the mass of what the lexicon cannot see. `least`: the lowest share that wins. */
-type Threshold = { unknown: number; least: number }
-type Choice<Name> = { name: Name | 'other'; confidence: number }
+interface Threshold {
+  unknown: number
+  least: number
+}
+interface Choice<Name> {
+  name: Name | 'other'
+  confidence: number
+}
 
 const MAX_CONFIDENT = 0.95
 

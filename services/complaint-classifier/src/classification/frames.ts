@@ -147,7 +147,10 @@ export function applyFrames(tokens: readonly Token[], mentions: readonly JudgedM
   return withoutRepeats(all).sort((one, other) => one.first - other.first || one.last - other.last)
 }
 
-type Span = { first: number; last: number }
+interface Span {
+  first: number
+  last: number
+}
 type Distance = (one: Span, other: Span) => { words: number; sentences: number }
 
 function distanceIn(tokens: readonly Token[]): Distance {

@@ -7,7 +7,10 @@ const CEILING = 4.5
 const FOCUSED_WORDS = 45
 
 /** Whether the text has a question mark, and its length: in a long story a question is seldom the point. */
-export type Asking = { marked: boolean; words: number }
+export interface Asking {
+  marked: boolean
+  words: number
+}
 
 /** The intents that have something to be recognised by. */
 export const SCORED_INTENTS = INTENTS.filter((intent) => intent !== 'other')

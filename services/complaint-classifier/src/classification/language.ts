@@ -30,7 +30,10 @@ const FOREIGN_LETTERS = /[åøæěřůďťľőűășțğışđčšž]/i
 let ownWords: Record<string, ReadonlySet<string>> | undefined
 
 /** The language that a text is told to be in, and all of ours that occur in it. */
-export type LanguageReading = { language: string; spoken: ReadonlySet<string> }
+export interface LanguageReading {
+  language: string
+  spoken: ReadonlySet<string>
+}
 
 /** Whether the rules have words of this language (ISO 639-1). */
 export function isCovered(language: string): boolean {
@@ -62,7 +65,12 @@ function languagesOfSentences(tokens: readonly Token[]): Set<string> {
 }
 
 /** `own`: how many of the words are function words of this language and of no other. */
-type Share = { language: string; count: number; share: number; own: number }
+interface Share {
+  language: string
+  count: number
+  share: number
+  own: number
+}
 
 function sharesOf(sample: readonly Token[], source: string): Share[] {
   ownWords ??= readOwnWords()

@@ -7,10 +7,15 @@ const LONGEST_GAP = 4
 const LONGEST_STEM = 18
 
 /** An occurrence of a phrase: tokens `first` to `last`. `gapped`: it bridges words that are not its own. */
-export type Match = { code: ConceptCode | ModifierCode; first: number; last: number; gapped: boolean }
+export interface Match {
+  code: ConceptCode | ModifierCode
+  first: number
+  last: number
+  gapped: boolean
+}
 
 /** All phrases of all languages, by the word, the stem or the tail that their first word has. */
-export type PhraseIndex = {
+export interface PhraseIndex {
   words: Map<string, Phrase[]>
   stems: Map<string, Phrase[]>
   tails: Map<string, Phrase[]>

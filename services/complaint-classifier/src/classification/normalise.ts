@@ -1,5 +1,9 @@
 /** Folded text in which every UTF-16 unit remembers the stretch of the source that it came from. */
-export type NormalText = { text: string; starts: number[]; ends: number[] }
+export interface NormalText {
+  text: string
+  starts: number[]
+  ends: number[]
+}
 
 const CONTROL = /\p{C}/u
 /** Accents, the Devanagari nukta, and what nobody sees: soft hyphens, joiners, marks of direction. */

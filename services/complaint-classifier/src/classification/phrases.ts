@@ -2,7 +2,11 @@ import type { ConceptCode, ModifierCode } from './concepts.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { type Element, parsePhrases } from './pattern.ts'
 
-export type Phrase = { code: ConceptCode | ModifierCode; language: string; elements: Element[] }
+export interface Phrase {
+  code: ConceptCode | ModifierCode
+  language: string
+  elements: Element[]
+}
 
 let parsed: readonly Phrase[] | undefined
 

@@ -3,7 +3,10 @@ import { type ConceptCode, conceptOf, EMERGENCIES, SYMPTOM_CODES } from './conce
 import { type Evidence, rounded } from './evidence.ts'
 
 type Facts = (code: ConceptCode) => boolean
-type Rule = { level: Severity; holds: (has: Facts, wasClose: Facts) => boolean }
+interface Rule {
+  level: Severity
+  holds: (has: Facts, wasClose: Facts) => boolean
+}
 
 const HEALTH = SYMPTOM_CODES.filter((code) => conceptOf(code).kind === 'health')
 const DANGERS = ['foreign_object', 'undeclared_allergen', 'hazard', 'pest'] as const

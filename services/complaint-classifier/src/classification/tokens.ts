@@ -1,7 +1,13 @@
 import type { NormalText } from './normalise.ts'
 
 /** A word or pictograph, `start` to `end` in the source. `comma`: punctuation stands before it. */
-export type Token = { form: string; start: number; end: number; sentence: number; comma: boolean }
+export interface Token {
+  form: string
+  start: number
+  end: number
+  sentence: number
+  comma: boolean
+}
 
 const LEXEME =
   /[\p{L}\p{N}\p{M}]+(?:['@$][\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}|[.!?;:|]|\n|[,()/]|(?<=\s)-+(?=\s)|--/gu

@@ -32,7 +32,13 @@ export type Category = (typeof CATEGORIES)[number]
 export type Intent = (typeof INTENTS)[number]
 
 /** A complained-of fact found in the text. `text` is `source.slice(start, end)`, in UTF-16 code units. */
-export type Symptom = { code: string; label: string; text: string; start: number; end: number }
+export interface Symptom {
+  code: string
+  label: string
+  text: string
+  start: number
+  end: number
+}
 
 /** Why a person should look at a classification. */
 export const REVIEW_REASONS = [
@@ -46,7 +52,7 @@ export const REVIEW_REASONS = [
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
 /** What the classifier makes of one complaint. Confidences and `severityScore` lie between 0 and 1. */
-export type Classification = {
+export interface Classification {
   category: Category
   categoryConfidence: number
   severity: Severity

@@ -49,7 +49,10 @@ const fields = {
   notes: text(5_000).nullish(),
 }
 
-type Coordinates = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+interface Coordinates {
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
 
 /** Checked even when other fields are at fault, so that all faults are told at once. */
 const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({

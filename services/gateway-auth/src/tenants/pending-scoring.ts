@@ -100,7 +100,10 @@ function waitingFor({ pending_scoring: waiting }: Settings, actorId: string) {
   return waiting
 }
 
-type Decided = { did: 'approved' | 'rejected' | 'withdrawn'; comment: string | null }
+interface Decided {
+  did: 'approved' | 'rejected' | 'withdrawn'
+  comment: string | null
+}
 
 function note(context: Context, before: StoredSettings, { did, comment }: Decided): void {
   const { pending_scoring: waiting } = before

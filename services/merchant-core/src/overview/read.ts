@@ -20,7 +20,11 @@ export async function readOverview(context: Context) {
   }
 }
 
-type Standing = { publicStatus: PublicStatus; riskLevel: RiskLevel; merchants: number }
+interface Standing {
+  publicStatus: PublicStatus
+  riskLevel: RiskLevel
+  merchants: number
+}
 
 async function countMerchants({ tx, tenantId }: Context): Promise<Standing[]> {
   return tx.$queryRaw<Standing[]>`
@@ -29,7 +33,14 @@ async function countMerchants({ tx, tenantId }: Context): Promise<Standing[]> {
     GROUP BY public_status, risk_level HAVING sum(merchants) > 0 ORDER BY 1, 2`
 }
 
-type Cases = { priority: Priority; day: number; three: number; week: number; older: number; overdue: number }
+interface Cases {
+  priority: Priority
+  day: number
+  three: number
+  week: number
+  older: number
+  overdue: number
+}
 
 async function countCases({ tx, tenantId, now }: Context): Promise<Cases[]> {
   return tx.$queryRaw<Cases[]>`
@@ -47,7 +58,11 @@ async function countCases({ tx, tenantId, now }: Context): Promise<Cases[]> {
     ORDER BY array_position(ARRAY['urgent', 'high', 'medium', 'low'], priority::text)`
 }
 
-type Actions = { priority: Priority; due: number; overdue: number }
+interface Actions {
+  priority: Priority
+  due: number
+  overdue: number
+}
 
 async function countActions({ tx, tenantId, now }: Context): Promise<Actions[]> {
   return tx.$queryRaw<Actions[]>`
@@ -77,7 +92,11 @@ async function countPipeline({ tx, tenantId, now }: Context): Promise<Pipeline> 
   return counts ?? { evidenceWaiting: 0, evidenceFailed: 0, complaintsWaiting: 0, complaintsFailed: 0 }
 }
 
-export type QueueState = { service: ServiceName; due: number; failed: number }
+export interface QueueState {
+  service: ServiceName
+  due: number
+  failed: number
+}
 
 /** The tenant's messages by the outbox, which knows also of what a queue has lost. */
 async function countQueues({ tx, tenantId, now }: Context): Promise<QueueState[]> {
@@ -97,7 +116,11 @@ async function countQueues({ tx, tenantId, now }: Context): Promise<QueueState[]
   })
 }
 
-type Hour = { hour: Date; succeeded: number; failed: number }
+interface Hour {
+  hour: Date
+  succeeded: number
+  failed: number
+}
 
 async function countWebhooks({ tx, tenantId, now }: Context) {
   const hours = await tx.$queryRaw<Hour[]>`

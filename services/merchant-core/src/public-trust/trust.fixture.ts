@@ -2,7 +2,10 @@ import type { Harness, TestTenant } from '@trust/testing/harness'
 
 export const VERIFIED = new Date('2026-03-01T00:00:00Z')
 
-type Trusted = { harness: Harness; tenant: TestTenant }
+interface Trusted {
+  harness: Harness
+  tenant: TestTenant
+}
 
 /** A merchant as it is when the risk engine has announced its status. */
 export async function trustedMerchant(

@@ -49,7 +49,10 @@ function askForPolicies({ enqueue }: Context, merchantId: string): void {
   enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'merchant_updated' })
 }
 
-type Change = { action: 'merchant.tagged' | 'merchant.untagged'; tag: string }
+interface Change {
+  action: 'merchant.tagged' | 'merchant.untagged'
+  tag: string
+}
 
 function note(context: Context, merchant: { id: string; name: string }, { action, tag }: Change): void {
   context.audit({

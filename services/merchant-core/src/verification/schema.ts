@@ -37,7 +37,10 @@ const visitedAt = TimestampInput.refine(
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-type Coordinates = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+interface Coordinates {
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
 
 /** Checked even when other fields are at fault, so that all faults are told at once. */
 const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({

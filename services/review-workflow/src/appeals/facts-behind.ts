@@ -67,7 +67,12 @@ async function factsOfStatus(
   )
 }
 
-type KeptExplanation = { code: string; resource_type?: string; resource_id?: string }
+// biome-ignore lint/style/useConsistentTypeDefinitions: stored as JSON, for which an interface lacks an index signature
+type KeptExplanation = {
+  code: string
+  resource_type?: string
+  resource_id?: string
+}
 
 function isFactType(type: string | undefined): type is FactType {
   return factTypes.some((each) => each === type)

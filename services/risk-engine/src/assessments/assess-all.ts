@@ -7,7 +7,12 @@ const BATCH = 200
 /** Runs work in a transaction of the caller's tenant. */
 export type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
-type Batch = { settings: RiskSettings; now: Date; assessments: RiskAssessment[]; last: string | undefined }
+interface Batch {
+  settings: RiskSettings
+  now: Date
+  assessments: RiskAssessment[]
+  last: string | undefined
+}
 
 /** Hears how much of some work is done, 0 to 1. */
 export type ReportProgress = (done: number) => void

@@ -15,7 +15,7 @@ import { deriveStatus, type TrustStatus } from '../scores/status.ts'
 export type TrustRow = Prisma.TrustStatusGetPayload<object>
 
 /** All that is known and thought of a merchant at one moment. */
-export type RiskAssessment = {
+export interface RiskAssessment {
   merchantId: string
   merchantName: string
   /** By when it was judged. */

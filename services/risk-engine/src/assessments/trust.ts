@@ -1,7 +1,10 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { RiskAssessment } from './assess.ts'
 
-export type Shown = { publicStatus: PublicStatus; riskLevel: RiskLevel }
+export interface Shown {
+  publicStatus: PublicStatus
+  riskLevel: RiskLevel
+}
 
 /** What a merchant shows before its first score. */
 const NEW_MERCHANT: Shown = { publicStatus: 'review', riskLevel: 'medium' }

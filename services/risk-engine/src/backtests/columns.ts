@@ -96,7 +96,10 @@ function statementOf(columns: ScoreColumn[]): string {
     GROUP BY merchant_id`
 }
 
-type FactsRow = { digest: string; facts: StoredFacts }
+interface FactsRow {
+  digest: string
+  facts: StoredFacts
+}
 
 /** Scores of before facts were kept once each have theirs beside them. */
 async function readFacts(
@@ -124,7 +127,10 @@ async function readFacts(
   return found
 }
 
-type Read = { columns: ScoreColumn[]; facts: ReadonlyMap<string, MerchantFacts> }
+interface Read {
+  columns: ScoreColumn[]
+  facts: ReadonlyMap<string, MerchantFacts>
+}
 
 /** Scores without facts are left out. */
 function historyOf(row: HistoryRow, { columns, facts: known }: Read): ScoreHistory {

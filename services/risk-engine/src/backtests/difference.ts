@@ -3,7 +3,7 @@ import type { KnownOutcome } from './outcome.ts'
 const MAX_LISTED = 1_000
 
 export type ChangeKind = 'newly' | 'no_longer' | 'earlier' | 'later'
-type ReplayedTwice = {
+interface ReplayedTwice {
   merchantId: string
   merchantName: string
   outcome: KnownOutcome

@@ -6,7 +6,10 @@ import type { HistorySpan, ScoreColumn, ScoreHistory } from './history.ts'
 /** By what a kept score was calculated, as JSON; empty for one that the next follows within a day. */
 export type BasisText = string
 
-type Basis = { weights: ScoreWeights; version: string }
+interface Basis {
+  weights: ScoreWeights
+  version: string
+}
 
 /**
  * A history with the days that were not kept, on which the engine saw the merchant too, and without what lies before the

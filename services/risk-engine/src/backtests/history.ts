@@ -12,7 +12,7 @@ export type ScoreColumn =
   | `components.${ComponentName}`
 
 /** A merchant's kept scores of a span, oldest first, a typed array for each column. */
-export type ScoreHistory = {
+export interface ScoreHistory {
   /** Milliseconds since 1970. */
   at: Float64Array
   /** Of each score, the place of its facts in `facts`. */
@@ -22,4 +22,7 @@ export type ScoreHistory = {
   texts: Partial<Record<ScoreColumn, string[]>>
 }
 
-export type HistorySpan = { from: Date; to: Date }
+export interface HistorySpan {
+  from: Date
+  to: Date
+}

@@ -5,7 +5,11 @@ const MIN_CASES = 20
 /** Until a tenant has decided enough cases. */
 const ASSUMED_MINUTES = 10
 
-export type MinutesPerCase = { value: number; source: 'given' | 'measured' | 'assumed'; cases: number }
+export interface MinutesPerCase {
+  value: number
+  source: 'given' | 'measured' | 'assumed'
+  cases: number
+}
 
 /**
  * How long a person takes for a case: the median time between two decisions of one reviewer. After more than an hour

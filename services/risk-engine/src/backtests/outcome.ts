@@ -1,5 +1,9 @@
 /** A decided case of a merchant. */
-export type DecidedCase = { decision: string; decidedAt: Date; isOverturned: boolean }
+export interface DecidedCase {
+  decision: string
+  decidedAt: Date
+  isOverturned: boolean
+}
 
 export type KnownOutcome = { kind: 'against'; decidedAt: Date } | { kind: 'for' } | { kind: 'undecided' }
 
@@ -20,7 +24,10 @@ export function outcomeOf(decisions: DecidedCase[]): KnownOutcome {
 }
 
 /** One merchant's replay: when it first fired, null when never. */
-export type Replayed = { firstFiredAt: Date | null; outcome: KnownOutcome }
+export interface Replayed {
+  firstFiredAt: Date | null
+  outcome: KnownOutcome
+}
 
 /** Counted over merchants, so that one with many fires weighs as much as one with one. */
 export class OutcomeCount {

@@ -9,7 +9,11 @@ import { type DecidedCase, outcomeOf } from './outcome.ts'
 const BATCH = 200
 
 /** What is read of the merchants: a span of their scores, the columns that are replayed, and the lists asked. */
-export type Wanted = { span: HistorySpan; columns: ScoreColumn[]; conditions: Condition[] }
+export interface Wanted {
+  span: HistorySpan
+  columns: ScoreColumn[]
+  conditions: Condition[]
+}
 
 /** The next merchants, newest first, with their scores of the span, what they are today, and what was decided. */
 export async function nextMerchants(

@@ -25,12 +25,15 @@ export type BacktestCandidate =
   | { policy: PolicyDefinition }
   | { weights?: ScoreWeights | undefined; thresholds?: StatusThresholds | undefined }
 
-export type Fire = { at: Date; values: Evaluation['values'] }
+export interface Fire {
+  at: Date
+  values: Evaluation['values']
+}
 
 /** Replays one merchant's scores, oldest first. */
 export type Replay = (history: ScoreHistory, merchant: ReplayedMerchant) => Fire[]
 
-export type ReplayedMerchant = {
+export interface ReplayedMerchant {
   id: string
   profile: MerchantProfile
   lists: ListMembership
@@ -131,7 +134,10 @@ export class KeptScore implements MeasuredMerchant {
   }
 }
 
-type Other = { weights?: ScoreWeights | undefined; thresholds?: StatusThresholds | undefined }
+interface Other {
+  weights?: ScoreWeights | undefined
+  thresholds?: StatusThresholds | undefined
+}
 
 /**
  * The level as it would have been, each judged by the one before, with its hysteresis: from the components as they were

@@ -13,7 +13,7 @@ const MAX_EXAMPLES = 1_000
 const MAX_SAMPLED = 10_000
 const MS_PER_DAY = 86_400_000
 
-export type BacktestRequest = {
+export interface BacktestRequest {
   candidate: BacktestCandidate
   /** The policy in force that a candidate would replace. */
   inForce?: PolicyDefinition | null

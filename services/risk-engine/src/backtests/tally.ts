@@ -34,7 +34,11 @@ export class Tally {
   }
 }
 
-type Group = { merchants: number; wouldFire: number; currentlyFires: number }
+interface Group {
+  merchants: number
+  wouldFire: number
+  currentlyFires: number
+}
 
 /** Merchants and those that fired, by a value of their record. */
 export class Groups {

@@ -74,7 +74,12 @@ const SAYS = {
   'custom_metric.deleted': 'log.custom_metric_deleted',
 } as const
 
-type Change = { action: keyof typeof SAYS; id: string; name: string; changes?: object }
+interface Change {
+  action: keyof typeof SAYS
+  id: string
+  name: string
+  changes?: object
+}
 
 function note(context: Context, { action, id, name, changes = {} }: Change): void {
   context.audit({

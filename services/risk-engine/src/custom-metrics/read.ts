@@ -6,7 +6,10 @@ import { createdBetween, newestFirst } from '@trust/db/page'
 import type { Condition } from '../metrics/condition.ts'
 import { customMetricsOf } from '../policies/formulas.ts'
 
-type MetricUse = { policy_id: string; name: string }
+interface MetricUse {
+  policy_id: string
+  name: string
+}
 export type CustomMetricRow = Prisma.CustomMetricGetPayload<object> & { usedBy: MetricUse[] }
 
 /** @throws NotFound */

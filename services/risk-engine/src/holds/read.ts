@@ -5,7 +5,7 @@ import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { seenAt } from '../scores/facts-sql.ts'
 
-export type HoldRow = {
+export interface HoldRow {
   id: string
   merchantId: string
   merchantName: string
@@ -33,7 +33,10 @@ export async function findHold({ tx, tenantId }: Context, id: string): Promise<H
   return hold
 }
 
-export type HoldFilter = { merchant_id?: string | undefined; active?: boolean | undefined }
+export interface HoldFilter {
+  merchant_id?: string | undefined
+  active?: boolean | undefined
+}
 
 export async function listHolds(
   { tx, tenantId }: Context,

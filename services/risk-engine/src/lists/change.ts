@@ -56,7 +56,10 @@ export async function deleteRiskList(context: Context, id: string): Promise<Risk
 }
 
 /** The values that were put on a list, and those that were on it already. */
-export type PutEntries = { added: Set<string>; updated: Set<string> }
+export interface PutEntries {
+  added: Set<string>
+  updated: Set<string>
+}
 
 /**
  * Puts values on a list; one that is on it already takes the new expiry and note.
@@ -128,7 +131,12 @@ const SAYS = {
   'risk_list.entries_removed': 'log.risk_list_entries_removed',
 } as const
 
-type Change = { action: keyof typeof SAYS; id: string; name: string; changes?: object }
+interface Change {
+  action: keyof typeof SAYS
+  id: string
+  name: string
+  changes?: object
+}
 
 export function noteListChange(context: Context, { action, id, name, changes = {} }: Change): void {
   context.audit({

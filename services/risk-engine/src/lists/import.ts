@@ -45,7 +45,10 @@ async function wouldPut(context: Context, id: string, entries: Entries): Promise
   return { updated, added: new Set(values.filter((value) => !updated.has(value))) }
 }
 
-type Done = { put: PutEntries; lastLine: ReadonlyMap<string, number> }
+interface Done {
+  put: PutEntries
+  lastLine: ReadonlyMap<string, number>
+}
 
 function rowOf({ line, value, entry, fault }: CsvLine, { put, lastLine }: Done): Row {
   if (!entry) return { line, value, outcome: 'refused', message: fault ?? null }

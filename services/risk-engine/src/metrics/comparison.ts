@@ -66,6 +66,7 @@ export const comparisonFields = {
   }),
 }
 
+// biome-ignore lint/style/useConsistentTypeDefinitions: stored as JSON, for which an interface lacks an index signature
 export type Comparison = {
   metric: Metric
   operator: Operator
@@ -85,7 +86,10 @@ export type Comparison = {
   value_formula?: MetricFormula
 }
 
-type ComparisonFault = { field: keyof Comparison; message: string }
+interface ComparisonFault {
+  field: keyof Comparison
+  message: string
+}
 
 /** What a comparison asks for that its metric does not know, or null. */
 export function comparisonFault(comparison: Comparison): ComparisonFault | null {

@@ -3,7 +3,10 @@ import { labelOf, listValue, type Measure, measureOf, type PolicySubject, tagsOf
 import type { Metric, MetricValues } from './metrics.ts'
 
 /** `values`: every metric that the condition names, as it was judged. */
-export type Evaluation = { fires: boolean; values: Record<string, Scalar | null> }
+export interface Evaluation {
+  fires: boolean
+  values: Record<string, Scalar | null>
+}
 
 type Test = (values: MetricValues, subject: PolicySubject | null) => boolean
 

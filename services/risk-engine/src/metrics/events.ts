@@ -19,7 +19,7 @@ export const NUMERIC_FIELDS = [
 export type NumericField = (typeof NUMERIC_FIELDS)[number]
 export type TextField = Exclude<keyof Filter, 'min_confidence'>
 
-type Source = {
+interface Source {
   /** How far back a merchant's facts reach. */
   days: number
   texts: readonly TextField[]
@@ -130,7 +130,10 @@ export const filtersOf = (name: SourceName): (keyof Filter)[] => {
 }
 
 /** Days before now, `from` the older end. */
-export type EventWindow = { from: number; to: number }
+export interface EventWindow {
+  from: number
+  to: number
+}
 
 /** The events of a kind in the window that pass the filter. */
 export function eventsWithin(

@@ -57,7 +57,10 @@ export const MetricFormula = term
   .meta({ id: 'MetricFormula' })
 export type MetricFormula = z.infer<typeof MetricFormula>
 
-type TermFault = { field: keyof Term; message: string }
+interface TermFault {
+  field: keyof Term
+  message: string
+}
 
 function faultOfTerm({ source, aggregate, field, filter = {}, window_days: days }: Term): TermFault | null {
   if (source === 'orders') {

@@ -11,7 +11,7 @@ import { type PeerSamples, peerKey, percentileRank } from './percentile.ts'
 export type ListMembership = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What a condition can ask beyond the metrics; without it, that is unknown. */
-export type PolicySubject = {
+export interface PolicySubject {
   merchantId: string
   facts: MerchantFacts
   /** Null where only the facts are known. */

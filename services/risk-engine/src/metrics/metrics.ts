@@ -9,7 +9,7 @@ import { GRAVE_CONDUCT, type TrustStatus } from '../scores/status.ts'
 export type MetricType = 'number' | 'string'
 
 /** `unit` of a number; of a string, null. */
-export type MetricDefinition = {
+export interface MetricDefinition {
   metric: BuiltInMetric
   type: MetricType
   unit: string | null
@@ -134,7 +134,11 @@ export type ScoredStatus = Pick<ComputedScore, 'internalScore' | 'components' | 
   TrustStatus & { conductRisk: number; burst: ComplaintBurst | null }
 
 /** What metrics are measured on: a merchant's facts and score at a moment. */
-export type MeasuredMerchant = { facts: MerchantFacts; score: ScoredStatus; now: Date }
+export interface MeasuredMerchant {
+  facts: MerchantFacts
+  score: ScoredStatus
+  now: Date
+}
 
 type ValueOf = (measured: MeasuredMerchant) => number | string | null
 

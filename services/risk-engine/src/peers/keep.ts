@@ -56,7 +56,9 @@ export async function askForStalePeers(context: Context): Promise<void> {
   if (asking) context.enqueue('measure-peers', { tenant_id: tenantId })
 }
 
-type Known = { profile: MerchantProfile | null }
+interface Known {
+  profile: MerchantProfile | null
+}
 
 /** The kept samples that the conditions compare these merchants with; with one statement, or none. */
 export async function keptPeers(

@@ -6,7 +6,10 @@ import { findPolicy, findVersion } from './read.ts'
 import { policyChanged, resetEpisodes } from './update.ts'
 
 /** What a second person says of the version that waits; of which one, unless any will do. */
-type SecondOpinion = { version?: number | undefined; comment?: string | undefined }
+interface SecondOpinion {
+  version?: number | undefined
+  comment?: string | undefined
+}
 
 /**
  * Puts the version that waits in force, and enables it.

@@ -59,7 +59,11 @@ export async function insertPolicies(context: Context, policies: NewPolicy[]): P
   return rows.map(({ id }) => id)
 }
 
-type NewVersion = { id: string; version: number; definition: PolicyDefinition }
+interface NewVersion {
+  id: string
+  version: number
+  definition: PolicyDefinition
+}
 
 export async function addVersions(context: Context, versions: NewVersion[]): Promise<void> {
   await context.tx.policyVersion.createMany({

@@ -1,6 +1,6 @@
 const MS_PER_HOUR = 3_600_000
 
-export type FiringInput = {
+export interface FiringInput {
   conditionHolds: boolean
   /** When the policy last fired for the merchant; null when never. */
   lastFiredAt: Date | null
@@ -28,7 +28,12 @@ export function repeatsAfterHours(cooldownHours: number): number {
 }
 
 /** Whether a policy's condition holds for a merchant, in which episode, and when it last fired or cleared. */
-export type Episode = { holds: boolean; episode: number; lastFiredAt: Date | null; clearedAt: Date | null }
+export interface Episode {
+  holds: boolean
+  episode: number
+  lastFiredAt: Date | null
+  clearedAt: Date | null
+}
 
 /** Before the first evaluation nothing has held. */
 export const NEVER_HELD: Episode = { holds: false, episode: 0, lastFiredAt: null, clearedAt: null }

@@ -7,7 +7,7 @@ export const policyModes = ['live', 'shadow'] as const
 export type PolicyMode = (typeof policyModes)[number]
 
 /** What a trigger policy says, without the identity and version that storing it adds. */
-export type PolicyDefinition = {
+export interface PolicyDefinition {
   name: string
   /** A slug, `[a-z][a-z0-9_]{2,63}`. */
   triggerType: string

@@ -54,7 +54,11 @@ async function draw(context: Context) {
   return { approval, merchants, ids: drawn.map(({ id }) => id) }
 }
 
-type Counted = { condition: Condition; compiled: CompiledCondition; peers: PeerSamples }
+interface Counted {
+  condition: Condition
+  compiled: CompiledCondition
+  peers: PeerSamples
+}
 
 async function countFires(
   context: Context,

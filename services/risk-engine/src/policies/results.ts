@@ -32,4 +32,9 @@ export async function policyResults(context: Context, id: string) {
   }
 }
 
-type Counted = { fires: number; cases: number; against: number; for: number }
+interface Counted {
+  fires: number
+  cases: number
+  against: number
+  for: number
+}

@@ -19,7 +19,7 @@ const BATCH = 20
 const MAX_MERCHANTS = 2_000
 const MS_PER_DAY = 86_400_000
 
-export type Fired = {
+export interface Fired {
   merchantId: string
   merchantName: string
   fires: number
@@ -28,7 +28,7 @@ export type Fired = {
 }
 
 /** What a policy would have done. Scores that keep no facts are left out. */
-export type HistoryResult = {
+export interface HistoryResult {
   windowDays: number
   merchantsEvaluated: number
   scoresEvaluated: number

@@ -12,11 +12,14 @@ const MAX_LISTED = 1_000
 const MAX_SAMPLED = 10_000
 const MS_PER_DAY = 86_400_000
 
-type Named = { merchantId: string; merchantName: string }
+interface Named {
+  merchantId: string
+  merchantName: string
+}
 type WouldFire = Named & { values: Evaluation['values']; openCaseId: string | null }
 export type StatusChange = Named & { before: TrustStatus; after: TrustStatus }
 
-export type SimulationResult = {
+export interface SimulationResult {
   merchantsEvaluated: number
   wouldFire: WouldFire[]
   total: number
@@ -85,7 +88,10 @@ async function openCasesOf({ tx, tenantId }: Context, triggerType: string, merch
   return new Map(rows.map(({ id, merchantId }) => [merchantId, id]))
 }
 
-type Moment = { settings: RiskSettings; now: Date }
+interface Moment {
+  settings: RiskSettings
+  now: Date
+}
 
 /** A case changes no status before somebody decides; an open corrective action and a hold are facts, and can. */
 function statusChange(

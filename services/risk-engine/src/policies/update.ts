@@ -14,7 +14,10 @@ import { findPolicy, findVersion } from './read.ts'
 import { definitionOf, missingFields, NEEDED, type UpdatePolicy } from './schema.ts'
 
 /** A policy before a change and as it is to be after it. */
-export type Revision = { before: Policy; after: Publication }
+export interface Revision {
+  before: Policy
+  after: Publication
+}
 
 /**
  * What a change makes of a policy: the fields given replace those of the version in force, or of the one that waits.

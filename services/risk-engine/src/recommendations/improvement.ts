@@ -9,7 +9,7 @@ import { flagInWords } from '../scores/picture-words.ts'
 import * as change from './change.ts'
 
 /** A fact that the merchant can do something about, and the facts as they are once it did. */
-export type Improvement = {
+export interface Improvement {
   /** Names the fact: however many explanations speak of it, it is one improvement. */
   subject: string
   title: Message

@@ -8,7 +8,7 @@ import { type ComputedScore, computeScore } from '../scores/score.ts'
 import { type Improvement, improvementOf } from './improvement.ts'
 
 /** A recommendation before it is kept. `expectedScoreReduction` is in points of the score, above 0. */
-export type Advice = {
+export interface Advice {
   subject: string
   component: ComponentName
   title: Sentence
@@ -45,7 +45,10 @@ export function recommend(facts: MerchantFacts, weights: ScoreWeights, now: Date
     .slice(0, MAX_ADVICE)
 }
 
-type Reasoned = { improvement: Improvement; reason: Explanation }
+interface Reasoned {
+  improvement: Improvement
+  reason: Explanation
+}
 
 /** One improvement a fact, with the reason that weighs most. */
 function improvementsOf({ explanations }: ComputedScore): Map<string, Reasoned> {
@@ -63,7 +66,11 @@ function improvementsOf({ explanations }: ComputedScore): Map<string, Reasoned> 
   return found
 }
 
-type Effect = { before: ComputedScore; after: ComputedScore; weights: ScoreWeights }
+interface Effect {
+  before: ComputedScore
+  after: ComputedScore
+  weights: ScoreWeights
+}
 
 function adviceOf({ subject, title, actionType }: Improvement, reason: Explanation, effect: Effect): Advice {
   const { before, after } = effect

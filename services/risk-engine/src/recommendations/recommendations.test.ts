@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const pathOf = ({ merchantId }: FactsFixture) => `/intelligence/merchants/${merchantId}/recommendations`
-type Item = { id: string; title: string; suggested_action_type: string; expected_score_reduction: number }
+interface Item {
+  id: string
+  title: string
+  suggested_action_type: string
+  expected_score_reduction: number
+}
 
 async function troubled(): Promise<FactsFixture> {
   const found = await newMerchant(harness, tenant)

@@ -10,9 +10,17 @@ const MIN_SCALE = Math.log(1.4)
 const MAD_TO_SIGMA = 1.4826
 
 /** Robust z-scores of the latest behaviour, each one-sided: 0 or below is ordinary. */
-export type Cadence = { sessions: number; burst: number; rush: number; silence: number }
+export interface Cadence {
+  sessions: number
+  burst: number
+  rush: number
+  silence: number
+}
 
-type Session = { startedAt: number; size: number }
+interface Session {
+  startedAt: number
+  size: number
+}
 
 /**
  * The departure of the latest submissions from the merchant's own rhythm: (ln x - median) / (1.4826 MAD) of

@@ -14,7 +14,7 @@ export type ResourceType =
   | 'merchant'
 
 /** One reason for a component's value; the `contribution`s of a component, each >= 0, sum to its value. */
-export type Explanation = {
+export interface Explanation {
   code: string
   contribution: number
   /** The sentence that explains it: written when it is stored, since most are computed and forgotten. */
@@ -26,7 +26,11 @@ export type Explanation = {
 /**
  * `value` 0 to 1, higher is riskier; `observed` 0 to 1, how much of it rests on facts and not on the prior.
  */
-export type ComponentResult = { value: number; explanations: Explanation[]; observed: number }
+export interface ComponentResult {
+  value: number
+  explanations: Explanation[]
+  observed: number
+}
 
 export type ScoreComponent = (facts: MerchantFacts, now: Date) => ComponentResult
 

@@ -3,7 +3,9 @@ import { ageInDays } from './decay.ts'
 import type { ComplaintFact, MerchantFacts, OrderCounts } from './facts.ts'
 
 /** Complaints that came in a burst which the merchant's own rate, orders and refunds do not explain. */
-export type ComplaintBurst = { complaintIds: ReadonlySet<string> }
+export interface ComplaintBurst {
+  complaintIds: ReadonlySet<string>
+}
 
 /** A burst is looked for this far back, in windows of these lengths in days. */
 const LOOKBACK_DAYS = 60
@@ -67,8 +69,15 @@ function countBelow(ages: number[], limit: number): number {
 const countWithin = (ages: number[], { toDays, fromDays }: Span) =>
   countBelow(ages, fromDays) - countBelow(ages, toDays)
 
-type Span = { toDays: number; fromDays: number }
-type Evidence = { unbacked: number[]; backed: number[]; orders: MerchantFacts['orders'] }
+interface Span {
+  toDays: number
+  fromDays: number
+}
+interface Evidence {
+  unbacked: number[]
+  backed: number[]
+  orders: MerchantFacts['orders']
+}
 
 /** Of more complaints within the span than expected; 0 where there are not more, or too few. */
 function logLikelihoodRatio(span: Span, { unbacked, backed, orders }: Evidence): number {

@@ -9,7 +9,10 @@ const SIGNAL_CREDIBILITY = 0.5
 const ANOMALY_CREDIBILITY = 0.5
 
 /** `value` 0 to 1; the contributions of the explanations sum to it. */
-export type ConductRisk = { value: number; explanations: Explanation[] }
+export interface ConductRisk {
+  value: number
+  explanations: Explanation[]
+}
 
 /**
  * Proven misconduct, whatever the weights of the score: noisy-or (Pearl 1988, section 4.3.2) over what complaints and

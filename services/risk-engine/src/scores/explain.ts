@@ -4,7 +4,11 @@ import { NotRecomputable, recompute } from './recompute.ts'
 
 export { withKeptFacts } from './kept-facts.ts'
 
-type KeptReason = { code: string; contribution: number; detail: string }
+interface KeptReason {
+  code: string
+  contribution: number
+  detail: string
+}
 
 /** A kept score as a table for a person: what each fact adds to it, and whether it can be followed today. */
 export function explainScore(merchantName: string, score: ScoreRow): string {

@@ -1,14 +1,14 @@
 import type { ActionType, Severity } from '@trust/contracts/scales'
 
 /** `ownershipPercent` 0 to 100, null when it was not declared. */
-export type OwnerFact = {
+export interface OwnerFact {
   id: string
   identityStatus: 'unverified' | 'pending' | 'verified' | 'rejected'
   ownershipPercent: number | null
 }
 
 /** WGS84 degrees; the radius in metres. */
-export type LocationFact = {
+export interface LocationFact {
   id: string
   latitude: number | null
   longitude: number | null
@@ -17,20 +17,23 @@ export type LocationFact = {
 }
 
 /** A field visit completed within 365 days; `distanceM` is metres between the claimed place and where it was completed. */
-export type VerificationTaskFact = {
+export interface VerificationTaskFact {
   id: string
   outcome: 'confirmed' | 'mismatch' | 'not_found' | 'refused'
   distanceM: number | null
   completedAt: Date
 }
 
-export type EvidenceFlag = { code: string; severity: Severity }
+export interface EvidenceFlag {
+  code: string
+  severity: Severity
+}
 
 /**
  * Evidence assessed within 365 days. `qualityScore` 0 to 1, higher is better; null place when it carries no
  * GPS.
  */
-export type EvidenceFact = {
+export interface EvidenceFact {
   id: string
   evidenceType: string
   assessedAt: Date
@@ -46,7 +49,7 @@ export type EvidenceFact = {
  * Complaints received within 365 days, the dismissed ones too. Not classified yet: null category and
  * severity.
  */
-export type ComplaintFact = {
+export interface ComplaintFact {
   id: string
   category: string | null
   severity: Severity | null
@@ -68,7 +71,7 @@ export type ComplaintFact = {
  * order. An order is overdue from its promised time, or from its 14th day, until it is fulfilled or cancelled, and
  * counts in the window in which it fell due.
  */
-export type OrderCounts = {
+export interface OrderCounts {
   created: number
   fulfilled: number
   cancelled: number
@@ -81,12 +84,18 @@ export type OrderCounts = {
 }
 
 /** Orders of the last 14 days that are not due yet and wait longer than is usual for the merchant. */
-export type WaitingOrders = { late: number }
+export interface WaitingOrders {
+  late: number
+}
 
 /** Sums in one currency: refunded in 30 days, and of the orders that are overdue. */
-export type OrderMoney = { currency: string; refunded30Days: number; atRisk: number }
+export interface OrderMoney {
+  currency: string
+  refunded30Days: number
+  atRisk: number
+}
 
-export type OrderFacts = {
+export interface OrderFacts {
   last7Days: OrderCounts
   last30Days: OrderCounts
   last90Days: OrderCounts
@@ -96,7 +105,7 @@ export type OrderFacts = {
 }
 
 /** An adverse signal of the last 730 days; `confidence` 0 to 1. */
-export type SignalFact = {
+export interface SignalFact {
   id: string
   sourceType: 'regulatory' | 'financial' | 'partner_flag' | 'law_enforcement' | 'other'
   severity: Severity
@@ -106,9 +115,14 @@ export type SignalFact = {
 }
 
 /** `rating` 1 to 5, `sentiment` -1 to 1. */
-export type ArtifactFact = { id: string; rating: number | null; sentiment: number | null; publishedAt: Date }
+export interface ArtifactFact {
+  id: string
+  rating: number | null
+  sentiment: number | null
+  publishedAt: Date
+}
 
-export type CorrectiveActionFact = {
+export interface CorrectiveActionFact {
   id: string
   actionType: ActionType
   status: 'issued' | 'fix_submitted' | 'approved' | 'rejected' | 'completed'
@@ -119,13 +133,22 @@ export type CorrectiveActionFact = {
 }
 
 /** A review case that was decided within 365 days, and whether an appeal overturned the decision. */
-export type DecisionFact = { id: string; decision: string; decidedAt: Date; isOverturned: boolean }
+export interface DecisionFact {
+  id: string
+  decision: string
+  decidedAt: Date
+  isOverturned: boolean
+}
 
 /** Another merchant that very likely belongs to this one, for what they have in common: its id, and how surely, 0.5 to 1. */
-export type LinkFact = { id: string; strength: number; isSuspended: boolean }
+export interface LinkFact {
+  id: string
+  strength: number
+  isSuspended: boolean
+}
 
 /** All that a score is computed from: what one query per merchant gathers, and nothing derived. */
-export type MerchantFacts = {
+export interface MerchantFacts {
   createdAt: Date
   suspendedManually: boolean
   /** A policy keeps it from `verified` until a person has looked. */

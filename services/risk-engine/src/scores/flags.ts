@@ -8,7 +8,10 @@ import type { EvidenceFlag } from './facts.ts'
  */
 type FlagKind = 'forgery' | 'integrity' | 'visible' | 'elsewhere'
 
-type FlagRule = { kind: FlagKind; weight: number }
+interface FlagRule {
+  kind: FlagKind
+  weight: number
+}
 
 const FLAGS: Record<string, FlagRule> = {
   cross_merchant_duplicate: { kind: 'forgery', weight: 0.55 },

@@ -20,7 +20,7 @@ import {
 import { factsOf, type StoredFacts } from './stored-facts.ts'
 
 /** What a policy can ask of a merchant's record. */
-export type MerchantProfile = {
+export interface MerchantProfile {
   external_id: string | null
   country: string | null
   category: string | null
@@ -39,7 +39,7 @@ export const SUBMISSION_DAYS = 180
 /** The longest window of orders, and the days until an order is overdue. */
 const ORDER_DAYS = 90 + DUE_DAYS
 
-type GatheredRecord = {
+interface GatheredRecord {
   id: string
   name: string
   profile: MerchantProfile

@@ -8,7 +8,13 @@ import { computeScore } from './score.ts'
  * Twenty merchants of whom one thing is known. `byHand` is the component's formula written out with that one fact;
  * `score` is the whole score to four digits. A change of either is a new model version.
  */
-type Golden = { who: string; facts: MerchantFacts; component: ComponentName; byHand: number; score: number }
+interface Golden {
+  who: string
+  facts: MerchantFacts
+  component: ComponentName
+  byHand: number
+  score: number
+}
 
 const owner = (identityStatus: 'verified' | 'unverified' | 'rejected', ownershipPercent: number) => ({
   id: `${identityStatus}-${ownershipPercent}`,

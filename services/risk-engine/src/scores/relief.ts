@@ -22,7 +22,7 @@ const FLAGS: Record<string, ActionType> = {
 const PAPERS = new Set<SignalFact['sourceType']>(['regulatory', 'financial', 'partner_flag'])
 
 /** The factors, 1 or `ADDRESSED_FACTOR`, by which approved fixes weaken what is older than their approval. */
-export type Relief = {
+export interface Relief {
   ofComplaint(complaint: ComplaintFact): number
   /** Of one flag, or of `low_quality`. */
   ofFlag(evidence: EvidenceFact, code: string): number

@@ -16,7 +16,10 @@ import type { MerchantFacts } from './facts.ts'
 /** Names the formulas and their constants; every change of either is a new version. */
 export const MODEL_VERSION = 'trust-score-1.5.0'
 
-type Model = { components: Record<ComponentName, ScoreComponent>; conduct: typeof conductRisk }
+interface Model {
+  components: Record<ComponentName, ScoreComponent>
+  conduct: typeof conductRisk
+}
 
 const MODEL: Model = {
   components: {
@@ -57,7 +60,7 @@ export function modelOf(version: string): Model | undefined {
 /**
  * `internalScore`, the components and `coverage` 0 to 1; coverage is the weighted mean of what was observed.
  */
-export type ComputedScore = {
+export interface ComputedScore {
   internalScore: number
   components: Record<ComponentName, number>
   explanations: Record<ComponentName, Explanation[]>

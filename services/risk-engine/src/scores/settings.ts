@@ -25,7 +25,7 @@ const Settings = z.object({
     .default({ merchant_share: 0.2, min_merchants: 20 }),
 })
 
-export type RiskSettings = {
+export interface RiskSettings {
   isSandbox: boolean
   weights: ScoreWeights
   thresholds: StatusThresholds

@@ -7,7 +7,11 @@ import {
 } from '@trust/contracts/scoring'
 import type { Explanation } from './combine.ts'
 
-export type TrustStatus = { publicStatus: PublicStatus; riskLevel: RiskLevel; reasonCodes: string[] }
+export interface TrustStatus {
+  publicStatus: PublicStatus
+  riskLevel: RiskLevel
+  reasonCodes: string[]
+}
 
 /** Whether the public and the operators see the same; reasons may differ. */
 export const isSameStanding = (one: TrustStatus, other: TrustStatus): boolean =>
@@ -36,7 +40,7 @@ export const GRAVE_CONDUCT = 'grave_conduct'
 /** The reason code of a status that a policy holds until a person has looked. */
 export const POLICY_HOLD = 'policy_hold'
 
-export type StatusInput = {
+export interface StatusInput {
   internalScore: number
   components: Record<ComponentName, number>
   explanations: Record<ComponentName, Explanation[]>

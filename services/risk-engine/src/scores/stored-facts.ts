@@ -13,7 +13,7 @@ import type {
 /** A fact as JSON brings it: its dates are text. */
 type Stored<T> = { [K in keyof T]: Date extends T[K] ? string | Exclude<T[K], Date> : T[K] }
 
-type Dated = {
+interface Dated {
   createdAt: string
   locations: Stored<LocationFact>[]
   verificationTasks: Stored<VerificationTaskFact>[]

@@ -8,10 +8,19 @@ const MS_PER_DAY = 86_400_000
 export const GAP_HOURS = 36
 
 /** A score as far as it can be calculated again at another moment. */
-export type KeptBasis = { facts: MerchantFacts; weights: ScoreWeights; modelVersion: string; at: number }
+export interface KeptBasis {
+  facts: MerchantFacts
+  weights: ScoreWeights
+  modelVersion: string
+  at: number
+}
 
 /** A score that was not kept: what the kept one before it had become by then. `at` is milliseconds since 1970. */
-export type UnkeptScore = { at: number; facts: MerchantFacts; score: ComputedScore }
+export interface UnkeptScore {
+  at: number
+  facts: MerchantFacts
+  score: ComputedScore
+}
 
 /** What a kept score became day by day until the next one, or until now, when nothing new was learnt. */
 export function unkeptDays({ facts, weights, modelVersion, at }: KeptBasis, next: number): UnkeptScore[] {

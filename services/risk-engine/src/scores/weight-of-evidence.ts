@@ -1,5 +1,8 @@
 /** How many bad and good cases stand for what is known beforehand; whole numbers above 0. */
-export type PseudoCounts = { bad: number; good: number }
+export interface PseudoCounts {
+  bad: number
+  good: number
+}
 
 /**
  * The weight of evidence (ln of the Bayes factor: Kass & Raftery 1995, Journal of the American Statistical Association

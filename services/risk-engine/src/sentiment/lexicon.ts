@@ -1,5 +1,5 @@
 /** Stems of a language's reviews and complaints: a word counts when it begins with one, or is one that ends in `$`. */
-export type SentimentLexicon = {
+export interface SentimentLexicon {
   adored: string
   good: string
   bad: string

@@ -11,7 +11,11 @@ const ALPHA = 15
 const NEGATION_REACH = 3
 const LONGEST_STEM = 24
 
-type Read = { valences: Map<string, number>; negators: Map<string, number>; boosters: Map<string, number> }
+interface Read {
+  valences: Map<string, number>
+  negators: Map<string, number>
+  boosters: Map<string, number>
+}
 
 const READ = Object.fromEntries(
   Object.entries(LEXICONS).map(([language, lexicon]) => [language, read(lexicon)]),

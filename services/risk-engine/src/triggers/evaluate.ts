@@ -13,7 +13,7 @@ import { enabledPolicies } from '../policies/read.ts'
 import { lockMerchants } from '../scores/turn.ts'
 import type { TriggerRow } from './read.ts'
 
-export type EvaluationResult = {
+export interface EvaluationResult {
   triggers: TriggerRow[]
   evaluatedPolicies: number
   /** Whether a policy would fire, begin to hold or clear by what will be of one of these merchants later. */
@@ -80,7 +80,7 @@ function isMoved({ policy, after }: Judged, subject: PolicySubject, { metrics, f
 }
 
 /** What an evaluation makes of one policy for one merchant. */
-type Judged = {
+interface Judged {
   policy: Policy
   merchantId: string
   values: Evaluation['values']

@@ -5,7 +5,12 @@ import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
 
 export type TriggerRow = Prisma.TriggerGetPayload<object>
-export type CaseOfTrigger = { id: string; status: string; decision: string | null; overturned: boolean }
+export interface CaseOfTrigger {
+  id: string
+  status: string
+  decision: string | null
+  overturned: boolean
+}
 
 /** The cases that triggers opened, by the triggers' ids. */
 export async function casesOf(

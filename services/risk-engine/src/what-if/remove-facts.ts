@@ -2,7 +2,10 @@ import { NotFound } from '@trust/contracts/errors'
 import type { ResourceType } from '../scores/combine.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
 
-export type RemovedFact = { resource_type: ResourceType; resource_id: string }
+export interface RemovedFact {
+  resource_type: ResourceType
+  resource_id: string
+}
 
 /** Where the facts of a kind are kept. */
 const PLACES = {

@@ -6,7 +6,11 @@ import { isSameStanding } from '../scores/status.ts'
 
 const MAX_LISTED = 1_000
 
-export type SupposedSettings = { merchantsEvaluated: number; total: number; statusChanges: StatusChange[] }
+export interface SupposedSettings {
+  merchantsEvaluated: number
+  total: number
+  statusChanges: StatusChange[]
+}
 
 /** Whose status would be another with these weights and thresholds. Writes nothing. */
 export async function supposeSettings(

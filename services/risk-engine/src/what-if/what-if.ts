@@ -8,7 +8,10 @@ import { removeFacts } from './remove-facts.ts'
 import type { WhatIf } from './schema.ts'
 
 /** The merchant as it is, and as it would be. */
-export type Supposition = { actual: RiskAssessment; supposed: RiskAssessment }
+export interface Supposition {
+  actual: RiskAssessment
+  supposed: RiskAssessment
+}
 
 /**
  * A merchant's score and status with other weights or without some of its facts. Writes nothing.

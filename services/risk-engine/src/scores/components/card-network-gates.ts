@@ -5,7 +5,13 @@ import { ageInDays } from '../decay.ts'
 import type { ComplaintFact, MerchantFacts } from '../facts.ts'
 
 /** A monitoring programme of a card network: a merchant is in it when count AND rate of a month reach the gate. */
-type Gate = { code: string; name: string; monthlyCount: number; rate: number; risk: number }
+interface Gate {
+  code: string
+  name: string
+  monthlyCount: number
+  rate: number
+  risk: number
+}
 
 /**
  * Mastercard, Security Rules and Procedures (Merchant Edition), chapter 8, section "Excessive Chargeback Program",

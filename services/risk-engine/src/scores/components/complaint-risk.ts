@@ -58,7 +58,11 @@ export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult 
   return joinHazards([prior, ...parts, ...gates], seen / (PRIOR_ORDERS + seen))
 }
 
-type Setting = { facts: MerchantFacts; exposure: number; relief: Relief }
+interface Setting {
+  facts: MerchantFacts
+  exposure: number
+  relief: Relief
+}
 
 function complaintPart(
   complaint: ComplaintFact,

@@ -46,7 +46,11 @@ function fulfilmentBy(lateFactor: number): ScoreComponent {
   }
 }
 
-type Window = { days: number; margin: number; late: number }
+interface Window {
+  days: number
+  margin: number
+  late: number
+}
 
 function windowParts(counts: OrderCounts, { days, margin, late }: Window): ExplanationPart[] {
   const delivered = provenDeliveries(counts)

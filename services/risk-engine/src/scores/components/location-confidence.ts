@@ -62,7 +62,10 @@ function verifications(facts: MerchantFacts, now: Date): Observation[] {
 }
 
 /** How far around the claimed place is still there, and which deviations were fixed since. */
-type Claim = { radius: number; relief: Relief }
+interface Claim {
+  radius: number
+  relief: Relief
+}
 
 function visit(task: VerificationTaskFact, { radius, relief }: Claim, now: Date): Observation {
   const weight = VISIT_WEIGHT[task.outcome] * decay(ageInDays(task.completedAt, now), VISIT_HALF_LIFE_DAYS)
