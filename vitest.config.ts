@@ -15,7 +15,7 @@ const SHARED = [
   'infra/operations/{admin,encryption-key,rotate-keys}.test.ts',
   'packages/queue/src/{gauges,health-server,long-job}.test.ts',
   'services/evidence-pipeline/src/{captures,malware}/*.test.ts',
-  'services/evidence-pipeline/src/evidence/{assess,attempt,content,duplicates,list,tend,upload,upload-budget}.test.ts',
+  'services/evidence-pipeline/src/evidence/{assess,attempt,content,duplicates,list,reconcile,upload,upload-budget}.test.ts',
   'services/webhook-dispatcher/src/{events,webhooks}/*.test.ts',
   'services/webhook-dispatcher/src/dispatch/{fan-out,look-from}.test.ts',
   'services/webhook-dispatcher/src/deliveries/{delivery,failures,fairness,record,replay,report,retry,retry-after}.test.ts',

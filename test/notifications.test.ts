@@ -41,7 +41,7 @@ const noticesTo = async ({ id }: { id: string }) =>
 const suspend = { decision: 'suspend', decision_reason: 'Forged papers' }
 
 describe('notices by mail', () => {
-  it('reach whoever is given a case, and lead to it', async () => {
+  it('reach the person who is given a case, and lead to it', async () => {
     const id = await addCase(office)
     await office.admin.post(`/review-cases/${id}/assign`, {
       user_id: office.reviewer.id,
@@ -73,7 +73,7 @@ describe('notices by mail', () => {
     expect(await noticesTo(own.lead)).toMatchObject([expect.stringContaining(free)])
   })
 
-  it('reach whoever a note mentions, of the own tenant', async () => {
+  it('reach the person whom a note mentions, of the own tenant', async () => {
     const neighbour = await openOffice(harness)
     const id = await addCase(office)
     const [ours, theirs] = [await emailOf(office.lead.id), await emailOf(neighbour.lead.id)]

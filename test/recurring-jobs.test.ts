@@ -44,13 +44,13 @@ it('escalation and reconciliation are started again for the tenant that has some
   })
   await tenant.admin.post('/review-cases', { merchant_id: merchant.id, reason: 'Look', priority: 'low' })
   await harness.db.acrossTenants.unclaimedFile.create({ data: { storageKey: newId(), tenantId: tenant.id } })
-  await outbox().deleteMany({ where: { name: { in: ['escalate-overdue', 'tend-evidence'] } } })
+  await outbox().deleteMany({ where: { name: { in: ['escalate-overdue', 'reconcile-evidence'] } } })
   expect(await restartMissing(harness.db, recurringJobs)).toBe(2)
   expect(await openOf(tenant)).toEqual([
     'apply-retention',
     'escalate-overdue',
+    'reconcile-evidence',
     'rescore-stale',
-    'tend-evidence',
   ])
   expect(await openOf(neighbour)).toEqual(['apply-retention', 'rescore-stale'])
 })

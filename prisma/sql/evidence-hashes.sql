@@ -1,4 +1,4 @@
--- A hash of 64 bits is four bands of 16, each with its number in front: whoever looks for a hash looks for bands.
+-- A hash of 64 bits is four bands of 16, each with its number in front: a search for a hash is a search for its bands.
 CREATE OR REPLACE FUNCTION hash_bands(hash bigint) RETURNS int[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ARRAY[
     ((hash >> 48) & 65535)::int, (1 << 16) | ((hash >> 32) & 65535)::int,

@@ -3,7 +3,7 @@
 -- (see `word_parts`), and for each facet (status, level, country, category), a segment has a bitmap with a bit for each
 -- of its merchants: to have all of several things is their AND, and to have one of them their OR.
 -- Nobody waits for the bitmaps. A change is noted beside them, with -1 as it was and 1 as it is: added to what the
--- bitmaps say, these deltas are exact at any moment. `fold_merchants` merges the deltas of segments that have many.
+-- bitmaps say, these deltas are exact at any moment. `merge_merchant_deltas` merges the deltas of segments that have many.
 
 -- What a merchant can be filtered by. One without a score counts with the status of a new one.
 CREATE OR REPLACE FUNCTION facets_of(country text, category text, public_status text, risk_level text)
@@ -41,7 +41,7 @@ CREATE OR REPLACE TRIGGER merchant_noted AFTER UPDATE OF name, claimed_address, 
   WHEN ((OLD.word_ids, OLD.country, OLD.category) IS DISTINCT FROM (NEW.word_ids, NEW.country, NEW.category))
   EXECUTE FUNCTION note_merchant();
 
--- Holds the merchants: whoever edits one meanwhile comes before or after, and notes what is true then.
+-- Holds the merchants: an edit meanwhile comes before or after, and notes what is true then.
 CREATE OR REPLACE FUNCTION note_moves(moves status_move[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO merchant_changes (tenant_id, merchant_id, created_at, sign, word_ids, facets)
   SELECT m.tenant_id, m.id, m.created_at, move.sign, m.word_ids,
@@ -195,12 +195,13 @@ BEGIN
   WHERE gained IS NOT NULL AND (segment, part) NOT IN (SELECT segment, part FROM changed);
 END $$;
 
--- Takes changes into the bits: all when there is a quarter more merchants than when it was last done, else segment by
+-- Merges changes into the bitmaps: all when there is a quarter more merchants than when it was last done, else segment by
 -- segment, those with most changes first, until half of what is bearable is left or `most` segments are done. To be
 -- called in a transaction that sees one moment (repeatable read): what it reads and the changes that it removes are then
 -- of the same. True when there is more to do.
 DROP FUNCTION IF EXISTS fold_merchants(uuid, int, bigint);
-CREATE OR REPLACE FUNCTION fold_merchants(tenant uuid, size int DEFAULT 4096, few bigint DEFAULT NULL, most int DEFAULT 64)
+DROP FUNCTION IF EXISTS fold_merchants(uuid, int, bigint, int);
+CREATE OR REPLACE FUNCTION merge_merchant_deltas(tenant uuid, size int DEFAULT 4096, few bigint DEFAULT NULL, most int DEFAULT 64)
 RETURNS boolean LANGUAGE plpgsql
 SET jit = off SET work_mem = '64MB' SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
@@ -214,10 +215,10 @@ DECLARE
   all_then bigint := (SELECT min(of_all) FROM merchant_segments WHERE tenant_id = tenant);
 BEGIN
   IF current_setting('transaction_isolation') = 'read committed' THEN
-    RAISE 'fold_merchants needs a transaction that is repeatable read';
+    RAISE 'merge_merchant_deltas needs a transaction that is repeatable read';
   END IF;
-  -- Another is at it.
-  IF NOT pg_try_advisory_xact_lock(hashtextextended('fold_merchants ' || tenant, 0)) THEN RETURN false; END IF;
+  -- Another process merges.
+  IF NOT pg_try_advisory_xact_lock(hashtextextended('merge_merchant_deltas ' || tenant, 0)) THEN RETURN false; END IF;
   IF all_now > 1.25 * coalesce(all_then, 0) THEN
     PERFORM write_segments(tenant, '-infinity', 'infinity', size, common_parts(tenant), all_now);
     RETURN false;

@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)('permissions decide what is shown', { timeout: 
     expect(harness.complaints.splice(0)).toEqual([])
   })
 
-  it('who holds none is told so', async () => {
+  it('a user who holds none reads so', async () => {
     const { page, signInWith } = await startLooking([])
     await signInWith('task.read')
     expect(await menuOf(page)).toEqual([])

@@ -217,7 +217,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     expect(harness.complaints.filter((complaint) => !complaint.startsWith(tilesUrl))).toEqual([])
   })
 
-  it('of two reviewers who decide at once the slower one is told, and keeps the words', async () => {
+  it('of two reviewers who decide at once the slower one sees it, and keeps the words', async () => {
     const caseId = await openCase(await addMerchant('Trattoria Uno'))
     const [quick, slow] = [
       await harness.operator(tenant, 'qc_lead'),
@@ -394,7 +394,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await page.getByRole('heading', { level: 1, name: 'Fix hygiene' }).waitFor()
   })
 
-  it('the second reviewer sees what the first saw, what is new, and is told when it changes meanwhile', async () => {
+  it('the second reviewer sees what the first saw, what is new, and sees when it changes meanwhile', async () => {
     const merchantId = await addMerchant('Trattoria Uno')
     const caseId = await openCase(merchantId)
     await harness.drain()

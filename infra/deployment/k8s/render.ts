@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** An installation of the chart: what `helm install <release> --namespace … --values …` is told. */
+/** An installation of the chart: the arguments of `helm install <release> --namespace … --values …`. */
 export interface Installation {
   release: string
   namespace: string

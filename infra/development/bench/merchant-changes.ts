@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@trust/contracts/identifier'
 import type { Database } from '@trust/db/database'
-import { foldMerchants } from '@trust/merchant-core/fold'
+import { mergeMerchantDeltas } from '@trust/merchant-core/merge-deltas'
 
 const CHANGES_PER_SECOND = 200
 const MS_PER_TURN = 50
@@ -17,7 +17,7 @@ export interface RunningChanges {
 
 /**
  * Changes merchants all over the list, 200 a second, each in a transaction of its own, and takes the changes into the
- * index as the job `fold-merchants` does.
+ * index as the job `merge-merchant-deltas` does.
  * @param ids merchants that may be changed
  */
 export function changeMerchants(db: Database, tenantId: string, ids: string[]): RunningChanges {
@@ -41,7 +41,7 @@ export function changeMerchants(db: Database, tenantId: string, ids: string[]): 
         SELECT count(*)::int AS waiting, changes_bearable(${tenantId}::uuid)::int AS bearable
         FROM merchant_changes WHERE tenant_id = ${tenantId}::uuid`
       mostWaiting = Math.max(mostWaiting, row?.waiting ?? 0)
-      if (row && row.waiting > row.bearable) await foldMerchants(db, tenantId)
+      if (row && row.waiting > row.bearable) await mergeMerchantDeltas(db, tenantId)
       else await sleep(MS_PER_TURN)
     }
   }

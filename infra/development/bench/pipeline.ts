@@ -75,7 +75,7 @@ export async function run(...args: string[]): Promise<void> {
   }
 }
 
-/** A policy that a first complaint fires, and a webhook that is told. */
+/** A policy that a first complaint fires, and a webhook that subscribes to it. */
 async function prepare(system: ApiSystem, server: ApiServer, url: string): Promise<void> {
   const { cookie } = await system.signIn(server)
   const headers = { 'content-type': 'application/json', cookie }

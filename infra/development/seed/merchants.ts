@@ -1,6 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Database } from '@trust/db/database'
-import { foldMerchants } from '@trust/merchant-core/fold'
+import { mergeMerchantDeltas } from '@trust/merchant-core/merge-deltas'
 import { type InventedMerchant, inventMerchant } from './invent.ts'
 
 const BATCH = 5_000
@@ -10,7 +10,7 @@ export const SPREAD_MS = 3 * 365 * 24 * 3600 * 1000
 
 /**
  * Gives a tenant this many invented merchants, created evenly over the last three years.
- * @param progress is told how many there are after each batch
+ * @param progress gets the number of merchants after each batch
  */
 export async function seedMerchants(
   db: Database,
@@ -34,7 +34,7 @@ export async function seedMerchants(
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  await foldMerchants(db, tenantId)
+  await mergeMerchantDeltas(db, tenantId)
   await db.acrossTenants.$executeRawUnsafe(
     `VACUUM (ANALYZE) merchants, merchant_words, trust_statuses, merchant_counts, merchant_moments, merchant_segments,
       merchant_bits, merchant_changes`,

@@ -34,7 +34,7 @@ async function seeded(merchants: number) {
 }
 
 describe('npm run seed', () => {
-  it('makes as many merchants as it is told, and another tenant when it runs again', async () => {
+  it('makes as many merchants as asked for, and another tenant when it runs again', async () => {
     const [first, second] = [await seeded(300), await seeded(7)]
     const all = Array.from({ length: 300 }, (_, number) => inventMerchant(number))
     const { body } = await first.get('/merchants?limit=100')

@@ -96,8 +96,8 @@ export const jobs = {
     backoffMs: 500,
     coalesceBy: 'merchant_id',
   },
-  /** What changed of many merchants is taken into what their lists and searches are told by. */
-  'fold-merchants': { ...ofTenant, service: 'merchant-core', isSweep: true },
+  /** Merges pending changes into the index of merchant lists and searches. */
+  'merge-merchant-deltas': { ...ofTenant, service: 'merchant-core', isSweep: true },
   'import-merchants': { ...long, service: 'merchant-core', readBy: 'merchant.create' },
   'write-csv': { ...long, service: 'merchant-core', readBy: 'merchant.read' },
   'verify-audit-log': { ...long, service: 'merchant-core', readBy: 'audit.read' },
@@ -118,7 +118,7 @@ export const jobs = {
     costMs: 300,
   },
   /** Finds assets whose assessment was lost and files that no asset names, and asks for itself while there may be any. */
-  'tend-evidence': {
+  'reconcile-evidence': {
     ...ofTenant,
     service: 'evidence-pipeline',
     // Each run asks for the next, so this must outlast an outage.
@@ -132,10 +132,10 @@ export const jobs = {
     attempts: 20,
     backoffMs: 500,
   },
-  'forget-evidence': { ...ofTenant, service: 'evidence-pipeline', isSweep: true },
-  'forget-complaints': { ...ofTenant, service: 'complaint-classifier', isSweep: true },
-  'forget-merchant-page-links': { ...ofTenant, service: 'review-workflow', isSweep: true },
-  'forget-deliveries': { ...ofTenant, service: 'webhook-dispatcher', isSweep: true },
+  'purge-evidence': { ...ofTenant, service: 'evidence-pipeline', isSweep: true },
+  'purge-complaints': { ...ofTenant, service: 'complaint-classifier', isSweep: true },
+  'purge-merchant-page-links': { ...ofTenant, service: 'review-workflow', isSweep: true },
+  'purge-deliveries': { ...ofTenant, service: 'webhook-dispatcher', isSweep: true },
   'classify-complaint': {
     service: 'complaint-classifier',
     payload: z.strictObject({ complaint_id: z.uuid() }),

@@ -110,11 +110,7 @@ export async function readResultPart(
  * Removes some of the jobs that ended before a moment, with their results.
  * @returns how many went
  */
-export async function forgetLongJobs(
-  { tx, tenantId }: Context,
-  before: Date,
-  limit: number,
-): Promise<number> {
+export async function purgeLongJobs({ tx, tenantId }: Context, before: Date, limit: number): Promise<number> {
   return tx.$executeRaw`
     DELETE FROM long_jobs WHERE id = ANY(ARRAY(
       SELECT id FROM long_jobs WHERE tenant_id = ${tenantId}::uuid AND finished_at < ${before}

@@ -21,7 +21,7 @@ interface Presented {
   ipAddress: string | undefined
 }
 
-/** Before the id of the link, in the id of whoever acts through it. */
+/** Before the id of the link, in the id of the actor that uses it. */
 export const ACTOR_PREFIX = 'merchant-page-link-'
 
 /** Who acts through a link: the merchant, without an account. */

@@ -228,7 +228,7 @@ export function removalOf(ids: string[]): Prisma.Sql {
   return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
 }
 
-/** The job failed for good; the row stays for whoever looks why. */
+/** The job failed for good; the row stays, so that somebody can see why. */
 export async function markFailed(tx: Tx, id: string, error: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE outbox SET failed_at = now(), error = left(${error}, 2000), started_at = coalesce(started_at, now()),

@@ -46,7 +46,7 @@ export class BoundedPool extends pg.Pool {
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
       query_timeout: limits.timesOut ? clientTimeout(limits) : undefined,
-      // What is set for a session behind a pooler stays with a server connection, whoever has it next.
+      // What is set for a session behind a pooler stays with a server connection, whichever client has it next.
       ...(limits.throughPooler
         ? { Client: UnpreparedClient }
         : { onConnect: (client) => setTimeouts(client, limits) }),

@@ -9,7 +9,7 @@ type Command = [command: string, args: string[]]
 /**
  * PostgreSQL refuses to run as root. For root, this runs it in a user namespace of its own, where root's files
  * stay reachable; where that is forbidden (most containers), as another identity that keeps access to them.
- * @param home the directory that must belong to whoever runs the command
+ * @param home the directory that must belong to the user who runs the command
  * @throws Error when neither is possible
  */
 export function unprivileged(home: string, command: string, args: string[]): Command {

@@ -23,7 +23,7 @@ export function sendReports(): Promise<boolean> {
 }
 
 async function sendAll(): Promise<void> {
-  await forgetSent()
+  await deleteSent()
   if (!(await nextOf(undefined))) return
   const { id } = await whoAmI()
   for (let report = await nextOf(id); report; report = await nextOf(id)) {
@@ -131,7 +131,7 @@ async function arrived({ number, photoIds, visit }: Report): Promise<void> {
   await changing.done
 }
 
-async function forgetSent(): Promise<void> {
+async function deleteSent(): Promise<void> {
   const database = await store()
   const before = Date.now() - SENT_SHOWN_MS
   for (const { number, sentAt } of await database.getAll('reports'))

@@ -1,6 +1,6 @@
 import { sha256 } from '@trust/runtime/secrets'
 
-/** What HTTP caches are told about a body. */
+/** The caching headers of a body. */
 export interface CacheHeaders extends Record<string, string> {
   'cache-control': string
   etag: string

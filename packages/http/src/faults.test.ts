@@ -100,7 +100,7 @@ it.each<[object, string]>([
   expect(faultsOf(Body, body)).toEqual([fault])
 })
 
-it('all faults are told at once', () => {
+it('all faults are reported at once', () => {
   expect(faultsOf(Required, {})).toEqual([
     'body/name | missing | name is required.',
     'body/level | missing | level is required.',

@@ -110,7 +110,7 @@ export async function redactAnswers(
  * Removes the oldest of the keys that came before a moment, and with them the answers that they stand for.
  * @returns how many went
  */
-export async function forgetIdempotencyKeys(
+export async function purgeIdempotencyKeys(
   { tx, tenantId }: Context,
   before: Date,
   limit: number,

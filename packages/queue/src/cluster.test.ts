@@ -24,7 +24,7 @@ describe.skipIf(!inject('redisUrl'))('queues on a Redis Cluster', () => {
     await cluster.stop()
   })
 
-  it('are told from one server, in both directions', async () => {
+  it('are told apart from one server, in both directions', async () => {
     const { url: plain } = await cluster.primaryOf(prefix)
     const probes = [openRedisProbe(plain, prefix), openRedisProbe(cluster.url, prefix)]
     const [asServer, asCluster] = probes

@@ -15,7 +15,7 @@ let isAway = true
 const open = new Set<Socket>()
 let closing: Closing[] = []
 
-/** The test's database behind a door that drops whoever comes while the database is away, like a server that starts. */
+/** The test's database behind a door that drops every connection while the database is away, like a server that starts. */
 beforeEach(async () => {
   database = await createTestDatabase()
   const url = new URL(database.url)

@@ -8,7 +8,7 @@ const EVERY_MS = 60_000
 
 /** A job that each of its runs asks for again, for one tenant. */
 export interface RecurringJob {
-  name: 'apply-retention' | 'rescore-stale' | 'escalate-overdue' | 'tend-evidence'
+  name: 'apply-retention' | 'rescore-stale' | 'escalate-overdue' | 'reconcile-evidence'
   service: ServiceName
   /** Which tenants must have one ahead: an SQL condition on the tenant `t`. */
   neededBy: Prisma.Sql

@@ -46,7 +46,7 @@ it('an error has its message and stack, but not what it carries of secrets', asy
     })
 })
 
-it('what points back at itself is told all the same', async () => {
+it('a circular object is logged all the same', async () => {
   const [line] = await linesOf(`const a = { token: 'x' }; a.self = a; log.info({ a, service: 'x' }, 'round')`)
   expect(line).toMatchObject({ service: 'x', msg: 'round', a: { token: '[redacted]' } })
 })

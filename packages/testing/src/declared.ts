@@ -73,7 +73,7 @@ function contractOf(endpoints: App['endpoints']): Contract {
 
 /**
  * Holds every answer below `/api/v1` against the OpenAPI document, as somebody who integrates would: a status that
- * is not declared, another content type or a body outside of its schema is an error of whoever asked.
+ * is not declared, another content type or a body outside of its schema is an error of the test that asked.
  */
 export class DeclaredAnswers {
   /** `GET /api/v1/merchants/{id} 200` for each kind of answer that came. */

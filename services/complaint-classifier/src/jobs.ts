@@ -2,7 +2,7 @@ import { abandonable, Discard, type Handlers, isFinalFailure, type JobSetup } fr
 import { createClassifier } from './classifier/classifier.ts'
 import { providerSettings } from './classifier/settings.ts'
 import { classifyComplaint, giveUpClassifying } from './complaints/classify.ts'
-import { forgetComplaints } from './complaints/forget.ts'
+import { purgeComplaints } from './complaints/purge.ts'
 import { threadedEncoder } from './encoder/threaded.ts'
 
 /** What complaint-classifier does when it is asked. */
@@ -14,7 +14,7 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'complaint-classifier
     log,
   })
   return {
-    'forget-complaints': ({ scope }) => db.transact(scope, forgetComplaints),
+    'purge-complaints': ({ scope }) => db.transact(scope, purgeComplaints),
     'classify-complaint': abandonable(
       async (run) => {
         const { scope, payload, attempt, log: jobLog } = run

@@ -13,9 +13,9 @@ import { assessEvidence } from './evidence/assess.ts'
 import { beforeDeadline } from './evidence/deadline.ts'
 import { AssessmentFailed } from './evidence/evidence.ts'
 import { failAssessment } from './evidence/finish.ts'
-import { forgetEvidence } from './evidence/forget.ts'
+import { purgeEvidence } from './evidence/purge.ts'
 import { findEvidence } from './evidence/read.ts'
-import { tendEvidence } from './evidence/tend.ts'
+import { reconcileEvidence } from './evidence/reconcile.ts'
 import { copier } from './examiner/copier.ts'
 import { examiner, examinerPool, keypointComparer } from './examiner/examiner.ts'
 import { checkProvider, checkUnsafeContent } from './models/check-settings.ts'
@@ -68,8 +68,8 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> 
       }
     },
     'keep-erasure': ({ scope, payload }) => keepErasure({ db, store }, scope, payload.erasure_id),
-    'forget-evidence': ({ scope }) => db.transact(scope, forgetEvidence),
-    'tend-evidence': ({ scope }) => tendEvidence({ db, store }, scope),
+    'purge-evidence': ({ scope }) => db.transact(scope, purgeEvidence),
+    'reconcile-evidence': ({ scope }) => reconcileEvidence({ db, store }, scope),
   }
 }
 

@@ -8,5 +8,5 @@ const hasUnfinished = Prisma.sql`(
   OR EXISTS (SELECT FROM unclaimed_files f WHERE f.tenant_id = t.id))`
 
 export const recurring: RecurringJob[] = [
-  { name: 'tend-evidence', service: 'evidence-pipeline', neededBy: hasUnfinished },
+  { name: 'reconcile-evidence', service: 'evidence-pipeline', neededBy: hasUnfinished },
 ]

@@ -27,7 +27,7 @@ interface Means {
 
 /**
  * Finds the caller by API key or by session; both are looked up again at every request. A credential that does not
- * hold counts for its address: 429 follows when they are too many. One that held once is told to its tenant.
+ * hold counts for its address: 429 follows when they are too many. One that was valid once is reported to its tenant.
  */
 export function identifyWith({ db, env, log, rateLimit }: Means, kinds: SessionKinds): Identify {
   const isOperator = operatorsOf(db, env)

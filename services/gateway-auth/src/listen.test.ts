@@ -34,7 +34,7 @@ it('requests without a body need not say so', async () => {
   expect(empty).toContain('"loc":["body","email"]')
 })
 
-it('a body is read whether its length is told or it comes in chunks', async () => {
+it('a body is read whether it has a length or comes in chunks', async () => {
   const login = 'POST /api/v1/auth/login HTTP/1.1\ncontent-type: application/json'
   const body = '{"email":"nobody@example.com","password":"x"}'
   expect(await answered(`${login}\ncontent-length: ${body.length}`, body)).toMatch(/^HTTP\/1.1 401 /)

@@ -11,8 +11,8 @@ import { geocodeMerchant } from './geocoding/geocode-merchant.ts'
 import { ImportInput, importMerchants } from './import/import.ts'
 import { reinstateAfterAppeal, suspendAfterAppeal } from './merchants/after-appeal.ts'
 import { carryOutDecision } from './merchants/carry-out.ts'
-import { foldMerchants } from './merchants/fold.ts'
 import { liftRefusedSuspension } from './merchants/lift-refused.ts'
+import { mergeMerchantDeltas } from './merchants/merge-deltas.ts'
 import { tagForTrigger } from './tags/tag.ts'
 import { requestVisitForTrigger } from './verification/request-for-trigger.ts'
 
@@ -38,7 +38,7 @@ export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
     }),
     'tag-merchant-for-trigger': asPolicy(db, tagForTrigger),
     'request-visit-for-trigger': asPolicy(db, requestVisitForTrigger),
-    'fold-merchants': ({ scope }) => foldMerchants(db, scope.tenantId),
+    'merge-merchant-deltas': ({ scope }) => mergeMerchantDeltas(db, scope.tenantId),
     'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
     'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),
     'lift-refused-suspension': ({ scope, payload }) =>

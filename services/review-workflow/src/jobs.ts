@@ -7,7 +7,7 @@ import { issueForRecommendation } from './corrective-actions/issue-for-recommend
 import { issueForTrigger } from './corrective-actions/issue-for-trigger.ts'
 import { assignWaiting } from './decisions/assign-waiting.ts'
 import { confirmSuspension } from './decisions/confirm-suspension.ts'
-import { forgetMerchantPageLinks } from './merchant-page-links/forget.ts'
+import { purgeMerchantPageLinks } from './merchant-page-links/purge.ts'
 import { notifyForTrigger } from './notices/notify-for-trigger.ts'
 
 /** What the policies of risk-engine ask for, done in the name of the policy, and the watch over due times. */
@@ -21,7 +21,7 @@ export function jobs({ db }: JobSetup): Handlers<'review-workflow'> {
     'assign-waiting-cases': ({ scope }) =>
       db.transact({ ...scope, actor: systemActor('review-workflow') }, assignWaiting),
     'confirm-suspension': ({ scope, payload }) => confirmSuspension(db, scope, payload.merchant_id),
-    'forget-merchant-page-links': ({ scope }) => db.transact(scope, forgetMerchantPageLinks),
+    'purge-merchant-page-links': ({ scope }) => db.transact(scope, purgeMerchantPageLinks),
     'escalate-overdue': ({ scope }) => db.transact(scope, escalateOverdue),
   }
 }

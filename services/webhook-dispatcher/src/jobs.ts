@@ -4,8 +4,8 @@ import { postNotice } from './chat/post.ts'
 import { removeDeadLetters } from './deliveries/dead-letters.ts'
 import { deliverWebhook } from './deliveries/deliver.ts'
 import { createDeliveryDeps } from './deliveries/deps.ts'
-import { forgetDeliveries } from './deliveries/forget.ts'
 import { longestRetention, maintainPartitions } from './deliveries/partitions.ts'
+import { purgeDeliveries } from './deliveries/purge.ts'
 import { replayBatch } from './deliveries/replay-many.ts'
 import { probeWebhook, replayDeadLetters } from './deliveries/replay-recovered.ts'
 import { dispatchEvents } from './dispatch/dispatch-events.ts'
@@ -30,11 +30,11 @@ export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
     'deliver-webhook': deliverWebhook(setup, deps),
     'post-notice': ({ scope, payload }) => postNotice({ db, env, send }, scope, payload.notice_id),
     'maintain-partitions': () => maintainPartitions(setup),
-    'forget-deliveries': async ({ scope }) => {
+    'purge-deliveries': async ({ scope }) => {
       const longestDays = await longestRetention(db, new Date())
       await removeDeadLetters(
         setup,
-        await db.transact(scope, (context) => forgetDeliveries(context, longestDays)),
+        await db.transact(scope, (context) => purgeDeliveries(context, longestDays)),
       )
     },
     'replay-deliveries': ({ scope, payload }) =>

@@ -47,12 +47,12 @@ export const REPLAY_BATCH = 500
 /** Dead letters that one job replays after a recovery; it asks for another one when there are more. */
 export const RECOVERY_BATCH = 500
 /** Deliveries that retention removes in one transaction, which asks for the next. */
-export const FORGET_BATCH = 2_000
+export const PURGE_BATCH = 2_000
 /** Partitions of deliveries: the longest retention has about as many. Few days in each: retention is as exact. */
 export const PARTITIONS_IN_RETENTION = 30
 /** How many days ahead there are partitions: time to find out why none is made. */
 export const PARTITION_DAYS_AHEAD = 14
-/** Groups of dead letters that are told. */
+/** Groups of dead letters that an answer lists. */
 export const MAX_FAULTS = 200
 
 // ── Time ──

@@ -1,15 +1,15 @@
 {{/* Which rows of the outbox are of a queue: its jobs by their names, and for the dispatcher every event too. */}}
 {{- define "trust.queueConditions" -}}
 merchant-core: >-
-  name IN ('fold-merchants', 'geocode-merchant', 'import-merchants', 'lift-refused-suspension', 'reinstate-after-appeal', 'reinstate-merchant', 'request-visit-for-trigger', 'suspend-after-appeal', 'suspend-merchant', 'tag-merchant-for-trigger', 'verify-audit-log', 'write-csv')
+  name IN ('geocode-merchant', 'import-merchants', 'lift-refused-suspension', 'merge-merchant-deltas', 'reinstate-after-appeal', 'reinstate-merchant', 'request-visit-for-trigger', 'suspend-after-appeal', 'suspend-merchant', 'tag-merchant-for-trigger', 'verify-audit-log', 'write-csv')
 evidence-pipeline: >-
-  name IN ('assess-evidence', 'copy-evidence', 'forget-evidence', 'keep-erasure', 'tend-evidence')
+  name IN ('assess-evidence', 'copy-evidence', 'keep-erasure', 'purge-evidence', 'reconcile-evidence')
 complaint-classifier: >-
-  name IN ('classify-complaint', 'forget-complaints')
+  name IN ('classify-complaint', 'purge-complaints')
 risk-engine: >-
   name IN ('hold-merchant-for-trigger', 'install-default-policies', 'list-values-for-trigger', 'measure-peers', 'recalculate-score', 'recalculate-scores', 'rescore-all', 'rescore-stale', 'run-backtest', 'simulate-policy', 'simulate-settings')
 review-workflow: >-
-  name IN ('assign-waiting-cases', 'confirm-suspension', 'escalate-overdue', 'forget-merchant-page-links', 'issue-action-for-recommendation', 'issue-action-for-trigger', 'notify-for-trigger', 'open-case-for-trigger')
+  name IN ('assign-waiting-cases', 'confirm-suspension', 'escalate-overdue', 'issue-action-for-recommendation', 'issue-action-for-trigger', 'notify-for-trigger', 'open-case-for-trigger', 'purge-merchant-page-links')
 webhook-dispatcher: >-
-  (kind = 'event' OR name IN ('deliver-webhook', 'fan-out-event', 'forget-deliveries', 'post-notice', 'probe-webhook', 'replay-dead-letters', 'replay-deliveries', 'rescue-first-attempts'))
+  (kind = 'event' OR name IN ('deliver-webhook', 'fan-out-event', 'post-notice', 'probe-webhook', 'purge-deliveries', 'replay-dead-letters', 'replay-deliveries', 'rescue-first-attempts'))
 {{- end -}}

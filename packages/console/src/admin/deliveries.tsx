@@ -101,7 +101,7 @@ export function Deliveries({ id }: { id: string }) {
   )
 }
 
-/** A try that failed of what was delivered by a later one is told as what it was. */
+/** A failed attempt stays shown as failed, also when a later one delivered. */
 const stateOf = ({ status, delivery_status }: Attempt): string =>
   status === 'failed' && delivery_status === 'delivered' ? 'failed' : delivery_status
 

@@ -4,7 +4,7 @@ import { t } from '../messages.ts'
 import { useCan, useMe } from '../session.ts'
 import { type TileFact, Tiles } from './tile.tsx'
 
-/** What waits for whoever is signed in: what a reviewer decides, what a lead agrees to. Others see no such row. */
+/** What waits for the signed-in user: what a reviewer decides, what a lead agrees to. Others see no such row. */
 export function YourWork() {
   const can = useCan()
   const me = useMe()

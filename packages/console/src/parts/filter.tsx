@@ -28,7 +28,7 @@ export function Filter({ name, label, ...among }: FilterProps) {
   )
 }
 
-/** What is typed into a filter, and the filter: whoever else changes it, like the browser's way back, changes both. */
+/** What is typed into a filter, and the filter: another change of it, like the browser's Back, changes both. */
 function useTyped(name: string) {
   const { filters, setFilter } = useList()
   const inAddress = filters[name] ?? ''

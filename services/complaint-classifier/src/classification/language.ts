@@ -29,7 +29,7 @@ const FOREIGN_LETTERS = /[åøæěřůďťľőűășțğışđčšž]/i
 
 let ownWords: Record<string, ReadonlySet<string>> | undefined
 
-/** The language that a text is told to be in, and all of ours that occur in it. */
+/** The detected language of a text, and all of our languages that occur in it. */
 export interface LanguageReading {
   language: string
   spoken: ReadonlySet<string>

@@ -71,7 +71,7 @@ describe('POST /complaints/erase', () => {
     expect(JSON.stringify(after)).not.toMatch(/Ada|cockroach/)
   })
 
-  it('is for whoever manages complaints, in the own tenant', async () => {
+  it('is for those who manage complaints, in the own tenant', async () => {
     const [shop, neighbour] = [await complainants(harness), await complainants(harness)]
     await shop.submit(personal)
     const said = { consumer_reference: personal.consumer_reference }

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * The sentence encoder in a thread of its own, so that whoever else runs in this process (the API, in the
+ * The sentence encoder in a thread of its own, so that what else runs in this process (the API, in the
  * all-in-one) answers meanwhile. The thread starts with the first text and ends when nothing came for a while.
  * A thread that dies, or that fails once, is dropped with everything that waits for it: a model that was loaded
  * wrongly stays wrong, so the next text starts a new thread.

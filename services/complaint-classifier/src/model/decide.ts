@@ -38,7 +38,7 @@ export interface Opinion {
   model: { name: string; version: string }
   /** Whether the confidence of the category was learned from answers that were right and wrong. */
   isCalibrated?: boolean
-  /** Whether whoever says this reads languages that the rules do not. */
+  /** Whether this model reads languages that the rules do not. */
   knowsLanguages?: boolean
   /** The rules answered only because the model failed: the complaint is classified again. */
   isStopgap?: boolean

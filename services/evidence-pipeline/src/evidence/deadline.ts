@@ -1,7 +1,7 @@
 import { AssessmentFailed } from './evidence.ts'
 
 /**
- * Waits for an assessment no longer than this. What runs on behind the deadline is told by its signal, and finds its
+ * Waits for an assessment no longer than this. What runs on behind the deadline is stopped by its signal, and finds its
  * asset started again or failed: it changes nothing.
  * @throws AssessmentFailed when time is up; what `work` throws
  */

@@ -22,7 +22,7 @@ interface Other {
 
 /**
  * Earlier assets with the same checksum, also of other tenants: for those no more is read than that they exist.
- * Other merchants' come first: whoever submits one file a hundred times hides nothing by it.
+ * Other merchants' come first: submitting one file a hundred times hides nothing.
  */
 export async function findSameFiles(db: Database, evidence: EvidenceRow): Promise<DuplicateCandidate[]> {
   const { id, sha256, merchantId, createdAt } = evidence

@@ -17,7 +17,7 @@ export const DAMAGED: Record<string, { stage: string; status: string }> = {
   'broken-credentials.jpg': { stage: 'credentials', status: 'done' },
 }
 
-/** Writes files that try to break whoever opens them, and odd ones that are good; returns what each must become. */
+/** Writes files that try to break the program that opens them, and odd ones that are good; returns what each must become. */
 export async function writeHostileFolder(directory: string): Promise<Record<string, Fate>> {
   const jpeg = await shopFront(60, 400, 300)
   const files: [string, Fate, Buffer][] = [

@@ -6,12 +6,12 @@ import { label, say } from '@trust/messages/sentences/say'
 import { storageKey } from '../store/store.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 import type { Upload } from './receive.ts'
+import { reconcileLater } from './reconcile.ts'
 import type { UploadFields } from './schema.ts'
-import { reconcileLater } from './tend.ts'
 
 /**
  * Notes a file that is about to be kept, unless what is said about it is wrong: whatever happens before an asset
- * names it, `tendEvidence` finds it.
+ * names it, `reconcileEvidence` finds it.
  * @throws NotFound as `uploadEvidence`
  */
 export async function announceFile(context: Context, upload: Upload): Promise<void> {

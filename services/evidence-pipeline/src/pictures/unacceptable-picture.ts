@@ -1,4 +1,4 @@
-/** The bytes are no picture that the service takes; `message` is a sentence for whoever sent them. */
+/** The bytes are no picture that the service takes; `message` is a sentence for the sender. */
 export class UnacceptablePicture extends Error {
   override name = 'UnacceptablePicture'
 }

@@ -16,7 +16,7 @@ const MAX_BLOCK = 2 ** 20
 
 /**
  * Reads EXIF, XMP, PNG text and C2PA marks. Each block is read on its own: of a broken one counts what
- * can be read, and the rest is told as damage.
+ * can be read, and the rest is reported as damage.
  * Nothing is fetched and no signature is checked.
  */
 export async function readMetadata(bytes: Buffer): Promise<Metadata> {

@@ -33,7 +33,7 @@ it('a network or a head that do not fit stop the start with a line that names th
   expect(refusal({ SCENE_MODEL, SCENE_HEAD: notAHead })).toMatch(/^SCENE_HEAD: .+ is no head/)
 })
 
-it('a provider that will not answer is told of beforehand', async () => {
+it('a provider that will not answer is reported beforehand', async () => {
   const doubt = (provider?: string) => checkProvider({ SCENE_PROVIDER: provider })
   await writeTinyClip(join(directory, 'clip'))
   expect(doubt()).toBeNull()

@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formOf, newMerchant } from '../evidence/evidence.fixture.ts'
 import { draftOnDisk } from '../evidence/received-file.ts'
-import { TIMEOUT_MS, tendEvidence } from '../evidence/tend.ts'
+import { reconcileEvidence, TIMEOUT_MS } from '../evidence/reconcile.ts'
 import { shopFront } from '../pictures/picture.fixture.ts'
 import { openStore } from './open-store.ts'
 import { storageKey } from './store.ts'
@@ -139,7 +139,7 @@ it('loses the file of an upload that died before its row, and no other', async (
   const row = { storageKey: left, tenantId: mine.id, createdAt }
   await harness.db.acrossTenants.unclaimedFile.create({ data: row })
   await store.put(left, Buffer.from('a picture'))
-  await tendEvidence(
+  await reconcileEvidence(
     { db: harness.db, store },
     { tenantId: mine.id, actor: systemActor('evidence-pipeline') },
   )

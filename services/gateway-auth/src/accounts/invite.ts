@@ -13,7 +13,7 @@ import type { UserRow } from '../users/user.ts'
 
 /**
  * Makes an account and invites its owner by e-mail; the token in the link sets the first password.
- * @param held the permissions of whoever invites
+ * @param held the permissions of the user who invites
  * @param isLogin whether an account of any tenant signs in with the e-mail; an invitation that was not accepted blocks nobody
  * @throws Conflict `duplicate_email`, Forbidden `permission_not_held`, TooManyRequests `too_many_invitations`
  */

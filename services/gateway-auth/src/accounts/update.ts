@@ -14,7 +14,7 @@ import { overrideOf, permissionsGivenTo, permissionsOf, type UserRow } from '../
 
 /**
  * Changes what a user is and may do: it holds from their next request.
- * @param held the permissions of whoever changes it
+ * @param held the permissions of the user who changes it
  * @throws NotFound, Forbidden `permission_not_held`, Conflict `last_administrator` or `own_account`
  */
 export async function updateUser(

@@ -3,7 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { PASSWORD, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** The service behind a real socket: whoever calls it comes from 127.0.0.1. */
+/** The service behind a real socket: every caller comes from 127.0.0.1. */
 async function listening(env: Record<string, string>) {
   const harness = await startHarness({ env })
   const server = await new Promise<ServerType>((done) => {
@@ -96,7 +96,7 @@ describe('behind trusted proxies, the address of the client', () => {
     expect(await system.harness.db.acrossTenants.loginFailure.count()).toBe(4)
   })
 
-  it('keeps /metrics from whoever comes through the proxy', async () => {
+  it('keeps /metrics from callers behind the proxy', async () => {
     const metrics = (headers: Record<string, string>) => fetch(`${system.base}/metrics`, { headers })
     expect((await metrics({})).status).toBe(200)
     expect((await metrics({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)

@@ -52,7 +52,7 @@ async function told(): Promise<string[]> {
   return [body.status, named.get('api'), named.get('database')]
 }
 
-it('a database that falls silent is told of, and badges that are known stay', async () => {
+it('a database that falls silent is reported, and cached badges stay', async () => {
   await expect.poll(told).toEqual(['operational', 'operational', 'operational'])
   const { body } = await anyone.get(badge)
   expect(body.public_status).toBe('review')

@@ -55,7 +55,7 @@ describe('a method that a path lacks', () => {
     ['GET', '/auth/login', 'POST'],
     ['POST', '/auth/sessions/all', 'DELETE'],
     ['DELETE', `/public/merchants/${id}/badge`, 'GET, HEAD'],
-  ])('%s %s is told what the path has: %s', async (method, path, allow) => {
+  ])('%s %s answers which methods the path has: %s', async (method, path, allow) => {
     const { status, headers, body } = await harness.anyone().send(method, path)
     expect([status, headers.get('allow'), body.code]).toEqual([405, allow, 'method_not_allowed'])
     expect(body.detail).toBe(`The method ${method} is not allowed here; these are: ${allow}.`)

@@ -81,7 +81,7 @@ function buildOnce(endpoints: () => Registered[], serverUrl: string): () => { te
   }
 }
 
-/** Liveness, readiness and metrics, for whoever operates the process. */
+/** Liveness, readiness and metrics, for those who operate the process. */
 export function healthRoutes(app: Hono, setup: HttpSetup, queues: Queues): void {
   app.get('/healthz', (request) => request.json({ status: 'ok' }))
   app.get('/readyz', async (request) => {

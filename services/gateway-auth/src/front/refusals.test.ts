@@ -26,7 +26,7 @@ const chainOf = async ({ admin }: TestTenant) => (await admin.get('/audit-logs/v
 const aMinuteLater = () => harness.db.acrossTenants.$executeRaw`UPDATE rate_limits SET expire = 0`
 
 describe('credentials that do not hold', () => {
-  it('are told to the tenant that they belonged to, once a minute', async () => {
+  it('are reported to the tenant that they belonged to, once a minute', async () => {
     const tenant = await harness.tenant()
     await aMinuteLater()
     const { body } = await tenant.admin.post('/settings/api-keys', { name: 'leaked' })
@@ -178,7 +178,7 @@ describe('a body that does not fit', () => {
     }
   }
 
-  it('is told of in plain words, whichever endpoint it was for', () => {
+  it('is described in plain words, whichever endpoint it was for', () => {
     const odd: string[] = []
     let told = 0
     for (const { name, body } of bodies()) {

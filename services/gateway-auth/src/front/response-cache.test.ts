@@ -99,7 +99,7 @@ describe('a badge from memory', () => {
     await expect.poll(status).toBe('suspended')
   })
 
-  it('asks the app once a second, whoever knows the badge already', async () => {
+  it('asks the app once a second, also for clients that have the badge', async () => {
     const { id } = await merchant(system)
     let asked = 0
     const setup = {

@@ -16,7 +16,7 @@ export const LINK_MINUTES = 60
 
 /**
  * Makes a link by which an inspector signs in on a telephone, once. Earlier ones end.
- * @param held the permissions of whoever makes it: who holds the link is the inspector
+ * @param held the permissions of the user who makes it: the holder of the link acts as the inspector
  * @throws NotFound, Conflict `inspector_removed`, Forbidden `permission_not_held`
  */
 export async function createInspectorLink(

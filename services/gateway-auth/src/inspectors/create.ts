@@ -12,7 +12,7 @@ import type { CreateInspector } from './schema.ts'
 
 /**
  * Takes an inspector in. Their key is returned in clear this once; its hash is kept.
- * @param held the permissions of whoever does it
+ * @param held the permissions of the user who does it
  * @throws Conflict `duplicate_phone_number`, Forbidden `permission_not_held`
  */
 export async function createInspector(

@@ -283,7 +283,7 @@ describe('a link to sign in', () => {
     expect((await exchange(third.url)).status).toBe(401)
   })
 
-  it('is made by whoever may manage inspectors of their own tenant', async () => {
+  it('is made by those who may manage inspectors, of their own tenant', async () => {
     const tenant = await harness.tenant()
     const { id } = await inspector(tenant)
     const lead = await harness.operator(tenant, 'qc_lead')

@@ -1,6 +1,6 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import { equalInConstantTime, sha256 } from '@trust/runtime/secrets'
-import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
+import { assertPairOpen, clearFailures, countFailure, pairOf } from '../limits/lockout.ts'
 import type { LoginOrigin } from '../sessions/open.ts'
 import type { RefusalNotes } from '../sessions/refusal.ts'
 import type { SessionTokens, Tokens } from '../sessions/tokens.ts'
@@ -31,7 +31,7 @@ export async function logInInspector(
     noteInspectorRefusal(notes, { owner: found, digits }, origin)
     throw refused()
   }
-  await forgetFailures(db, pair)
+  await clearFailures(db, pair)
   const scope = { tenantId: found.tenantId, actor: inspectorActor(found), ...origin, isSigningIn: true }
   const opened = await db.transact(scope, (context) =>
     openInspectorSession(context, tokens, { inspector: found, origin }),

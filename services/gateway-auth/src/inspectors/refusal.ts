@@ -3,7 +3,7 @@ import type { LoginOrigin } from '../sessions/open.ts'
 import type { RefusalNotes } from '../sessions/refusal.ts'
 import { type InspectorRow, inspectorActor } from './inspector.ts'
 
-/** A number may belong to an inspector of each of several tenants; no more of them are told than this. */
+/** A number may belong to an inspector of each of several tenants; no more of them are notified than this. */
 const MAX_TOLD = 10
 
 /**

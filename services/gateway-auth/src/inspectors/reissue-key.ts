@@ -12,7 +12,7 @@ import { endAccessOfInspector } from './remove.ts'
 /**
  * Gives an inspector another key, for one that was lost or seen: the earlier key, their sessions and their links end at
  * once.
- * @param held the permissions of whoever does it
+ * @param held the permissions of the user who does it
  * @throws NotFound, Conflict `inspector_removed`, Forbidden `permission_not_held`
  */
 export async function reissueInspectorKey(

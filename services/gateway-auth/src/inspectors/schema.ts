@@ -39,7 +39,7 @@ export const NewInspectorLink = z
     inspector_id: z.uuid(),
     created_at: Timestamp,
     expires_at: Timestamp,
-    url: z.url().meta({ description: 'Signs in whoever opens it first. It is shown this once.' }),
+    url: z.url().meta({ description: 'Signs in the person who opens it first. It is shown this once.' }),
     qr_code: z.string().meta({ description: 'The url as a picture, as a data URI.' }),
   })
   .meta({ id: 'NewInspectorLink' })

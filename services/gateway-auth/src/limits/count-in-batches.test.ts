@@ -2,7 +2,7 @@ import type { Allowance } from '@trust/http/rate-limit'
 import { describe, expect, it } from 'vitest'
 import { countInBatches } from './count-in-batches.ts'
 
-/** A store that all processes share; it notes how often it is told. */
+/** A store that all processes share; it counts how often it is called. */
 function sharedStore(limit: number, resetAt = new Date(Date.now() + 60_000)) {
   const totals = new Map<string, number>()
   const told: number[] = []

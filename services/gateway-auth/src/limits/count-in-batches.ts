@@ -15,7 +15,7 @@ const MAX_KEYS = 50_000
 
 /**
  * Counts a key's requests in this process and tells the store in batches, so that a busy caller costs one question in
- * a while instead of one a request. The first request of a window is told at once, and so is each of the last batch
+ * a while instead of one a request. The first request of a window is counted at once, and so is each of the last batch
  * before the limit: one process alone is exact. Of several, each may admit one batch too many. Limits below 40 have
  * no batches.
  * @param tell counts requests in the store; null while that is away

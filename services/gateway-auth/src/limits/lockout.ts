@@ -36,7 +36,7 @@ export async function countFailure(db: Database, pair: string): Promise<void> {
 }
 
 /** Ends the row of failures after a success. A pair that is closed stays closed. */
-export async function forgetFailures(db: Database, pair: string): Promise<void> {
+export async function clearFailures(db: Database, pair: string): Promise<void> {
   await db.acrossTenants.$executeRaw`
     DELETE FROM login_failures WHERE pair = ${pair} AND (closed_until IS NULL OR closed_until <= now())`
 }

@@ -21,7 +21,7 @@ export interface Concerned {
   resourceId: string
 }
 
-/** @throws Forbidden `cross_origin`, TooManyRequests when they are too many; the tenant that it concerned is told */
+/** @throws Forbidden `cross_origin`, TooManyRequests when they are too many; the tenant that it concerned is notified */
 export type OwnSiteOnly = (call: Call, concerned: () => Promise<Concerned | null>) => Promise<void>
 
 /** For the endpoints that take or set cookies before anybody is known: the router guards all others. */

@@ -59,7 +59,7 @@ export async function checkSmtp(url: string): Promise<void> {
   await createTransport({ url, ...timeouts }).verify()
 }
 
-/** Whole or not at all: whoever watches the directory never reads half a message. */
+/** Whole or not at all: a program that watches the directory never reads half a message. */
 async function keep(directory: string, name: string, message: Buffer | Readable): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const draft = join(directory, `.${name}.${crypto.randomUUID()}`)

@@ -1,7 +1,7 @@
 import { type Fault, Invalid } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import { say } from '@trust/messages/sentences/say'
-import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
+import { assertPairOpen, clearFailures, countFailure, pairOf } from '../limits/lockout.ts'
 import { type UserRow, userActor } from '../users/user.ts'
 import { hashPassword, passwordFits } from './hash.ts'
 import type { HashCaller } from './hash-queue.ts'
@@ -31,7 +31,7 @@ export async function checkChange(
   const pair = pairOf(user.email, ipAddress)
   await assertPairOpen(db, pair)
   const fits = await passwordFits(user.passwordHash, input.current_password, { ipAddress, signal })
-  if (fits) await forgetFailures(db, pair)
+  if (fits) await clearFailures(db, pair)
   else {
     await countFailure(db, pair)
     await db.note(

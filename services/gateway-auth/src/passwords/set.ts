@@ -15,7 +15,7 @@ interface NewHash {
 }
 
 /**
- * Sets a password. Whatever was opened with the old one ends, and the owner is told.
+ * Sets a password. Whatever was opened with the old one ends, and its owner gets a mail.
  * @throws Conflict `account_changed` when the account changed since `user` was read, `duplicate_email` for a first
  * password when another account signs in with the address already
  */

@@ -18,7 +18,7 @@ export interface LoginOrigin {
 }
 
 /**
- * Opens an operator's session; one on a new device is told of by mail.
+ * Opens an operator's session; a mail reports one on a new device.
  * @throws Unauthenticated when the account was deactivated, or its password changed, since `user` was read
  */
 export async function openSession(

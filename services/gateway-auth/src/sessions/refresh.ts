@@ -91,7 +91,7 @@ async function justRotated(
   return session
 }
 
-/** A used token came again: whoever holds the session now may be a thief, so it ends for everyone. */
+/** A used token came again: its holder may be a thief, so it ends for everyone. */
 async function endReused(
   db: Database,
   { table, resourceType }: SessionKind,

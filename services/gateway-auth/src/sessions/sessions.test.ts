@@ -132,7 +132,7 @@ describe('a session', () => {
 })
 
 describe('a login on a new device', () => {
-  it('is told by mail; the first login ever and a known device are not', async () => {
+  it('is reported by mail; the first login ever and a known device are not', async () => {
     const { adminId } = await harness.tenant()
     const email = await emailOf(adminId)
     const login = (userAgent?: string) =>

@@ -1,13 +1,13 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
+import { assertPairOpen, clearFailures, countFailure, pairOf } from '../limits/lockout.ts'
 import { type LoginOrigin, openSession } from '../sessions/open.ts'
 import { noteRefusal } from '../sessions/refusal.ts'
 import { endSessionOfBrowser } from '../sessions/revoke.ts'
 import type { AccessClaims, SessionTokens } from '../sessions/tokens.ts'
 import { acceptProof, type SecondFactor } from '../two-factor/accept.ts'
 import { closeChallenge, type Try, takeTry } from '../two-factor/challenge.ts'
-import { type CountedTry, countTry, forgetTry, requireRecoveryCode } from '../two-factor/failures.ts'
+import { type CountedTry, clearTry, countTry, requireRecoveryCode } from '../two-factor/failures.ts'
 import { type UserRow, userActor } from '../users/user.ts'
 import type { Door } from './log-in.ts'
 
@@ -48,7 +48,7 @@ export async function completeLogin(
     noteRefusal(door, user.email, origin)
     throw new WrongCode(taken.isLast)
   }
-  await forgetFailures(db, pair)
+  await clearFailures(db, pair)
   return { user: opened.user, tokens: await tokens.pair(opened.session, 0) }
 }
 
@@ -66,7 +66,7 @@ async function openWithProof(
   { user, taken, counted, proof, origin }: Attempt,
 ): Promise<{ session: AccessClaims; user: UserRow } | null> {
   if (!(await acceptProof(context, { user, encryptionKey }, proof))) return null
-  await forgetTry(context, user.id, { counted, proof })
+  await clearTry(context, user.id, { counted, proof })
   await closeChallenge(context, taken.challengeId)
   await endSessionOfBrowser(context, user.id, origin.sessionId)
   const session = await openSession(context, tokens, { user, userAgent: origin.userAgent })

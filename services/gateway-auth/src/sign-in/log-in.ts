@@ -1,7 +1,7 @@
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import type { AddressGuard } from '../limits/address-guard.ts'
-import { assertPairOpen, countFailure, forgetFailures, pairOf } from '../limits/lockout.ts'
+import { assertPairOpen, clearFailures, countFailure, pairOf } from '../limits/lockout.ts'
 import { hashPassword, isOutdated, passwordFits } from '../passwords/hash.ts'
 import type { SessionKind } from '../sessions/kinds.ts'
 import { type LoginOrigin, openSession } from '../sessions/open.ts'
@@ -56,7 +56,7 @@ export async function logIn(
   if (user.totpSecretEncrypted !== null) {
     return { challenge: await db.transact(scope, (context) => openChallenge(context, user.id)) }
   }
-  await forgetFailures(db, pair)
+  await clearFailures(db, pair)
   const opened = await db.transact(scope, async (context) => {
     await endSessionOfBrowser(context, user.id, origin.sessionId)
     const session = await openSession(context, door.tokens, { user, userAgent: origin.userAgent })

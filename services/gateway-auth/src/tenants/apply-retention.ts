@@ -7,10 +7,10 @@ export const RETENTION_EVERY_MS = 86_400_000
 export async function applyRetention(context: Context): Promise<void> {
   const { tenantId, enqueue } = context
   await purgeExpired(context)
-  enqueue('forget-evidence', { tenant_id: tenantId })
-  enqueue('forget-complaints', { tenant_id: tenantId })
-  enqueue('forget-merchant-page-links', { tenant_id: tenantId })
+  enqueue('purge-evidence', { tenant_id: tenantId })
+  enqueue('purge-complaints', { tenant_id: tenantId })
+  enqueue('purge-merchant-page-links', { tenant_id: tenantId })
   enqueue('maintain-partitions', { tenant_id: tenantId })
-  enqueue('forget-deliveries', { tenant_id: tenantId })
+  enqueue('purge-deliveries', { tenant_id: tenantId })
   enqueue('apply-retention', { tenant_id: tenantId }, { delayMs: RETENTION_EVERY_MS })
 }

@@ -1,8 +1,8 @@
 import type { Context } from '@trust/db/context'
-import { forgetLongJobs } from '@trust/db/long-jobs'
+import { purgeLongJobs } from '@trust/db/long-jobs'
 import { retainedSince } from '@trust/db/retention'
-import { forgetIdempotencyKeys } from '@trust/http/idempotency'
-import { forgetSpent } from '../sessions/forget-spent.ts'
+import { purgeIdempotencyKeys } from '@trust/http/idempotency'
+import { purgeSpent } from '../sessions/purge-spent.ts'
 
 /** How many rows of each kind a transaction removes: some tens of milliseconds. */
 export const BATCH = 2_000
@@ -17,9 +17,9 @@ const RESULTS_MS = 86_400_000
  */
 export async function purgeExpired(context: Context): Promise<void> {
   const { tenantId, now, enqueue } = context
-  const keys = await forgetIdempotencyKeys(context, await retainedSince(context, 'idempotency_keys'), BATCH)
-  const spent = await forgetSpent(context, BATCH)
-  const jobs = await forgetLongJobs(context, new Date(now.getTime() - RESULTS_MS), JOBS_BATCH)
+  const keys = await purgeIdempotencyKeys(context, await retainedSince(context, 'idempotency_keys'), BATCH)
+  const spent = await purgeSpent(context, BATCH)
+  const jobs = await purgeLongJobs(context, new Date(now.getTime() - RESULTS_MS), JOBS_BATCH)
   const isMore = keys === BATCH || spent === BATCH || jobs === JOBS_BATCH
   if (isMore) enqueue('purge-expired', { tenant_id: tenantId })
 }

@@ -44,7 +44,7 @@ export async function countTry(db: Database, user: UserRow, proof: SecondFactor)
 }
 
 /** Takes back the count of a try that was right. A recovery code ends the need for one, and forgets all wrong tries. */
-export async function forgetTry(
+export async function clearTry(
   { tx, tenantId }: Context,
   userId: string,
   { counted, proof }: { counted: CountedTry; proof: SecondFactor },

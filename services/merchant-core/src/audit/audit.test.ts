@@ -101,7 +101,7 @@ describe('GET /audit-logs', () => {
     expect((await tenant.admin.get('/audit-logs?colour=red')).status).toBe(400)
   })
 
-  it('shows a tenant its own entries only, to whoever may read them', async () => {
+  it('shows a tenant its own entries only, to those who may read them', async () => {
     const neighbour = await harness.tenant()
     const id = await suspended(neighbour)
     expect((await tenant.admin.get(`/audit-logs?resource_id=${id}`)).body.total).toBe(0)

@@ -104,7 +104,7 @@ describe('the claimed address', () => {
 })
 
 describe('with GEOCODER_INTERVAL_SECONDS', () => {
-  it('asks no faster, whoever waits', async () => {
+  it('asks no faster, however many wait', async () => {
     const patient = await startHarness({ env: { ...settings(), GEOCODER_INTERVAL_SECONDS: '0.3' } })
     const times: number[] = []
     answer = (request, response) => {

@@ -52,7 +52,7 @@ describe('a list of years', () => {
     }
   })
 
-  it('begins and ends where it is told to', async () => {
+  it('begins and ends where it was asked to', async () => {
     const tenant = await harness.tenant()
     await made(tenant, all)
     const moments = all.map(({ at }) => at)

@@ -32,7 +32,7 @@ async function search(
     text: SEARCH,
     values,
   })
-  if (found?.is_behind) enqueue('fold-merchants', { tenant_id: tenantId })
+  if (found?.is_behind) enqueue('merge-merchant-deltas', { tenant_id: tenantId })
   return found ?? { total: 0, ids: [] }
 }
 

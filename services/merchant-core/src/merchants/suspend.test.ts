@@ -26,7 +26,7 @@ describe('suspension by hand', () => {
     expect(log.total).toBe(1)
   })
 
-  it('is for whoever may suspend, in the own tenant, with a reason', async () => {
+  it('is for those who may suspend, in the own tenant, with a reason', async () => {
     const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
     const { body: merchant } = await tenant.admin.post('/merchants', minimal)
     for (const path of [`/merchants/${merchant.id}/suspend`, `/merchants/${merchant.id}/reinstate`]) {

@@ -75,7 +75,7 @@ describe('GET /merchants/{id}/timeline', () => {
     expect(body.trust_status.suspension.category).toBe('food_safety')
   })
 
-  it('is there for the tenant only, and for whoever may read merchants', async () => {
+  it('is there for the tenant only, and for those who may read merchants', async () => {
     const neighbour = await harness.tenant()
     const path = `/merchants/${id}/timeline`
     expect((await neighbour.admin.get(path)).status).toBe(404)

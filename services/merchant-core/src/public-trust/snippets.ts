@@ -11,7 +11,7 @@ interface Size {
 }
 
 /**
- * What to paste for a badge that follows the reader's theme. It says nothing of the status itself: whoever pastes it
+ * What to paste for a badge that follows the reader's theme. It says nothing of the status itself: the site that pastes it
  * keeps it for years.
  */
 export function pictureSnippet(trust: PublicTrust, publicBaseUrl: string, language: Language): string {

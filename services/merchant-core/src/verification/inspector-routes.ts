@@ -40,7 +40,7 @@ const complete = {
   description:
     'With coordinates, the distance to the claimed place is kept: to the location of the task or, when it names ' +
     'none, to the nearest of the merchant. `confirmed` inside the geofence verifies that location. With an ' +
-    '`Idempotency-Key`, whoever lost the answer gets it again.',
+    '`Idempotency-Key`, a client that lost the answer gets it again.',
   access: inspectorCan('task.complete'),
   body: VerificationFinding,
   answers: { 200: Task },

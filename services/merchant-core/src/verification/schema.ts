@@ -42,7 +42,7 @@ interface Coordinates {
   longitude?: number | null | undefined
 }
 
-/** Checked even when other fields are at fault, so that all faults are told at once. */
+/** Checked even when other fields are at fault, so that all faults are reported at once. */
 const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
   path: [field],
   error: `must come together with ${other}`,

@@ -96,7 +96,7 @@ describe('independence', () => {
     expect((await answer(own, body.id, 'upheld')).status).toBe(200)
   })
 
-  it('nor does whoever suspended the merchant, or issued or rejected the action', async () => {
+  it('nor does the person who suspended the merchant, or issued or rejected the action', async () => {
     const own = await openOffice(harness)
     await own.lead.post(`/merchants/${own.merchantId}/suspend`, { reason: 'Forged receipts' })
     const status = { subject_type: 'merchant_status', subject_id: own.merchantId } as const

@@ -45,7 +45,7 @@ export function moveLockedCase(
   return { ...before, ...moved }
 }
 
-/** The error of whoever came in the wrong state or too late; it shows the case as it is now. */
+/** The error for a move in the wrong state or too late; it shows the case as it is now. */
 export async function refusedMove(
   context: Context,
   found: ReviewCaseRow,

@@ -56,7 +56,7 @@ export async function newCase(context: Context, content: CaseContent) {
   }
 }
 
-/** Says that a case was opened: to the audit trail, to the webhooks, and to whoever watches its due time. */
+/** Says that a case was opened: to the audit trail, to the webhooks, and to the job that watches its due time. */
 export function noteOpened(context: Context, opened: ReviewCaseRow): void {
   watchDueTime(context, opened.dueAt)
   if (opened.queueId) context.enqueue('assign-waiting-cases', { tenant_id: context.tenantId })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 describe('a fix', () => {
-  it('shows its evidence, assessed, to whoever reviews it', async () => {
+  it('shows its evidence, assessed, to its reviewer', async () => {
     const id = await addAction(office)
     const path = `/corrective-actions/${id}`
     const named = await addEvidence(harness, office, { flags: ['stale_capture'] })

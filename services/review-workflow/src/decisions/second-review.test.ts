@@ -42,7 +42,7 @@ describe('a high-impact decision', () => {
     expect(await publicStatus()).toBe('review')
   })
 
-  it('that is refused returns to review with the reason, and can be decided by whoever refused', async () => {
+  it('that is refused returns to review with the reason, and can be decided by the person who refused', async () => {
     const own = await openOffice(harness)
     const path = `/review-cases/${await addCase(own)}`
     await own.reviewer.post(`${path}/decision`, suspend)

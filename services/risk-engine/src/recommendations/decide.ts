@@ -6,7 +6,7 @@ import { findRecommendation, type RecommendationRow } from './read.ts'
 import { type RecommendationState, recommendationLifecycle } from './recommendation.ts'
 
 /**
- * Accepts a recommendation: its corrective action is issued, once, in the name of whoever accepted.
+ * Accepts a recommendation: its corrective action is issued, once, in the name of the person who accepted.
  * @throws NotFound, Conflict `invalid_state` when it is not open
  */
 export async function acceptRecommendation(context: Context, id: string): Promise<RecommendationRow> {

@@ -78,7 +78,7 @@ describe('POST …/recommendations/generate', () => {
 })
 
 describe('deciding', () => {
-  it('accepting issues the corrective action once, in the name of whoever accepted', async () => {
+  it('accepting issues the corrective action once, in the name of the person who accepted', async () => {
     const own = await troubled()
     const [first] = await generate(own)
     const path = `/intelligence/recommendations/${first?.id}/accept`

@@ -48,7 +48,7 @@ describe('POST /risk/merchants/{id}/what-if', () => {
     expect((await suppose({ removed_facts: [foreign] })).status).toBe(404)
   })
 
-  it('is for whoever may read scores, in the own tenant', async () => {
+  it('is for those who may read scores, in the own tenant', async () => {
     const path = `/risk/merchants/${place.merchantId}/what-if`
     const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.post(path, {})).status).toBe(200)
@@ -79,7 +79,7 @@ describe('POST /risk/settings/simulate', () => {
     expect(now.trust_status).toMatchObject({ public_status: status, risk_level: level })
   })
 
-  it('refuses thresholds that do not rise, and whoever may not read settings', async () => {
+  it('refuses thresholds that do not rise, and callers who may not read settings', async () => {
     const fault = await simulate({ status_thresholds: { medium: 0.5, high: 0.4, suspended: 0.9 } })
     expect(fault.body.detail).toMatchObject([{ loc: ['body', 'status_thresholds', 'high'] }])
     const viewer = await harness.operator(tenant, 'viewer')

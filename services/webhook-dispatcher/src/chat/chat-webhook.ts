@@ -63,7 +63,7 @@ export async function removeChatWebhook(context: Context): Promise<void> {
   })
 }
 
-/** A chat webhook as the API shows it: whoever has its whole address may post. */
+/** A chat webhook as the API shows it: anyone who has its whole address may post. */
 export function presentChatWebhook(row: ChatWebhookRow | null, encryptionKey: string) {
   if (row === null) return { host: null, kinds: [], updated_at: null }
   return { host: hostOfChat(row, encryptionKey), kinds: row.kinds as NoticeKind[], updated_at: row.updatedAt }

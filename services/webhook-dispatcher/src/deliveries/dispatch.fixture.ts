@@ -27,7 +27,7 @@ export interface Dispatch {
   register(tenant: TestTenant, url: string, more?: object): Promise<string>
   /** Emits a real event and waits until it is delivered or dead. */
   emit(tenant: TestTenant): Promise<string>
-  /** Emits an event that no worker is told of. */
+  /** Emits an event without waking a worker up. */
   emitWithoutWakeUp(tenant: TestTenant, payload?: Prisma.InputJsonObject): Promise<string>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   attemptsOf(client: TestClient, query: string): Promise<any[]>

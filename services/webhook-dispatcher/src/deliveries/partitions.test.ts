@@ -4,8 +4,8 @@ import { createLog } from '@trust/runtime/log'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
-import { forgetDeliveries } from './forget.ts'
 import { longestRetention, maintainPartitions, partitionDays } from './partitions.ts'
+import { purgeDeliveries } from './purge.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {
@@ -130,7 +130,7 @@ it('keeps for all what one tenant keeps longer, and removes row by row what anot
   await maintain()
   const forget = ({ id: tenantId }: TestTenant) =>
     db.transact({ tenantId, actor: { kind: 'system', id: 'test', label: 'test' } }, (context) =>
-      forgetDeliveries(context, 95),
+      purgeDeliveries(context, 95),
     )
   for (const tenant of [patient, brief]) await forget(tenant)
   expect(await lies(old)).toBeDefined()

@@ -71,7 +71,7 @@ describe('taking events', () => {
     expect(next).toBeNull()
   })
 
-  it('gives each event to one of those who ask at once, and a promise to whoever got any', async () => {
+  it('gives each event to one of those who ask at once, with one recovery job for those that got any', async () => {
     const tenant = await dispatch.harness.tenant()
     const emitted = (await emitMany(tenant)).flat().sort()
     const takes = await Promise.all(

@@ -70,7 +70,7 @@ export async function fanOut(
   }
 }
 
-/** One statement: whoever sees an event sees the webhooks that were registered before it was emitted. */
+/** One statement: a reader that sees an event sees the webhooks that were registered before it was emitted. */
 async function waiting(db: Database, tenantId: string, from: string | null) {
   const [found] = await db.bulk<{ events: WaitingEvents | null; webhooks: SubscriberRow[] }>(Prisma.sql`
     SELECT ${waitingEvents(tenantId, MAX_EVENTS, from)} AS events, ${subscribers(tenantId)} AS webhooks`)

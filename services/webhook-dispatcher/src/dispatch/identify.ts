@@ -6,7 +6,7 @@ interface FirstIds {
 }
 
 /**
- * The identifiers of what an event's announcement sends to a webhook. They follow from both, so that whoever makes
+ * The identifiers of what an event's announcement sends to a webhook. They follow from both, so that a process that makes
  * the first attempt, or finds it interrupted, deps the same rows. UUIDv7 with the time of the event's own.
  */
 export function firstIds(eventId: string, webhookId: string): FirstIds {

@@ -31,7 +31,7 @@ describe('GET /platform/events', () => {
     expect((await neighbour.partner.get(`/platform/events?${of}`)).body.total).toBe(0)
   })
 
-  it('has no gaps for whoever pages through it while events come', async () => {
+  it('has no gaps for a client that pages through it while events come', async () => {
     const tenant = await dispatch.harness.tenant()
     const emitting = Promise.all(Array.from({ length: 30 }, () => dispatch.emit(tenant)))
     const seen: number[] = []

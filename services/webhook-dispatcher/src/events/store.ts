@@ -42,7 +42,7 @@ interface Kept {
 
 /**
  * Takes events from the outbox, a promise in their place, and keeps those that are not kept yet, each with the next
- * sequence number of its merchant. The counter's row stays locked until the commit: whoever sees a number sees all
+ * sequence number of its merchant. The counter's row stays locked until the commit: a reader that sees a number sees all
  * below it, and what fails leaves no gap. PostgreSQL expects as few as the outbox held when it last looked, and would
  * compare each with each where they are joined: so the counters are looked up in one object, and `IS TRUE` keeps the
  * search for those that were removed from becoming a join.

@@ -90,7 +90,7 @@ function understand(text: string) {
   try {
     const { model, choices } = Completion.parse(JSON.parse(text))
     const content = choices[0]?.message.content ?? ''
-    // Some models wrap JSON in a code fence whatever they are told.
+    // Some models wrap JSON in a code fence whatever the prompt says.
     const bare = content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')
     return { version: model, opinion: Opinion.parse(JSON.parse(bare)) }
   } catch (error) {

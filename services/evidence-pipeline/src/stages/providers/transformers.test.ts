@@ -88,7 +88,7 @@ describe('a zero-shot model in a directory', () => {
   })
 })
 
-it('whoever lacks the library is told what to install', async () => {
+it('a missing library is named, with what to install', async () => {
   await expect(loadLibrary(`${LIBRARY}-that-nobody-has`)).rejects.toThrow(
     /needs the package: npm install @hugging/,
   )

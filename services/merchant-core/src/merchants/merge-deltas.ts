@@ -8,11 +8,11 @@ const MAX_MS = 30 * 60_000
  * Takes what changed of a tenant's merchants into the bits that searches read, some segments in a transaction. Searches
  * are right before, amid and after; it keeps them fast.
  */
-export async function foldMerchants({ acrossTenants }: Database, tenantId: string): Promise<void> {
+export async function mergeMerchantDeltas({ acrossTenants }: Database, tenantId: string): Promise<void> {
   const fold = async (tx: Tx) => {
     await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(MAX_MS)}, true)`
     const [folded] = await tx.$queryRaw<{ hasMore: boolean }[]>`
-      SELECT fold_merchants(${tenantId}::uuid) AS "hasMore"`
+      SELECT merge_merchant_deltas(${tenantId}::uuid) AS "hasMore"`
     return folded?.hasMore ?? false
   }
   const options = { isolationLevel: 'RepeatableRead', timeout: MAX_MS } as const

@@ -2,7 +2,7 @@ import type { Context } from '@trust/db/context'
 import { retainedSince } from '@trust/db/retention'
 import { say } from '@trust/messages/sentences/say'
 import { COPY_SUFFIXES } from './copies.ts'
-import { reconcileLater } from './tend.ts'
+import { reconcileLater } from './reconcile.ts'
 
 const BATCH = 500
 
@@ -11,7 +11,7 @@ const BATCH = 500
  * else was found stays.
  * The bytes go with the files that no asset names. Asks for itself while there are more.
  */
-export async function forgetEvidence(context: Context): Promise<void> {
+export async function purgeEvidence(context: Context): Promise<void> {
   const { tx, tenantId, now } = context
   const before = await retainedSince(context, 'evidence')
   const forgotten = await tx.$queryRaw<{ id: string; merchant_id: string; storage_key: string }[]>`
@@ -40,5 +40,5 @@ export async function forgetEvidence(context: Context): Promise<void> {
     })
   }
   reconcileLater(context)
-  if (forgotten.length === BATCH) context.enqueue('forget-evidence', { tenant_id: tenantId })
+  if (forgotten.length === BATCH) context.enqueue('purge-evidence', { tenant_id: tenantId })
 }

@@ -9,7 +9,7 @@ const BATCH = 500
  * Erases the words of complaints that are past their time and who sent them; what was found out stays. Asks for
  * itself while there are more.
  */
-export async function forgetComplaints(context: Context): Promise<void> {
+export async function purgeComplaints(context: Context): Promise<void> {
   const { tx, tenantId, now } = context
   const before = await retainedSince(context, 'complaints')
   const forgotten = await tx.$queryRaw<{ id: string; merchant_id: string }[]>`
@@ -31,5 +31,5 @@ export async function forgetComplaints(context: Context): Promise<void> {
       summary: say('log.complaint_expired'),
     })
   }
-  if (forgotten.length === BATCH) context.enqueue('forget-complaints', { tenant_id: tenantId })
+  if (forgotten.length === BATCH) context.enqueue('purge-complaints', { tenant_id: tenantId })
 }

@@ -6,7 +6,7 @@ import { openStore } from '../store/open-store.ts'
 import { storageKey } from '../store/store.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 import { MAX_STARTS } from './evidence.ts'
-import { TIMEOUT_MS, tendEvidence } from './tend.ts'
+import { reconcileEvidence, TIMEOUT_MS } from './reconcile.ts'
 
 let harness: Harness
 let mine: TestTenant
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const scope = () => ({ tenantId: mine.id, actor: systemActor('evidence-pipeline') })
-const tend = () => tendEvidence({ db: harness.db, store: openStore(harness.env) }, scope())
+const reconcile = () => reconcileEvidence({ db: harness.db, store: openStore(harness.env) }, scope())
 const longAgo = () => new Date(Date.now() - TIMEOUT_MS - 60_000)
 const read = async (id: string) => (await mine.admin.get(`/evidence/${id}`)).body
 
@@ -39,8 +39,8 @@ it('starts again what was lost, once, and leaves alone what is only late', async
   const { answer } = await submit(50)
   await harness.drain()
   await lose(answer.body.id)
-  await tend()
-  await tend()
+  await reconcile()
+  await reconcile()
   await harness.drain()
   expect(await read(answer.body.id)).toMatchObject({ status: 'assessed' })
   const restarts = { where: { resourceId: answer.body.id, action: 'evidence.restarted' } }
@@ -51,7 +51,7 @@ it('gives up a picture that ends its worker each time', async () => {
   const { answer } = await submit(51)
   await harness.drain()
   await lose(answer.body.id, { assessmentStarts: MAX_STARTS })
-  await tend()
+  await reconcile()
   await harness.drain()
   expect(await read(answer.body.id)).toMatchObject({
     status: 'failed',
@@ -72,13 +72,13 @@ it('removes files that no asset names, and only those', async () => {
   expect(rows).toHaveLength(1)
   const key = rows[0]?.storageKey ?? ''
   expect(await store.get(key)).toEqual(orphan.file)
-  await tend()
+  await reconcile()
   expect(await store.get(key)).toEqual(orphan.file)
   const keptKey = storageKey(mine.id, kept.answer.body.sha256)
   const claims = [key, keptKey].map((storageKey) => ({ storageKey, tenantId: mine.id, createdAt: longAgo() }))
   await harness.db.acrossTenants.unclaimedFile.deleteMany({ where: { tenantId: mine.id } })
   await harness.db.acrossTenants.unclaimedFile.createMany({ data: claims })
-  await tend()
+  await reconcile()
   expect(await store.get(key)).toBeNull()
   expect(await store.get(keptKey)).toEqual(kept.file)
   expect(await harness.db.acrossTenants.unclaimedFile.count({ where: { tenantId: mine.id } })).toBe(0)

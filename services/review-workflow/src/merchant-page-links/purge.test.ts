@@ -1,7 +1,7 @@
 import { systemActor } from '@trust/contracts/actor'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetMerchantPageLinks } from './forget.ts'
+import { purgeMerchantPageLinks } from './purge.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it('removes links that are long over, but keeps those whose maker must not judge
   const recent = await link()
   await admin.delete(`/merchant-page-links/${recent.id}`)
   const left = async () => {
-    await harness.db.transact({ tenantId, actor: systemActor('test') }, forgetMerchantPageLinks)
+    await harness.db.transact({ tenantId, actor: systemActor('test') }, purgeMerchantPageLinks)
     return (await rows.merchantPageLink.findMany()).map(({ id }) => id).sort()
   }
   expect(await left()).toEqual([appealed.id, theirs.id, recent.id].sort())

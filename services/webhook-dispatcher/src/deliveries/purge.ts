@@ -1,6 +1,6 @@
 import { keptSince } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
-import { FORGET_BATCH } from '../limits.ts'
+import { PURGE_BATCH } from '../limits.ts'
 import type { DeadLetter } from './dead-letters.ts'
 import type { DeliveryStatus } from './delivery.ts'
 import { partitionDays } from './partitions.ts'
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @param longestDays the longest retention of all tenants
  * @returns the dead letters that went
  */
-export async function forgetDeliveries(context: Context, longestDays: number): Promise<DeadLetter[]> {
+export async function purgeDeliveries(context: Context, longestDays: number): Promise<DeadLetter[]> {
   const { tx, tenantId, now } = context
   const { settings } = await tx.tenant.findUniqueOrThrow({
     where: { id: tenantId },
@@ -27,7 +27,7 @@ export async function forgetDeliveries(context: Context, longestDays: number): P
     SELECT id, status, event_id AS "eventId", webhook_id AS "webhookId" FROM deliveries
     WHERE tenant_id = ${tenantId}::uuid AND created_at < ${new Date(before.getTime() - droppedMs)}
       AND status IN ('delivered', 'dead_lettered')
-    ORDER BY created_at LIMIT ${FORGET_BATCH} FOR UPDATE`
+    ORDER BY created_at LIMIT ${PURGE_BATCH} FOR UPDATE`
   const ids = old.map(({ id }) => id)
   await tx.$executeRaw`DELETE FROM delivery_attempts WHERE delivery_id = ANY(${ids}::uuid[])`
   await tx.$executeRaw`DELETE FROM deliveries WHERE id = ANY(${ids}::uuid[])`
@@ -35,8 +35,8 @@ export async function forgetDeliveries(context: Context, longestDays: number): P
     DELETE FROM events WHERE id IN (
       SELECT id FROM events WHERE tenant_id = ${tenantId}::uuid AND occurred_at < ${before}
         AND NOT EXISTS (SELECT FROM deliveries WHERE event_id = events.id)
-      ORDER BY occurred_at LIMIT ${FORGET_BATCH})`
-  if (ids.length === FORGET_BATCH || events === FORGET_BATCH)
-    context.enqueue('forget-deliveries', { tenant_id: tenantId })
+      ORDER BY occurred_at LIMIT ${PURGE_BATCH})`
+  if (ids.length === PURGE_BATCH || events === PURGE_BATCH)
+    context.enqueue('purge-deliveries', { tenant_id: tenantId })
   return old.filter(({ status }) => status === 'dead_lettered')
 }

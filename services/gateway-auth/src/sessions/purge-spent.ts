@@ -1,17 +1,17 @@
 import type { Context } from '@trust/db/context'
 
-/** How long a session that is over is remembered: by it a login on a known device is told from one on a new one. */
+/** How long a session that is over is remembered: it tells a known device from a new one. */
 const SESSIONS_REMEMBERED = '90 days'
 /** Challenges and links that are over say why they no longer work for a day. */
 const SPENT_REMEMBERED = '1 day'
 
 /**
  * Removes what nobody can sign in with any more: sessions, challenges, links to sign in or to set a password, and the letters that
- * carried them. The last session of an operator stays, so that their next one on a new device is told of.
+ * carried them. The last session of an operator stays, so that a mail reports their next one on a new device.
  * @param limit of each kind
  * @returns the number of the kind of which most went
  */
-export async function forgetSpent({ tx, tenantId, now }: Context, limit: number): Promise<number> {
+export async function purgeSpent({ tx, tenantId, now }: Context, limit: number): Promise<number> {
   const removed = [
     await tx.$executeRaw`
       DELETE FROM sessions WHERE id = ANY(ARRAY(

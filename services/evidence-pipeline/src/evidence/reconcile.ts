@@ -11,14 +11,14 @@ const MAX_AT_ONCE = 500
 
 /** Has somebody look, in a while, whether anything was left behind. */
 export function reconcileLater({ tenantId, enqueue }: Context): void {
-  enqueue('tend-evidence', { tenant_id: tenantId }, { delayMs: TIMEOUT_MS })
+  enqueue('reconcile-evidence', { tenant_id: tenantId }, { delayMs: TIMEOUT_MS })
 }
 
 /**
  * Picks up what a crash left behind: drafts of files, assets that wait for an assessment that nobody will make, and
  * files that no asset names. Looks again later while there may be any.
  */
-export async function tendEvidence(
+export async function reconcileEvidence(
   harness: { db: Database; store: EvidenceStore },
   scope: Scope,
 ): Promise<void> {

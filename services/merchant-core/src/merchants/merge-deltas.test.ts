@@ -78,7 +78,7 @@ async function kept(tenant: TestTenant, { db } = harness) {
 
 /** In segments of so few that there are many, and until nothing is left to take in. */
 async function fold(tenant: TestTenant, size: number) {
-  const folding = (tx: Tx) => tx.$executeRaw`SELECT fold_merchants(${tenant.id}::uuid, ${size}, 0)`
+  const folding = (tx: Tx) => tx.$executeRaw`SELECT merge_merchant_deltas(${tenant.id}::uuid, ${size}, 0)`
   await harness.db.acrossTenants.$transaction(folding, { isolationLevel: 'RepeatableRead' })
 }
 

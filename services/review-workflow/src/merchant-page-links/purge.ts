@@ -9,7 +9,7 @@ const REMEMBERED = '90 days'
  * Removes links that are long over. One through which an appeal came that nobody has decided stays: it says who must
  * not judge it. Asks for itself while there are more.
  */
-export async function forgetMerchantPageLinks({ tx, tenantId, now, enqueue }: Context): Promise<void> {
+export async function purgeMerchantPageLinks({ tx, tenantId, now, enqueue }: Context): Promise<void> {
   const removed = await tx.$executeRaw`
     DELETE FROM merchant_page_links WHERE id = ANY(ARRAY(
       SELECT link.id FROM merchant_page_links link
@@ -20,5 +20,5 @@ export async function forgetMerchantPageLinks({ tx, tenantId, now, enqueue }: Co
           WHERE appeals.tenant_id = link.tenant_id AND appeals.merchant_id = link.merchant_id
             AND appeals.status = 'submitted' AND appeals.created_by->>'id' = ${ACTOR_PREFIX} || link.id)
       LIMIT ${BATCH}))`
-  if (removed === BATCH) enqueue('forget-merchant-page-links', { tenant_id: tenantId })
+  if (removed === BATCH) enqueue('purge-merchant-page-links', { tenant_id: tenantId })
 }
