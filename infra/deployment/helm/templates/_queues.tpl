@@ -11,5 +11,5 @@ risk-engine: >-
 review-workflow: >-
   name IN ('assign-waiting-cases', 'confirm-suspension', 'escalate-overdue', 'issue-action-for-recommendation', 'issue-action-for-trigger', 'notify-for-trigger', 'open-case-for-trigger', 'purge-merchant-page-links')
 webhook-dispatcher: >-
-  (kind = 'event' OR name IN ('deliver-webhook', 'fan-out-event', 'post-notice', 'probe-webhook', 'purge-deliveries', 'replay-dead-letters', 'replay-deliveries', 'rescue-first-attempts'))
+  (kind = 'event' OR name IN ('deliver-webhook', 'fan-out-event', 'maintain-partitions', 'post-notice', 'probe-webhook', 'purge-deliveries', 'replay-dead-letters', 'replay-deliveries', 'rescue-first-attempts'))
 {{- end -}}
