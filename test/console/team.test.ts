@@ -89,11 +89,12 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await dialog.getByLabel('What is it waiting for?').fill('The register of companies.')
     expect(await seriousFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Snooze' }).click()
-    await page.getByText('2 changed').last().waitFor()
-    const { body: snoozed } = await ada.get('/review-cases?snoozed=true')
-    expect(snoozed.items.map(({ snooze_reason: reason }: { snooze_reason: string }) => reason)).toEqual(
-      Array(2).fill('The register of companies.'),
-    )
+    const reasons = async () =>
+      (await ada.get('/review-cases?snoozed=true')).body.items.map(
+        ({ snooze_reason: reason }: { snooze_reason: string }) => reason,
+      )
+    await expect.poll(reasons).toEqual(Array(2).fill('The register of companies.'))
+    await dialog.waitFor({ state: 'hidden' })
 
     // On a telephone nothing of a name is cut.
     await page.setViewportSize({ width: 390, height: 844 })
@@ -193,11 +194,9 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await ada.post(`/review-cases/${mine}/claim`)
     page = await openAs(ada, '/')
     const work = page.getByRole('region', { name: 'Your work' })
-    expect(await work.getByRole('link').allTextContents()).toEqual([
-      '1Cases of yours',
-      '0Open, nobody’s yet',
-      '0Cases overdue',
-    ])
+    await expect
+      .poll(() => work.getByRole('link').allTextContents())
+      .toEqual(['1Cases of yours', '0Open, nobody’s yet', '0Cases overdue'])
     await work.getByRole('link', { name: 'Cases of yours' }).click()
     await page.getByRole('row').filter({ hasText: 'Trattoria Sei' }).waitFor()
     await page.getByRole('link', { name: 'Reviews' }).getByText('1', { exact: true }).waitFor()
