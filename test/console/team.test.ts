@@ -70,6 +70,7 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await dialog.getByLabel('Note').fill('x n j: the same sender')
     await dialog.getByRole('button', { name: 'Add a note' }).click()
     await page.getByText('2 changed').waitFor()
+    await page.getByText('2 selected').waitFor({ state: 'hidden' })
     for (const id of [low, high])
       expect((await ada.get(`/review-cases/${id}/notes`)).body.items).toMatchObject([
         { text: 'x n j: the same sender' },
@@ -80,6 +81,7 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
     await page.getByRole('menuitem', { name: 'You' }).click()
     await page.getByText('3 changed').waitFor()
+    await page.getByText('3 selected').waitFor({ state: 'hidden' })
     expect((await ada.get(`/review-cases?assigned_to=${ada.id}`)).body.total).toBe(3)
 
     await page.getByRole('checkbox', { name: 'Select Trattoria Uno' }).first().check()

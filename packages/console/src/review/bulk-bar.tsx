@@ -34,7 +34,13 @@ export function BulkBar({ selected, clear }: BulkBarProps) {
     )
     return done
   }
-  const change = useAct({ act: send, next: clear })
+  const change = useAct({
+    act: async (wanted: Change) => {
+      await send(wanted)
+      // At once: what is selected while the list is read again stays selected.
+      clear()
+    },
+  })
   const give = (user_id: string) => change.mutate({ action: 'assign', user_id })
   const expected_assignees = Object.fromEntries(selected.map((each) => [each.id, each.assigned_to]))
   return (
