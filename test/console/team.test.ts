@@ -105,7 +105,7 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
         scrollWidth > clientWidth || scrollHeight > clientHeight + 1).length`
     await expect.poll(() => page.evaluate(cut)).toBe(0)
     const narrow = 'document.documentElement.scrollWidth <= 390'
-    expect(await page.evaluate(narrow)).toBe(true)
+    await expect.poll(() => page.evaluate(narrow)).toBe(true)
     await page.setViewportSize({ width: 1280, height: 900 })
 
     await button('Mine').click()
