@@ -60,6 +60,12 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
     merchant_id: merchant.id,
     instructions: 'Look at the kitchen.',
   })
+  const { body: appeal } = await tenant.admin.post('/operations/appeals', {
+    merchant_id: merchant.id,
+    subject_type: 'corrective_action',
+    subject_id: action.id,
+    grounds: 'La cucina è pulita.',
+  })
   await harness.drain()
   const { body: attempts } = await tenant.admin.get('/platform/webhook-deliveries?limit=1')
   const { body: entries } = await tenant.admin.get(`/audit-logs?resource_id=${merchant.id}&limit=1`)
@@ -76,6 +82,7 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
     acting_policy: `/policies/${acting.id}`,
     complaint: `/complaints/${complaint.id}`,
     action: `/actions/${action.id}`,
+    appeal: `/appeals/${appeal.id}`,
     webhook: `/webhooks/${webhook.id}`,
     case: `/reviews/${reviewCase.id}`,
     user: `/users/${tenant.adminId}`,
