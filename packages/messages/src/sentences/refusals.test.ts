@@ -16,7 +16,13 @@ describe('errors in the reader’s language', () => {
     ['This needs the permission risk.read.', 'forbidden', 'Dafür ist die Berechtigung risk.read nötig.'],
     ['The policy "A “b”" uses this list.', 'list_in_use', 'Die Regel „A “b”“ verwendet diese Liste.'],
     ['A tenant has at most 50 queues.', 'too_many_queues', 'Ein Mandant hat höchstens 50 Warteschlangen.'],
-    ['The sample was not found.', 'not_found', 'Das wurde nicht gefunden.'],
+    ['The merchant was not found.', 'not_found', 'Der Händler wurde nicht gefunden.'],
+    ['The tree head was not found.', 'not_found', 'Das wurde nicht gefunden.'],
+    [
+      'A merchant with this external_id exists.',
+      'duplicate_external_id',
+      'Es gibt schon einen Händler mit dieser externen ID.',
+    ],
     [
       'You cannot grant what you lack: a.b, c.',
       'permission_not_held',
@@ -71,7 +77,9 @@ describe('errors in the reader’s language', () => {
       const typed = text.replaceAll(/[“”]/g, '"').replaceAll('’', "'")
       const literals = literalsOf(parse(typed.replace(/^must (be|have at (least|most)) /, '')))
       const longest = literals.toSorted((one, other) => other.length - one.length)[0] ?? ''
-      return said.includes(longest.trim().replace(/\.$/, '')) ? [] : [`${code}: ${longest}`]
+      const [, object] = /^(.*) was not found\.$/.exec(longest) ?? []
+      const written = object ? `new NotFound('${object}')` : longest.trim().replace(/\.$/, '')
+      return said.includes(written) ? [] : [`${code}: ${longest}`]
     })
     expect(forgotten).toEqual([])
   })

@@ -21,7 +21,7 @@ describe('sentences of the service', () => {
       'Die Regel „Würze“ hat ausgelöst: 1.500 Bestellungen wurden innerhalb von 30 Tagen storniert.',
       'La règle « Würze » s’est déclenchée : 1 500 commandes ont été annulées en 30 jours.',
       'Saltó la regla «Würze»: Se cancelaron 1500 pedidos en 30 días.',
-      'A regra «Würze» disparou: 1.500 encomendas foram canceladas em 30 dias.',
+      'A regra «Würze» disparou: 1.500 pedidos foram cancelados em 30 dias.',
       'È scattata la regola «Würze»: 1500 ordini sono stati annullati in 30 giorni.',
     ])
   })

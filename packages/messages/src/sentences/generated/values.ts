@@ -37,11 +37,14 @@ export type SentenceValues = {
   'error.already_overturned': never
   'error.already_suspended': never
   'error.api_key_invalid': never
+  'error.api_key_not_found': never
+  'error.appeal_not_found': never
   'error.appeal_open': never
   'error.appeal_reviewer_decided': never
   'error.appeal_reviewer_submitted': never
   'error.approver_must_differ': never
   'error.assigned_to_other': never
+  'error.audit_entry_not_found': never
   'error.body_too_large': 'bytes'
   'error.body_too_slow': never
   'error.cannot_change_user': 'permissions'
@@ -51,7 +54,10 @@ export type SentenceValues = {
   'error.case_changed': never
   'error.case_changed_since_decision': never
   'error.case_given_back': never
+  'error.case_not_found': never
   'error.case_reopened': never
+  'error.complaint_not_found': never
+  'error.corrective_action_not_found': never
   'error.cross_origin': never
   'error.database_blocked': never
   'error.database_busy': never
@@ -59,16 +65,28 @@ export type SentenceValues = {
   'error.decided_since': never
   'error.decider_must_differ': never
   'error.decision_stands_no_more': never
+  'error.delivery_attempt_not_found': never
+  'error.delivery_not_found': never
+  'error.duplicate_artifact': never
+  'error.duplicate_complaint': never
   'error.duplicate_email': never
+  'error.duplicate_evidence': never
   'error.duplicate_list': never
+  'error.duplicate_merchant': never
   'error.duplicate_metric': never
   'error.duplicate_phone_number': never
   'error.duplicate_queue': never
+  'error.duplicate_signal': never
+  'error.evidence_not_found': never
+  'error.failed_job_not_found': never
+  'error.file_not_found': never
   'error.for_operators': never
+  'error.hold_not_found': never
   'error.idempotency_conflict': never
   'error.identity_changed': never
   'error.in_chain': never
   'error.incomplete_body': never
+  'error.inspector_not_found': never
   'error.inspector_removed': never
   'error.internal_error': never
   'error.key_ended': never
@@ -76,16 +94,21 @@ export type SentenceValues = {
   'error.last_administrator': never
   'error.link_does_not_work': never
   'error.link_expired': never
+  'error.link_not_found': never
   'error.link_not_opened': never
   'error.link_opened_again': never
   'error.link_revoked': never
   'error.link_used': never
   'error.list_in_use': 'policy'
+  'error.list_not_found': never
+  'error.location_not_found': never
   'error.login_completed': never
   'error.login_expired': never
   'error.mail_settled': never
   'error.merchant_changed': 'version'
+  'error.merchant_not_found': never
   'error.metric_in_use': 'policy'
+  'error.metric_not_found': never
   'error.needs_permission': 'permission'
   'error.no_settings_wait': never
   'error.no_space_for_uploads': never
@@ -98,31 +121,43 @@ export type SentenceValues = {
   'error.not_suspended': never
   'error.not_suspended_by_person': never
   'error.nothing_to_restore': never
+  'error.one_case_not_found': never
   'error.only_lead_sets_availability': never
   'error.other_suspension_holds': never
   'error.own_account': never
   'error.own_decision': never
   'error.own_password': never
+  'error.owner_not_found': never
   'error.picture_not_ready': never
   'error.policy_approver_must_differ': never
   'error.policy_changed': never
+  'error.policy_list_not_found': never
+  'error.policy_not_found': never
   'error.policy_says_so': never
+  'error.policy_version_not_found': never
+  'error.queue_member_not_found': never
+  'error.queue_not_found': never
   'error.rate_limited': never
   'error.recent_login_required': never
+  'error.recommendation_not_found': never
   'error.recovery_code_required': never
   'error.refresh_token_invalid': never
   'error.refresh_token_used': never
   'error.rotation_under_way': never
   'error.sample_answered': never
+  'error.sample_not_found': never
   'error.sandbox_only': never
   'error.scanner_unavailable': never
+  'error.score_not_found': never
   'error.second_factor_required': never
   'error.second_reviewer_must_differ': never
   'error.session_ended': never
   'error.session_expired': never
+  'error.session_not_found': never
   'error.session_required': 'what'
   'error.settings_changed': never
   'error.sign_in': never
+  'error.signal_not_found': never
   'error.still_pending': never
   'error.suspension_in_force': never
   'error.timed_out': never
@@ -139,12 +174,18 @@ export type SentenceValues = {
   'error.too_many_views': 'count'
   'error.too_many_webhooks': 'count'
   'error.too_many_webhooks_of_key': 'count'
+  'error.trigger_not_found': never
   'error.two_factor_enabled': never
   'error.two_factor_not_enabled': never
   'error.two_factor_not_set_up': never
   'error.two_factor_set_up_again': never
   'error.user_inactive': never
+  'error.user_not_found': never
+  'error.view_not_found': never
+  'error.visit_not_found': never
+  'error.waiting_change_not_found': never
   'error.webhook_inactive': never
+  'error.webhook_not_found': never
   'error.wrong_code': never
   'error.wrong_password': never
   'error.wrong_phone_or_key': never
