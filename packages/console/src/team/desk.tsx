@@ -98,7 +98,13 @@ function Policies({ rows }: { rows: Desk['overturned_by_policy'] }) {
       {rows.length === 0 ? (
         <Text size="sm">{t('team.nobody_appealed')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={320}>
+        <Table.ScrollContainer
+          minWidth={320}
+          scrollAreaProps={{
+            // Nothing in the table takes the focus, so the keyboard scrolls the area itself.
+            viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('common.appeals') },
+          }}
+        >
           <Table aria-label={t('team.appeals_by_policy')} verticalSpacing={5}>
             <Table.Thead>
               <Table.Tr>
