@@ -196,13 +196,13 @@ export async function markRetry(tx: Tx, retries: Timed[]): Promise<void> {
 }
 
 /** The queue will run these at `at`: they were not due. */
-export async function postpone(tx: Tx, postponed: Timed[]): Promise<void> {
-  await moveTo(tx, postponed, { leaseMs: RETRY_LEASE_MS, failures: 0 })
+export async function snooze(tx: Tx, snoozed: Timed[]): Promise<void> {
+  await moveTo(tx, snoozed, { leaseMs: RETRY_LEASE_MS, failures: 0 })
 }
 
 /** The queue has let go of them: the sweep pushes them again at `at`. */
-export async function park(tx: Tx, parked: Timed[]): Promise<void> {
-  await moveTo(tx, parked, { leaseMs: 0, failures: 0 })
+export async function snoozeInOutbox(tx: Tx, snoozed: Timed[]): Promise<void> {
+  await moveTo(tx, snoozed, { leaseMs: 0, failures: 0 })
 }
 
 async function moveTo(

@@ -2,7 +2,7 @@ import type { JobOptions } from '@trust/contracts/jobs'
 import { Prisma } from './client.ts'
 import type { OutboxDraft } from './outbox.ts'
 
-/** An event that waits to be announced. */
+/** An event that waits to be dispatched. */
 export interface EmittedRow {
   id: string
   name: string
@@ -45,28 +45,28 @@ export function emittedRows({ id: ids, ...columns }: WaitingEvents): EmittedRow[
 /** A value of a list that is as long as the others. */
 const valueAt = <Value>(list: Value[], index: number) => list[index] as Value
 
-/** What is to happen should this process be killed. */
-export interface Promised {
+/** The job that finishes what this process began, should it be killed. */
+export interface RecoveryJob {
   draft: OutboxDraft
   /** When the sweep pushes it, unless it was removed before. */
   at: Date
 }
 
 /**
- * Two parts of a statement: `removed` takes events away and has the `id` of those that nobody took before, and
- * `promised` puts one job in their place that speaks for them until it is removed. The job's payload names them as
+ * Two parts of a statement: `removed` deletes events and has the `id` of those that no other worker took before, and
+ * `recovery` writes one job that stands for them until it is removed. The job's payload names them as
  * `event_ids`.
  * @param ids the events', as a list of UUIDs
  */
 export function replacedByRecoveryJob(
   tenantId: string,
   ids: Prisma.Sql,
-  { draft, at }: Promised,
+  { draft, at }: RecoveryJob,
 ): Prisma.Sql {
   const { id, kind, name, payload, options } = draft
   return Prisma.sql`
     removed AS (DELETE FROM outbox WHERE id = ANY(${ids}) RETURNING id),
-    promised AS (
+    recovery AS (
       INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
       SELECT ${id}::uuid, ${tenantId}::uuid, ${kind}, ${name},
         ${JSON.stringify(payload)}::jsonb || jsonb_build_object('event_ids', json_agg(removed.id)),

@@ -6,12 +6,12 @@ import type { Logger } from '@trust/runtime/log'
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq'
 import { type JobEnvelope, MAX_STALLED_COUNT } from './backend.ts'
 import { Discard, Snooze, SnoozeInDatabase } from './handlers.ts'
-import type { Ledger } from './ledger.ts'
 import type { DueJob } from './open-job.ts'
+import type { OutboxWriter } from './outbox-writer.ts'
 
 interface Recording {
   db: Database
-  ledger: Ledger
+  outboxWriter: OutboxWriter
   log: Logger
 }
 
@@ -31,7 +31,7 @@ export async function handleFailure(failed: Failed, cause: unknown, recording: R
   const { job, hint, token } = failed
   // What the database was away for, or had locked, counts as no attempt.
   const error = isOutage(cause) ? new Snooze(new Date(Date.now() + OUTAGE_PAUSE_MS)) : cause
-  if (error instanceof SnoozeInDatabase && (await isParked(failed, error, recording))) return
+  if (error instanceof SnoozeInDatabase && (await isSnoozed(failed, error, recording))) return
   const isRecorded = await record(job, error, recording).then(
     () => true,
     () => false,
@@ -61,13 +61,13 @@ export function putOffForOutage(hint: Job<JobEnvelope>, token: string | undefine
 }
 
 /** Ends the queue's job without a trace, so that the sweep can add it again. */
-async function isParked(
+async function isSnoozed(
   { job, hint }: Failed,
   { until }: SnoozeInDatabase,
-  { ledger }: Recording,
+  { outboxWriter }: Recording,
 ): Promise<boolean> {
   try {
-    await ledger.park({ id: job.id, at: until })
+    await outboxWriter.snoozeInOutbox({ id: job.id, at: until })
   } catch {
     return false
   }
@@ -75,20 +75,20 @@ async function isParked(
   return true
 }
 
-async function record(job: DueJob, error: unknown, { db, ledger, log }: Recording): Promise<void> {
+async function record(job: DueJob, error: unknown, { db, outboxWriter, log }: Recording): Promise<void> {
   const { id, name, attempt } = job
   const reason = reasonOf(error)
   if (job.isWakeUp) {
     log.warn({ reason, job: name, id, attempt }, 'wake-up job failed')
   } else if (error instanceof Snooze) {
-    await ledger.postpone({ id, at: error.until })
+    await outboxWriter.snooze({ id, at: error.until })
   } else if (error instanceof Discard) {
-    await ledger.removeFinished(id)
+    await outboxWriter.removeFinished(id)
   } else if (isFinal(job, error)) {
     await markFailed(db.acrossTenants, id, reason)
     log.error({ err: error, job: name, id }, 'job failed for good')
   } else {
-    await ledger.markRetry({ id, at: new Date(Date.now() + pauseAfter(job)) })
+    await outboxWriter.markRetry({ id, at: new Date(Date.now() + pauseAfter(job)) })
     log.warn({ reason, job: name, id, attempt }, 'job failed, will be tried again')
   }
 }

@@ -10,8 +10,8 @@ import { type Job, UnrecoverableError } from 'bullmq'
 import { type Backend, type JobEnvelope, openWorker, type Worker } from './backend.ts'
 import { abandonJob, handleFailure, putOff, putOffForOutage } from './failure.ts'
 import { type Handler, type Handlers, type JobRun, Snooze } from './handlers.ts'
-import { type Ledger, ledgerOf } from './ledger.ts'
 import { createFindJob, type DueJob } from './open-job.ts'
+import { createOutboxWriter, type OutboxWriter } from './outbox-writer.ts'
 
 export interface WorkerSetup {
   backend: Backend
@@ -25,7 +25,7 @@ export interface WorkerSetup {
 }
 
 interface Working extends WorkerSetup {
-  ledger: Ledger
+  outboxWriter: OutboxWriter
 }
 
 /** The queue's clock and ours may differ by this much, in milliseconds. */
@@ -38,7 +38,7 @@ export function startWorker<S extends ServiceName>(
   setup: WorkerSetup,
 ): Worker {
   const table = handlers as Record<string, Handler<never> | undefined>
-  const working = { ...setup, log: logOf(service, setup.log), ledger: ledgerOf(setup.db) }
+  const working = { ...setup, log: logOf(service, setup.log), outboxWriter: createOutboxWriter(setup.db) }
   const findJob = createFindJob(setup.db, service)
   const work = async (hint: Job<JobEnvelope>, token?: string) => {
     const job = await findJob(hint).catch(() => 'unreadable' as const)
@@ -107,7 +107,7 @@ async function perform(
   handler: Handler<never> | undefined,
   job: DueJob,
   draft: ReturnType<typeof runOf>,
-  { db, log, ledger }: Working,
+  { db, log, outboxWriter }: Working,
 ): Promise<void> {
   if (!handler) throw new UnrecoverableError(`there is no handler for ${job.name}`)
   const definition = jobDefinition(job.name)
@@ -124,5 +124,5 @@ async function perform(
     if (!(error instanceof NotFound || error instanceof Conflict)) throw error
     log.info({ job: job.name, id: job.id, reason: error.message }, 'nothing left to do')
   }
-  if (!isRemoved) await ledger.removeFinished(job.id)
+  if (!isRemoved) await outboxWriter.removeFinished(job.id)
 }

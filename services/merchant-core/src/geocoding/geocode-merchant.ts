@@ -9,7 +9,7 @@ import { reserveRequestSlot } from './take-turn.ts'
 /**
  * Finds out where a merchant's claimed address is. Where somebody gave coordinates by hand, nobody is asked.
  * @param seconds the least time between two questions
- * @throws NotFound, Park until it is its turn, Error when the geocoder fails: the job is tried again
+ * @throws NotFound, SnoozeInDatabase until its turn, Error when the geocoder fails: the job is tried again
  */
 export async function geocodeMerchant(
   db: Database,

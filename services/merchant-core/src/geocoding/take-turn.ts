@@ -4,7 +4,7 @@ import { SnoozeInDatabase } from '@trust/queue/handlers'
 /**
  * Takes the turn to ask a geocoder: all processes together ask it once in so many seconds. Whose turn it is not comes
  * again some time within what those who wait will take, so that they do not all come at once.
- * @throws Park
+ * @throws SnoozeInDatabase
  */
 export async function reserveRequestSlot(db: Database, geocoder: string, seconds: number): Promise<void> {
   if (seconds === 0) return

@@ -15,7 +15,7 @@ const GONE = {
 } as const
 
 /**
- * Records an outcome together with what it deps for the webhook: one that is gone is disabled, one that fails is
+ * Records an outcome together with what it means for the webhook: one that is gone is disabled, one that fails is
  * probed and after some days disabled, one that is back gets its dead letters.
  * @throws Snooze when the attempt took so long that another job has taken the delivery over
  */
@@ -37,7 +37,7 @@ export async function completeDelivery(
   })
 }
 
-/** Whether an outcome deps more than itself: the webhook's row changes, or its dead letters are sent again. */
+/** Whether an outcome means more than itself: the webhook's row changes, or its dead letters are sent again. */
 export function hasConsequences({ attempt, outcome, verdict }: Finished): boolean {
   if (verdict.delivery === 'dead_lettered') return true
   return (outcome.error === null && attempt.hasPendingReplay) || changesHealth({ attempt, outcome })

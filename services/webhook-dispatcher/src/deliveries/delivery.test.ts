@@ -11,7 +11,7 @@ const failed: AttemptOutcome = {
   durationMs: 5,
 }
 
-describe('nextState', () => {
+describe('the next state of a delivery', () => {
   it('waits 60 seconds after the first failure and 120 after the second, and gives up after the third', () => {
     const verdicts = [1, 2, 3].map((number) => nextState(failed, number, { rules, now }))
     expect(verdicts).toEqual([

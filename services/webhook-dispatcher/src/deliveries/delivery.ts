@@ -28,7 +28,7 @@ export function jobOptions({ maxAttempts, baseMs }: RetryRules): JobOptions {
   return { attempts: maxAttempts, backoffMs: Math.max(1, Math.round(baseMs)) }
 }
 
-/** What an outcome deps for the delivery. */
+/** What an outcome means for the delivery. */
 export interface Verdict {
   attempt: Exclude<AttemptStatus, 'pending'>
   delivery: Exclude<DeliveryStatus, 'pending'>

@@ -3,7 +3,7 @@ import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { type Columns, tableOf } from '@trust/db/rows'
-import { type Promised, replacedByRecoveryJob } from '@trust/db/waiting-events'
+import { type RecoveryJob, replacedByRecoveryJob } from '@trust/db/waiting-events'
 
 /** An event as it is kept and sent. */
 export interface StoredEvent {
@@ -33,15 +33,15 @@ const columns = {
   occurred_at: { type: 'timestamptz', of: (row) => row.occurred_at },
 } satisfies Columns<ReturnType<typeof rowOf>>
 
-/** What became of events that were to be kept. */
-interface Kept {
-  /** Those that nobody took before. */
+/** Events that were taken from the outbox, and those of them that are stored now. */
+interface TakenEvents {
+  /** How many no other worker took before. */
   taken: number
   stored: StoredEvent[]
 }
 
 /**
- * Takes events from the outbox, a promise in their place, and keeps those that are not kept yet, each with the next
+ * Takes events from the outbox, leaves a recovery job there, and stores those that are not stored yet, each with the next
  * sequence number of its merchant. The counter's row stays locked until the commit: a reader that sees a number sees all
  * below it, and what fails leaves no gap. PostgreSQL expects as few as the outbox held when it last looked, and would
  * compare each with each where they are joined: so the counters are looked up in one object, and `IS TRUE` keeps the
@@ -51,12 +51,12 @@ export async function storeEvents(
   db: Database,
   tenantId: string,
   events: EventEnvelope[],
-  promised: Promised,
-): Promise<Kept> {
+  recoveryJob: RecoveryJob,
+): Promise<TakenEvents> {
   const rows = events.map(rowOf)
   const ids = Prisma.sql`${rows.map(({ id }) => id)}::uuid[]`
   const [kept] = await db.bulk<{ taken: number; sequences: Record<string, number> }>(Prisma.sql`
-    WITH ${replacedByRecoveryJob(tenantId, ids, promised)},
+    WITH ${replacedByRecoveryJob(tenantId, ids, recoveryJob)},
     draft AS MATERIALIZED (
       SELECT * FROM ${tableOf(rows, columns)} WHERE (id IN (SELECT id FROM removed)) IS TRUE
         AND id NOT IN (SELECT id FROM events WHERE id = ANY(${ids}))),

@@ -46,7 +46,7 @@ export const RegisterWebhook = z
   })
 export type RegisterWebhook = z.infer<typeof RegisterWebhook>
 
-/** The fields given replace what was there. A null `secret` ends signing, null `events` deps all. */
+/** The fields given replace what was there. A null `secret` ends signing, null `events` means all. */
 export const UpdateWebhook = z
   .strictObject({
     url: WebhookUrl.optional(),
