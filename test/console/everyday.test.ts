@@ -75,6 +75,27 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     await page.waitForURL(`${harness.url}/console${paths.merchant}`)
   })
 
+  it('says which zone times are in, names no service as a person, and keeps the size of a page', async () => {
+    const page = await harness.openAs(tenant.admin, '/audit?action=evidence.assessed', {
+      timezoneId: 'Europe/Berlin',
+      locale: 'en-GB',
+    })
+    await page.getByText('Times are in Central European Time, Europe/Berlin.').waitFor()
+    await rowOf(page, 'Evidence assessed').getByTitle('Automatic (evidence-pipeline)').first().waitFor()
+    await visit(page, '/audit')
+    const rows = page.getByRole('row')
+    await expect.poll(() => rows.count()).toBe(1 + 25)
+    await page.getByLabel('Rows per page').selectOption('50')
+    await page.waitForURL(/\?size=50$/)
+    await expect.poll(() => rows.count()).toBeGreaterThan(1 + 25)
+    await page.reload()
+    await expect.poll(() => rows.count()).toBeGreaterThan(1 + 25)
+    await page.getByPlaceholder('Object').click()
+    await page.getByRole('option', { name: 'Merchant', exact: true }).click()
+    await page.waitForURL(/size=50/)
+    await page.waitForURL(/resource_type=merchant/)
+  })
+
   it('dead letters stand together by fault, and lead to request and answer', async () => {
     const page = await openAs(tenant.admin, '/dead-letters')
     await rowOf(page, 'http://127.0.0.1:9/hook').getByRole('link', { name: /^Open/ }).click()

@@ -146,6 +146,8 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await page.getByText('Safety hazard:').waitFor()
     await harness.drain()
     await page.getByRole('tab', { name: 'Timeline' }).click()
+    // A service is no person: its name is the detail.
+    await page.getByTitle('Automatic (risk-engine)').first().waitFor()
     await page.getByText('Decisions', { exact: true }).click()
     await page.getByText('Merchant created').waitFor({ state: 'detached' })
     await page.getByText('Merchant suspended').first().waitFor()
@@ -439,8 +441,94 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await visit(page, '/complaints')
     await texts.first().waitFor()
     expect(await texts.count()).toBe(1)
-    await page.getByRole('link', { name: '2 alike' }).click()
+    await page.getByRole('link', { name: '2 alike', exact: true }).click()
     await texts.nth(1).waitFor()
+
+    // Where there are more than one page, the number is said to be of this page.
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO complaints SELECT (jsonb_populate_record(c, jsonb_build_object(
+        'id', gen_random_uuid(), 'cluster_id', null, 'created_at', c.created_at - interval '1 day'))).*
+      FROM complaints c, generate_series(1, 30) WHERE c.id = ${corrected}::uuid`
+    await visit(page, '/complaints?severity=medium')
+    await visit(page, '/complaints')
+    await page.getByRole('link', { name: '2 alike on this page' }).waitFor()
+  })
+
+  it('keys lead to the parts of a case, its header has the volume, and a note has an address', async () => {
+    const merchantId = await addMerchant('Trattoria Uno')
+    await addPhotograph(merchantId, 4)
+    const amounts = ['9.50', '1200.00']
+    const events = amounts.map((amount, index) => ({
+      event_id: crypto.randomUUID(),
+      type: 'order_created',
+      merchant_id: merchantId,
+      order_reference: `ORD-${index}`,
+      amount: { amount, currency: 'EUR' },
+      occurred_at: new Date(Date.now() - (index + 1) * 86_400_000).toISOString(),
+    }))
+    const longAgo = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    const old = { ...events[0], event_id: crypto.randomUUID(), occurred_at: longAgo }
+    await tenant.partner.post('/platform/orders/events', { events: [...events, old] })
+    const caseId = await openCase(merchantId)
+    await harness.drain()
+    const page = await harness.openAs(tenant.admin, `/reviews/${caseId}`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.getByText('2 orders in 30 days').waitFor()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await help.getByText('Go to: History').waitFor()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+    for (const [key, part] of [
+      ['e', 'evidence'],
+      ['c', 'complaints'],
+      ['s', 'score'],
+      ['h', 'history'],
+    ] as const) {
+      await page.keyboard.press('g')
+      await page.keyboard.press(key)
+      expect(await page.evaluate('document.activeElement.id')).toBe(part)
+    }
+    // The keys of a sequence do nothing of their own: no photograph was opened, nothing skipped.
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(page.url()).toBe(`${harness.url}/console/reviews/${caseId}`)
+    await page.getByRole('link', { name: 'The merchant’s timeline' }).waitFor()
+
+    await page.getByLabel('A note for colleagues').fill('The owner calls back on Monday.')
+    await button(page, 'Add the note').click()
+    await button(page, 'Copy the link to the note').click()
+    await page.getByText('Copied.').waitFor()
+    const link = await page.evaluate<string>('navigator.clipboard.readText()')
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.locator('[aria-current=location]').getByText('The owner calls back on Monday.').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await showIn(page, 'dark')
+    expect(await colourFindings(page)).toEqual([])
+
+    // Amounts stand below each other.
+    await visit(page, `/merchants/${merchantId}?tab=orders`)
+    await page.getByRole('cell', { name: '1,200.00' }).waitFor()
+    const ends = `[...document.querySelectorAll('tbody td:last-child')].map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return Math.round(range.getBoundingClientRect().right)
+    })`
+    expect(new Set(await page.evaluate<number[]>(ends)).size).toBe(1)
+  })
+
+  it('the names of linked merchants can be read on a telephone', async () => {
+    const id = await addMerchant('Trattoria Uno', { email: 'ada@example.com' })
+    await addMerchant('Osteria Due', { claimed_address: 'Via Torino 2', email: 'ada@example.com' })
+    const page = await harness.openAs(tenant.admin, `/merchants/${id}?tab=links`, {
+      viewport: { width: 390, height: 844 },
+    })
+    const names = page.getByRole('img', { name: /linked/ }).locator('text')
+    await names.nth(1).waitFor()
+    const smallest = `(texts) => Math.min(
+      ...texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))`
+    await expect.poll(() => names.evaluateAll<number>(smallest)).toBeGreaterThan(10.9)
   })
 
   it('photographs are gone through by keys over the case; words stand on them, unsafe ones are hidden', async () => {

@@ -3,7 +3,7 @@ import type { TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, seriousFindings, startConsole, visit } from './console.fixture.ts'
+import { type ConsoleHouse, seriousFindings, showIn, startConsole, visit } from './console.fixture.ts'
 
 let harness: ConsoleHouse
 let tenant: TestTenant
@@ -13,6 +13,22 @@ let adaName: string
 let leadName: string
 /** Ada's browser. */
 let page: Page
+
+/** The lesser contrast of a box's edge: with its inside and with the card that it is on (WCAG 2.2, 1.4.11). */
+const EDGE_CONTRAST = `(box) => {
+  const luminance = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const contrast = (one, other) => {
+    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  const { borderTopColor: edge, backgroundColor: inside } = getComputedStyle(box)
+  const around = getComputedStyle(box.closest('.mantine-Paper-root')).backgroundColor
+  return Math.min(contrast(edge, inside), contrast(edge, around))
+}`
 
 const button = (name: string | RegExp, where: Page = page) => where.getByRole('button', { name })
 
@@ -58,6 +74,11 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
       expect((await rows.nth(index).boundingBox())?.height).toBeLessThanOrEqual(36)
     }
     expect(await seriousFindings(page)).toEqual([])
+    // The edge of a box can be seen in the dark, against what is in it and around it.
+    await showIn(page, 'dark')
+    expect(await page.getByRole('checkbox').last().evaluate(EDGE_CONTRAST)).toBeGreaterThanOrEqual(3)
+    await showIn(page, 'light')
+    expect(await page.getByRole('checkbox').last().evaluate(EDGE_CONTRAST)).toBeGreaterThanOrEqual(3)
 
     for (const key of ['j', 'j', 'x', 'j', 'x', 'k', 'x']) await page.keyboard.press(key)
     await page.getByText('1 selected').waitFor()

@@ -115,8 +115,22 @@ export function sentence(text: string, message: AnsweredMessage | null | undefin
   return (message && writeMessage(message as Message, sentenceWords)) ?? text
 }
 
-/** Who acted: a policy that came with the service by its name in the reader's language. */
-export function nameOf({ kind, label }: { kind: string; label: string }): string {
+type NamedActor = { kind: string; label: string }
+
+/** Where people act without an account; every other system actor is a service. */
+const systemActors: Record<string, ConsoleMessageKey> = {
+  'merchant-page': 'common.page_of_merchant',
+  'live-capture': 'common.live_photograph',
+  admin: 'common.command_line',
+}
+
+/** Whether a service acted by itself; the label of the actor is then the service's name. */
+export const isAutomatic = ({ kind, label }: NamedActor): boolean =>
+  kind === 'system' && !Object.hasOwn(systemActors, label)
+
+/** Who acted: services and policies that came with the service in the reader's language. */
+export function nameOf({ kind, label }: NamedActor): string {
+  if (kind === 'system') return t(systemActors[label] ?? 'common.automatic')
   const code = kind === 'policy' ? policyNames[label] : undefined
   return sentence(label, code ? { code, values: {} } : null)
 }

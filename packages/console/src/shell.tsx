@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { api, ask } from './api.ts'
 import { isChosen, language, t } from './messages.ts'
 import { openGroups } from './navigation.ts'
-import { inDigits } from './parts/format.ts'
+import { inDigits, zoneInWords } from './parts/format.ts'
 import { chooseLanguage } from './parts/language-choice.tsx'
 import { Offline } from './parts/offline.tsx'
 import { SecondFactorFirst } from './profile/second-factor-first.tsx'
@@ -113,6 +113,9 @@ export function Shell() {
       <AppShell.Main id="content" tabIndex={-1} ref={content}>
         <Offline />
         {isSettingUp ? <SecondFactorFirst end={() => setSettingUp(false)} /> : <Outlet />}
+        <Text component="footer" size="xs" c="dimmed" mt="md">
+          {t('shell.times_are_in', { zone: zoneInWords() })}
+        </Text>
       </AppShell.Main>
       <SignInAgain />
     </AppShell>

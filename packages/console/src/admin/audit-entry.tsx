@@ -2,7 +2,8 @@ import { Code, Paper, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
-import { actionInWords, nameOf, sentence, t } from '../messages.ts'
+import { actionInWords, isAutomatic, sentence, t } from '../messages.ts'
+import { ActorName } from '../parts/actor-name.tsx'
 import { Page } from '../parts/page.tsx'
 import { RecordTable } from '../parts/record.tsx'
 import { When } from '../parts/when.tsx'
@@ -23,7 +24,8 @@ export function AuditEntryPage() {
       title={actionInWords(entry.action)}
       about={
         <>
-          <bdi>{nameOf(entry.actor)}</bdi> ({words(entry.actor.kind)}), <When at={entry.at} isExact /> ·{' '}
+          <ActorName actor={entry.actor} />
+          {!isAutomatic(entry.actor) && ` (${words(entry.actor.kind)})`}, <When at={entry.at} isExact /> ·{' '}
           <ResourceLink entry={entry} />
         </>
       }

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, askLong, type Resource } from '../api.ts'
-import { actionInWords, auditActions, language, nameOf, sentence, t } from '../messages.ts'
+import { actionInWords, auditActions, language, sentence, t } from '../messages.ts'
+import { ActorName } from '../parts/actor-name.tsx'
 import { EmptyList } from '../parts/empty.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { DateFilter, Filter, Search } from '../parts/filter.tsx'
@@ -18,7 +19,7 @@ type Entry = Resource<'AuditEntry'>
 
 const columns: Column<Entry>[] = [
   { header: t('common.when'), width: 180, cell: ({ at }) => <When at={at} isExact /> },
-  { header: t('admin.who'), width: 150, cell: ({ actor }) => nameOf(actor) },
+  { header: t('admin.who'), width: 150, cell: ({ actor }) => <ActorName actor={actor} /> },
   {
     header: t('common.what'),
     cell: ({ action, summary, message }) => (

@@ -29,7 +29,7 @@ export function Complaints({ merchantId }: { merchantId: string }) {
     )
   return (
     <Stack>
-      <ComplaintGroups complaints={answer.data.items} />
+      <ComplaintGroups complaints={answer.data.items} isPart={answer.data.total > answer.data.items.length} />
       <Pages page={page} setPage={setPage} total={answer.data.total} size={SIZE} />
     </Stack>
   )

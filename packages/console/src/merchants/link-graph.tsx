@@ -1,34 +1,49 @@
 import { Paper } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
 
 type MerchantLink = Resource<'MerchantLink'>
 
 const RING = 95
+const MAX_HEIGHT = 480
 const MIDDLE = { x: 0, y: 0 }
 const MAX_NAME = 22
+/** Where the drawing is so much smaller that its words would not be read, they are drawn larger and say less. */
+const MAX_NAME_NARROW = 14
+const TEXT_PX = 11
 
 /** The merchant in the middle, and the linked ones around it by how many steps away they are; thick lines are sure. */
 export function LinkGraph({ name, links }: { name: string; links: MerchantLink[] }) {
   const places = placesOf(links)
   const rings = Math.max(...links.map(({ path }) => path.length))
   const [width, height] = [2 * RING * rings + 320, 2 * RING * rings + 60]
+  const { ref, width: shown } = useElementSize()
+  const scale = Math.min(1, (shown || width) / width, MAX_HEIGHT / height)
+  const look = { fontSize: TEXT_PX / scale, maxName: scale < 1 ? MAX_NAME_NARROW : MAX_NAME }
   return (
     <Paper withBorder p="xs">
-      <svg
-        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-        role="img"
-        aria-label={t('merchants.linked_merchants_described', { count: links.length, name })}
-        style={{ width: '100%', maxHeight: 480 }}
-      >
-        {links.map((link) => (
-          <Line key={link.merchant_id} link={link} places={places} />
-        ))}
-        <Node at={MIDDLE} label={name} isMiddle />
-        {links.map(({ merchant_id, merchant_name }) => (
-          <Node key={merchant_id} at={places.get(merchant_id) ?? MIDDLE} label={merchant_name} />
-        ))}
-      </svg>
+      <div ref={ref}>
+        <svg
+          viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+          role="img"
+          aria-label={t('merchants.linked_merchants_described', { count: links.length, name })}
+          style={{ width: '100%', maxHeight: MAX_HEIGHT }}
+        >
+          {links.map((link) => (
+            <Line key={link.merchant_id} link={link} places={places} />
+          ))}
+          <Node at={MIDDLE} label={name} look={look} isMiddle />
+          {links.map(({ merchant_id, merchant_name }) => (
+            <Node
+              key={merchant_id}
+              at={places.get(merchant_id) ?? MIDDLE}
+              label={merchant_name}
+              look={look}
+            />
+          ))}
+        </svg>
+      </div>
     </Paper>
   )
 }
@@ -70,8 +85,15 @@ function Line({ link, places }: { link: MerchantLink; places: Map<string, Place>
   )
 }
 
-function Node({ at, label, isMiddle = false }: { at: Place; label: string; isMiddle?: boolean }) {
-  const short = label.length > MAX_NAME ? `${label.slice(0, MAX_NAME)}…` : label
+interface NodeProps {
+  at: Place
+  label: string
+  look: { fontSize: number; maxName: number }
+  isMiddle?: boolean
+}
+
+function Node({ at, label, look: { fontSize, maxName }, isMiddle = false }: NodeProps) {
+  const short = label.length > maxName ? `${label.slice(0, maxName)}…` : label
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <title>{label}</title>
@@ -79,7 +101,7 @@ function Node({ at, label, isMiddle = false }: { at: Place; label: string; isMid
         r={isMiddle ? 9 : 6}
         fill={isMiddle ? 'var(--mantine-primary-color-filled)' : 'var(--mantine-color-text)'}
       />
-      <text y={-12} textAnchor="middle" fontSize={11} fill="var(--mantine-color-text)">
+      <text y={-12} textAnchor="middle" fontSize={fontSize} fill="var(--mantine-color-text)">
         {short}
       </text>
     </g>

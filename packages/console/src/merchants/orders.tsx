@@ -53,7 +53,7 @@ export function Orders({ merchantId }: { merchantId: string }) {
               <Table.Th>{t('common.when')}</Table.Th>
               <Table.Th>{t('common.what')}</Table.Th>
               <Table.Th>{t('merchants.order')}</Table.Th>
-              <Table.Th>{t('merchants.amount')}</Table.Th>
+              <Table.Th ta="end">{t('merchants.amount')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -64,7 +64,9 @@ export function Orders({ merchantId }: { merchantId: string }) {
                 </Table.Td>
                 <Table.Td>{words(event.type)}</Table.Td>
                 <Table.Td>{event.order_reference}</Table.Td>
-                <Table.Td>{event.amount ? money(event.amount) : '–'}</Table.Td>
+                <Table.Td ta="end" className="figure">
+                  {event.amount ? money(event.amount) : '–'}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -2,7 +2,8 @@ import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@man
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { actionInWords, locale, nameOf, sentence, t } from '../messages.ts'
+import { actionInWords, locale, sentence, t } from '../messages.ts'
+import { ActorName } from '../parts/actor-name.tsx'
 import { Broken } from '../parts/broken.tsx'
 import { Fact } from '../parts/fact.tsx'
 import { inDigits } from '../parts/format.ts'
@@ -112,8 +113,8 @@ export function Timeline({ merchantId }: { merchantId: string }) {
                       message={null}
                     />
                   </Text>
-                  <Text size="xs" c="dimmed" w={140} truncate visibleFrom="md" title={nameOf(moment.actor)}>
-                    {nameOf(moment.actor)}
+                  <Text size="xs" c="dimmed" w={170} truncate visibleFrom="md">
+                    <ActorName actor={moment.actor} />
                   </Text>
                 </Group>
               ))}

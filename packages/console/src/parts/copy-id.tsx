@@ -18,12 +18,12 @@ export function CopyId({ id }: { id: string }) {
   )
 }
 
-/** Copies the address of what is shown. */
-export const CopyLink = () => (
+/** Copies the address of what is shown or, with an anchor, of that part of it. */
+export const CopyLink = ({ anchor, label = t('common.copy_link') }: { anchor?: string; label?: string }) => (
   <Copy
-    label={t('common.copy_link')}
-    about={t('common.copy_link')}
-    text={() => window.location.href}
+    label={label}
+    about={label}
+    text={() => (anchor ? new URL(`#${anchor}`, window.location.href).href : window.location.href)}
     Icon={IconLink}
   />
 )

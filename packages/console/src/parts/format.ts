@@ -41,3 +41,11 @@ export const distance = (metres: number): string =>
 
 /** A day of the year, of a date that was counted in UTC. */
 export const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** The reader's time zone by its name and, where that is another word, its place: "Central European Time, Europe/Berlin". */
+export function zoneInWords(): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' })
+  const { timeZone } = format.resolvedOptions()
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return name === timeZone ? timeZone : `${name}, ${timeZone}`
+}

@@ -6,7 +6,7 @@ import { t } from '../messages.ts'
 import { Broken } from './broken.tsx'
 import { RowLink } from './link.tsx'
 import { Pages } from './pages.tsx'
-import { PAGE_SIZE, useList } from './use-list.ts'
+import { useList } from './use-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface Envelope<T> {
@@ -56,7 +56,7 @@ interface ListProps<T> {
 /** A page of a list: skeletons while it loads, its faults in words, what to do when it is empty. */
 export function List<T>(props: ListProps<T>) {
   const { label, answer, columns, keyOf, link, open, isCompact = false, selection, nameOf, empty } = props
-  const { page, setPage } = useList()
+  const { page, size, setPage, setSize } = useList()
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table)
   const navigate = useNavigate()
@@ -142,7 +142,7 @@ export function List<T>(props: ListProps<T>) {
           </Table>
         </Table.ScrollContainer>
       </Paper>
-      {answer.data && <Pages page={page} setPage={setPage} total={answer.data.total} size={PAGE_SIZE} />}
+      {answer.data && <Pages {...{ page, size, setPage, setSize }} total={answer.data.total} />}
     </>
   )
 }

@@ -1,15 +1,26 @@
 import { stringifySearchWith } from '@tanstack/react-router'
 
-/** What a list's address holds: the page and the filters, so that a view can be sent to a colleague. */
-export type ListSearch = { page?: number } & { [filter: string]: string | number | undefined }
+/** How many rows a page of a list may have; the first unless the address says another. */
+export const PAGE_SIZES = [25, 50, 100] as const
+export const PAGE_SIZE = PAGE_SIZES[0]
 
-/** Reads a list's search parameters: everything as text but the page, which counts from 1. */
+/** What a list's address holds: the page, its size and the filters, so that a view can be sent to a colleague. */
+export type ListSearch = { page?: number; size?: number } & { [filter: string]: string | number | undefined }
+
+const places = new Set(['page', 'size'])
+
+/** Reads a list's search parameters: everything as text but the page, which counts from 1, and its size. */
 export function listSearch(search: Record<string, unknown>): ListSearch {
   const filters = Object.entries(search)
-    .filter(([name, value]) => name !== 'page' && value !== '' && value !== undefined && value !== null)
+    .filter(([name, value]) => !places.has(name) && value !== '' && value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)])
   const page = Math.floor(Number(search.page))
-  return { ...Object.fromEntries(filters), ...(page > 1 ? { page } : {}) }
+  const size = PAGE_SIZES.find((each) => each === Number(search.size)) ?? PAGE_SIZE
+  return {
+    ...Object.fromEntries(filters),
+    ...(page > 1 ? { page } : {}),
+    ...(size === PAGE_SIZE ? {} : { size }),
+  }
 }
 
 /** Addresses sent while `true` and numbers stood in quotation marks there still work. */

@@ -1,28 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ListSearch } from './search.ts'
+import { type ListSearch, PAGE_SIZE } from './search.ts'
 
-export const PAGE_SIZE = 25
-
-/** The list's place in the address: its page, its filters, and how to change them. */
+/** The list's place in the address: its page, the page's size, its filters, and how to change them. */
 export function useList() {
   const search = useSearch({ strict: false }) as ListSearch
   const navigate = useNavigate()
-  const { page = 1, ...filters } = search
+  const { page = 1, size = PAGE_SIZE, ...filters } = search
+  const sized = size === PAGE_SIZE ? {} : { size }
   const move = (next: ListSearch, replace = false) =>
     void navigate({ to: '.', search: next as never, replace })
   return {
     page,
+    size,
     filters: filters as Record<string, string | undefined>,
     /** The query parameters of the API. */
-    query: { ...filters, skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
-    setPage: (to: number) => move({ ...filters, ...(to > 1 ? { page: to } : {}) }),
+    query: { ...filters, skip: (page - 1) * size, limit: size },
+    setPage: (to: number) => move({ ...filters, ...sized, ...(to > 1 ? { page: to } : {}) }),
+    /** Sets how many rows a page has and goes to the first one. */
+    setSize: (to: number) => move({ ...filters, ...(to === PAGE_SIZE ? {} : { size: to }) }),
     /** Sets or clears a filter and goes to the first page. */
     setFilter: (name: string, value: string | null, replace = false) => {
       const { [name]: _, ...others } = filters
-      move(value ? { ...others, [name]: value } : others, replace)
+      move({ ...others, ...sized, ...(value ? { [name]: value } : {}) }, replace)
     },
-    clear: () => move({}),
+    clear: () => move(sized),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
-import { nameOf, rich, sentence, t } from '../messages.ts'
+import { isAutomatic, nameOf, rich, sentence, t } from '../messages.ts'
 import { countryInWords } from '../parts/countries.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
@@ -18,10 +18,12 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
           {sentence(reviewCase.reason, reviewCase.reason_message)}
         </Text>
         <Text size="sm" c="dimmed">
-          {rich('review.opened_by', {
-            when: <When at={reviewCase.created_at} />,
-            created_by: nameOf(reviewCase.created_by),
-          })}
+          {isAutomatic(reviewCase.created_by)
+            ? rich('review.opened_automatically', { when: <When at={reviewCase.created_at} /> })
+            : rich('review.opened_by', {
+                when: <When at={reviewCase.created_at} />,
+                created_by: nameOf(reviewCase.created_by),
+              })}
         </Text>
         <Group gap="xs">
           <Text size="sm">{t('review.merchant_is')}</Text>

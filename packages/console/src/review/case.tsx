@@ -11,6 +11,7 @@ import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { Shortcuts } from '../parts/shortcuts.tsx'
 import { State } from '../parts/state.tsx'
+import { useKeys } from '../parts/use-keys.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { CaseEvidence } from './case-evidence.tsx'
@@ -30,6 +31,7 @@ import { isUndecided, Related, useRelated } from './related.tsx'
 import { SecondReview } from './second-review.tsx'
 import { Snoozed } from './snooze.tsx'
 import { Unsent } from './unsent.tsx'
+import { Volume } from './volume.tsx'
 
 /** An undecided case is read again so often: what comes in meanwhile belongs to the decision. */
 const REFRESH_MS = 30_000
@@ -45,8 +47,19 @@ const keys = [
   ['a', t('review.hand_case_over_to_colleague')],
   ['Ctrl+Enter', t('review.decide_or_agree_with_first_reviewer')],
   ['z', t('review.undo_clear')],
+  ['g e', t('review.go_to', { part: t('common.evidence') })],
+  ['g c', t('review.go_to', { part: t('common.complaints') })],
+  ['g s', t('review.go_to', { part: t('merchants.score') })],
+  ['g h', t('review.go_to', { part: t('review.history') })],
   ['Esc', t('review.close_what_is_open')],
 ] as const
+
+/** Shows a part of the page; what follows there by Tab comes next. */
+function goTo(id: string): void {
+  const part = document.getElementById(id)
+  part?.scrollIntoView()
+  part?.focus({ preventScroll: true })
+}
 
 export function CasePage() {
   const { id } = useParams({ from: '/shell/reviews/$id' })
@@ -65,6 +78,12 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
   const newIds = unseen(reviewCase)
   const related = useRelated(reviewCase)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  useKeys([
+    ['g e', () => goTo('evidence')],
+    ['g c', () => goTo('complaints')],
+    ['g s', () => goTo('score')],
+    ['g h', () => goTo('history')],
+  ])
   const together = related.filter((each) => chosen.has(each.id) && isUndecided(each))
   return (
     <Page
@@ -79,6 +98,7 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
               as={`${decimal(context.score.internal_score, 2)} · ${t('review.risk_of_level', { level: words(context.merchant.risk_level) })}`}
             />
           )}
+          <Volume merchantId={context.merchant.id} />
           {reviewCase.status !== 'decided' && <Due reviewCase={reviewCase} />}
           <Owner reviewCase={reviewCase} />
           {reviewCase.status !== 'decided' && <Presence id={id} />}
@@ -100,18 +120,18 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
           <Sections context={context} />
         </div>
         <Stack className="case-evidence">
-          <span id="evidence" className="section-start" />
+          <span id="evidence" className="section-start" tabIndex={-1} />
           <CaseEvidence items={context.evidence} newIds={newIds} />
         </Stack>
         <Stack className="case-facts">
-          <Title order={2} size="h5" id="complaints" className="section-start">
+          <Title order={2} size="h5" id="complaints" className="section-start" tabIndex={-1}>
             {t('common.complaints')}
           </Title>
           {context.complaints.length === 0 && <Text size="sm">{t('review.there_is_no_complaint')}</Text>}
           <ComplaintGroups complaints={context.complaints.map(asItHolds)} newIds={newIds} />
           {context.score && (
             // As `GET /risk/merchants/{id}/score` shows it, of which the document of a case says less.
-            <div id="score" className="section-start">
+            <div id="score" className="section-start" tabIndex={-1}>
               <Components merchantId={context.merchant.id} score={context.score as Resource<'Score'>} />
             </div>
           )}
@@ -133,8 +153,18 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
               choose={setChosen}
             />
             <CaseNotes id={id} />
-            {/* The undecided ones stand among those that wait. */}
-            <Earlier cases={context.earlier_cases.filter(({ status }) => status === 'decided')} />
+            <Stack gap={6} id="history" className="section-start" tabIndex={-1}>
+              {/* The undecided ones stand among those that wait. */}
+              <Earlier cases={context.earlier_cases.filter(({ status }) => status === 'decided')} />
+              <TextLink
+                size="sm"
+                to="/merchants/$id"
+                params={{ id: context.merchant.id }}
+                search={{ tab: 'timeline' }}
+              >
+                {t('review.timeline_of_merchant')}
+              </TextLink>
+            </Stack>
           </Stack>
         </div>
       </div>
@@ -150,6 +180,7 @@ function Sections({ context }: Pick<Shown, 'context'>) {
     { id: 'complaints', label: `${t('common.complaints')} ${inDigits(complaints.length)}` },
     ...(score ? [{ id: 'score', label: t('merchants.score') }] : []),
     { id: 'decision', label: t('common.decision') },
+    { id: 'history', label: t('review.history') },
   ]
   return (
     <Group gap="md" component="nav" aria-label={t('review.on_this_page')} className="sections">

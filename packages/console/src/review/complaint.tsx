@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
-import { locale, rich, t } from '../messages.ts'
+import { locale, nameOf, rich, t } from '../messages.ts'
 import { decimal, money } from '../parts/format.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
@@ -85,7 +85,7 @@ function detailsOf(complaint: Resource<'Complaint'>): [string, string | null][] 
     [t('review.consumer'), consumer_reference],
     [t('review.occurred'), occurred_at && day.format(new Date(occurred_at))],
     [t('common.external_id'), external_id],
-    [t('review.sent_by_whom'), submitted_by.label],
+    [t('review.sent_by_whom'), nameOf(submitted_by)],
   ]
 }
 

@@ -16,8 +16,8 @@ import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { alikeTogether } from './alike.ts'
 
-/** A complaint, and how many of the page are like it, itself included. */
-type Row = Resource<'Complaint'> & { alike: number }
+/** A complaint, and how many of the page are like it, itself included; whether other pages may have more. */
+type Row = Resource<'Complaint'> & { alike: number; isPart: boolean }
 
 const columns: Column<Row>[] = [
   {
@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
   },
   {
     header: t('common.complaint'),
-    cell: ({ subject, text, alike, cluster_id }) => (
+    cell: ({ subject, text, alike, isPart, cluster_id }) => (
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" truncate title={text} dir="auto">
           {subject ? `${subject}: ${text}` : text}
@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
             to="/complaints"
             search={{ cluster_id: `${cluster_id}` }}
           >
-            {t('review.so_many_alike', { count: alike })}
+            {t(isPart ? 'review.so_many_alike_on_this_page' : 'review.so_many_alike', { count: alike })}
           </TextLink>
         )}
       </Group>
@@ -117,7 +117,8 @@ export function Complaints() {
     const { items, total } = await ask(api.GET('/api/v1/complaints', { params: { query } }))
     // Alone in one row each, once somebody asks for those alike.
     const groups = filters.cluster_id ? items.map((item) => [item] as const) : alikeTogether(items)
-    return { items: groups.map((group): Row => ({ ...group[0], alike: group.length })), total }
+    const isPart = total > items.length
+    return { items: groups.map((group): Row => ({ ...group[0], alike: group.length, isPart })), total }
   })
   return (
     <Page title={t('common.complaints')}>

@@ -7,11 +7,11 @@ import { EmptyList } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { Page } from '../parts/page.tsx'
 import { Pages } from '../parts/pages.tsx'
-import { PAGE_SIZE, useList, useListed } from '../parts/use-list.ts'
+import { useList, useListed } from '../parts/use-list.ts'
 import { EvidenceCards } from './evidence-cards.tsx'
 
 export function EvidenceList() {
-  const { page, setPage } = useList()
+  const { page, size, setPage, setSize } = useList()
   const answer = useListed('evidence', (query) => ask(api.GET('/api/v1/evidence', { params: { query } })))
   return (
     <Page title={t('common.evidence')}>
@@ -36,7 +36,7 @@ export function EvidenceList() {
         <EmptyList what="photograph">{t('review.partners_inspectors_and_page_of_merchant')}</EmptyList>
       )}
       {answer.data && <EvidenceCards items={answer.data.items} withMerchants />}
-      {answer.data && <Pages page={page} setPage={setPage} total={answer.data.total} size={PAGE_SIZE} />}
+      {answer.data && <Pages {...{ page, size, setPage, setSize }} total={answer.data.total} />}
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { Grid, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { rich, t } from '../messages.ts'
+import { nameOf, rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
@@ -111,7 +111,7 @@ function From({ evidence, isOther = false }: { evidence: Evidence; isOther?: boo
       {rich('review.photograph_from', {
         merchant: <MerchantName id={evidence.merchant_id} />,
         when: <When at={evidence.created_at} />,
-        sender: evidence.uploaded_by.label,
+        sender: nameOf(evidence.uploaded_by),
       })}
       {isOther && (
         <>

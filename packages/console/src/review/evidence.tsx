@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
-import { rich, t } from '../messages.ts'
+import { nameOf, rich, t } from '../messages.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
@@ -35,7 +35,7 @@ export function EvidencePage() {
           {rich('review.sent_by', {
             state: <State of={evidence.status} />,
             when: <When at={evidence.created_at} />,
-            uploaded_by: evidence.uploaded_by.label,
+            uploaded_by: nameOf(evidence.uploaded_by),
           })}
         </Group>
       }

@@ -6,6 +6,7 @@ import { t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Filter } from '../parts/filter.tsx'
 import { List, listKeys } from '../parts/list.tsx'
+import { MerchantFilter } from '../parts/merchant-filter.tsx'
 import { Page } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { Shortcuts } from '../parts/shortcuts.tsx'
@@ -82,6 +83,7 @@ export function ReviewQueue() {
       <Counts />
       <Group gap="xs">
         <OwnerTabs />
+        <MerchantFilter />
         <Filter
           name="status"
           label={t('common.state')}

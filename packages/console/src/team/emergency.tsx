@@ -1,5 +1,5 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core'
-import { t } from '../messages.ts'
+import { nameOf, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
@@ -41,7 +41,7 @@ export function Emergency({ suspensions }: { suspensions: Desk['emergency_suspen
                     </Text>
                   </Table.Td>
                   <Table.Td>
-                    {each.by.label}, <When at={each.at} />
+                    {nameOf(each.by)}, <When at={each.at} />
                   </Table.Td>
                   <Table.Td>
                     <Confirmation suspension={each} />

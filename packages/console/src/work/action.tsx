@@ -15,7 +15,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
-import { rich, t } from '../messages.ts'
+import { nameOf, rich, t } from '../messages.ts'
 import { ButtonLink } from '../parts/link.tsx'
 import { MerchantName } from '../parts/merchant-name.tsx'
 import { Page } from '../parts/page.tsx'
@@ -94,7 +94,7 @@ export function ActionPage() {
                     </Text>
                   )}
                   <Text size="xs" c="dimmed">
-                    {step.by.label}, <When at={step.at} />
+                    {nameOf(step.by)}, <When at={step.at} />
                   </Text>
                 </Timeline.Item>
               ))}

@@ -3,7 +3,7 @@ import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { rich, sentence, t } from '../messages.ts'
+import { nameOf, rich, sentence, t } from '../messages.ts'
 import { allOf } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
@@ -175,7 +175,7 @@ function Grounds({ appeal }: { appeal: Resource<'Appeal'> }) {
         </Text>
         <Text size="sm" c="dimmed">
           {rich('work.submitted_by', {
-            created_by: appeal.created_by.label,
+            created_by: nameOf(appeal.created_by),
             when: <When at={appeal.created_at} />,
           })}
         </Text>

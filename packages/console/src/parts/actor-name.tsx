@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import { isAutomatic, nameOf } from '../messages.ts'
+
+/** Who acted; of what happened automatically also which service did it. */
+export function ActorName({ actor }: { actor: { kind: string; label: string } }) {
+  const name = nameOf(actor)
+  if (!isAutomatic(actor))
+    return (
+      <span title={name}>
+        <bdi>{name}</bdi>
+      </span>
+    )
+  return (
+    <span title={`${name} (${actor.label})`}>
+      {name}{' '}
+      <Text span size="xs" c="dimmed">
+        {actor.label}
+      </Text>
+    </span>
+  )
+}
