@@ -6999,6 +6999,12 @@ export interface components {
             merchants_evaluated: number;
             scores_evaluated: number;
             total_fires: number;
+            /** @description Every day that the window touches, in UTC. */
+            fires_by_day: {
+                /** Format: date */
+                date: string;
+                fires: number;
+            }[];
             merchants: {
                 /** Format: uuid */
                 merchant_id: string;

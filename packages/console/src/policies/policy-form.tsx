@@ -33,6 +33,9 @@ import { SimulationResult } from './simulation.tsx'
 
 type Policy = Resource<'Policy'>
 
+/** How far back it is tried. */
+const WINDOW_DAYS = 30
+
 /** A policy's rule: whom it would fire for now can be seen before it is saved. */
 export function PolicyForm({ policy }: { policy?: Policy }) {
   const can = useCan()
@@ -104,6 +107,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
       // A policy that has no name yet can be tried all the same.
       const body = {
         ...rest,
+        window_days: WINDOW_DAYS,
         name: name || t('policies.new_policy'),
         trigger_type: trigger_type || 'new_policy',
       }

@@ -1,3 +1,5 @@
+import '@mantine/charts/styles.css'
+import { Sparkline } from '@mantine/charts'
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Resource } from '../api.ts'
@@ -14,7 +16,7 @@ interface SimulationResultProps {
 
 /** For whom a condition would fire now; nothing was changed. */
 export function SimulationResult({ simulation, isOld }: SimulationResultProps) {
-  const { total, merchants_evaluated, would_fire, already_open, status_changes } = simulation
+  const { total, merchants_evaluated, would_fire, already_open, status_changes, history } = simulation
   const fresh = would_fire.filter(({ open_case_id }) => open_case_id === null)
   const open = would_fire.filter(({ open_case_id }) => open_case_id !== null)
   const write = () =>
@@ -38,6 +40,7 @@ export function SimulationResult({ simulation, isOld }: SimulationResultProps) {
             {t('policies.this_was_before_your_last_change')}
           </Text>
         )}
+        {history && <History history={history} />}
         {status_changes.length > 0 && (
           <Text size="sm">{t('policies.would_have_another_status', { count: status_changes.length })}</Text>
         )}
@@ -64,6 +67,27 @@ export function SimulationResult({ simulation, isOld }: SimulationResultProps) {
         )}
       </Stack>
     </Paper>
+  )
+}
+
+/** How often it would have fired on each day of the past. */
+function History({ history }: { history: NonNullable<Resource<'Simulation'>['history']> }) {
+  const { window_days: days, total_fires: count, merchants_evaluated: merchants, fires_by_day } = history
+  const words = t('policies.would_have_fired', { days, count, merchants })
+  return (
+    <div>
+      <Text size="sm">{words}</Text>
+      {count > 0 && (
+        <Sparkline
+          role="img"
+          aria-label={words}
+          h={40}
+          data={fires_by_day.map(({ fires }) => fires)}
+          curveType="linear"
+          color="indigo.6"
+        />
+      )}
+    </div>
   )
 }
 

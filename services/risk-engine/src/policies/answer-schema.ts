@@ -57,6 +57,9 @@ const SimulatedHistory = z
     merchants_evaluated: z.int().min(0).meta({ description: 'The newest, 2,000 at most.' }),
     scores_evaluated: z.int().min(0),
     total_fires: z.int().min(0),
+    fires_by_day: z
+      .array(z.strictObject({ date: z.iso.date(), fires: z.int().min(0) }))
+      .meta({ description: 'Every day that the window touches, in UTC.' }),
     merchants: z.array(
       z.strictObject({
         merchant_id: z.uuid(),

@@ -86,6 +86,7 @@ function presentHistory({ merchants, ...history }: HistoryResult) {
     merchants_evaluated: history.merchantsEvaluated,
     scores_evaluated: history.scoresEvaluated,
     total_fires: history.totalFires,
+    fires_by_day: [...history.firesByDay].map(([date, fires]) => ({ date, fires })),
     merchants: merchants.map((merchant) => ({
       merchant_id: merchant.merchantId,
       merchant_name: merchant.merchantName,

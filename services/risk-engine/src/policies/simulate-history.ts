@@ -33,6 +33,8 @@ export interface HistoryResult {
   merchantsEvaluated: number
   scoresEvaluated: number
   totalFires: number
+  /** By day of the window in UTC, the first of them first; days without a fire are zero. */
+  firesByDay: Map<string, number>
   merchants: Fired[]
 }
 
@@ -50,6 +52,7 @@ export async function simulateHistory(
     merchantsEvaluated: 0,
     scoresEvaluated: 0,
     totalFires: 0,
+    firesByDay: daysOf(windowDays, await transact(async ({ now }) => now)),
     merchants: [],
   }
   const condition = compile(definition.condition)
@@ -62,6 +65,7 @@ export async function simulateHistory(
       result.merchantsEvaluated += 1
       result.scoresEvaluated += scores.length
       result.totalFires += firedAt.length
+      for (const day of firedAt.map(dayOf)) result.firesByDay.set(day, (result.firesByDay.get(day) ?? 0) + 1)
       const [firstFiredAt] = firedAt
       const lastFiredAt = firedAt.at(-1)
       if (!firstFiredAt || !lastFiredAt) continue
@@ -72,6 +76,14 @@ export async function simulateHistory(
     before = batch.length === BATCH ? batch.at(-1)?.id : undefined
   } while (before !== undefined && result.merchantsEvaluated < MAX_MERCHANTS)
   return result
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The days that a window touches, each without a fire yet: it begins and ends within a day. */
+function daysOf(windowDays: number, now: Date): Map<string, number> {
+  const days = Array.from({ length: windowDays + 1 }, (_, place) => windowDays - place)
+  return new Map(days.map((ago) => [dayOf(new Date(now.getTime() - ago * MS_PER_DAY)), 0]))
 }
 
 type SeenScore = Awaited<ReturnType<typeof nextBatch>>[number]['scores'][number]

@@ -83,6 +83,12 @@ describe('window_days', () => {
     const recent = await simulate({ condition, window_days: 2, cooldown_hours: 0 })
     expect(recent.history.total_fires).toBe(1)
     expect(recent.would_fire).toHaveLength(1)
+    // Each fire is counted on its day.
+    const byDay = history.fires_by_day as { date: string; fires: number }[]
+    expect(byDay).toHaveLength(31)
+    const firedOn = [fired.first_fired_at, fired.last_fired_at].map((at: string) => at.slice(0, 10))
+    expect(byDay.filter(({ fires }) => fires > 0)).toEqual(firedOn.map((date) => ({ date, fires: 1 })))
+    expect(recent.history.fires_by_day).toHaveLength(3)
     expect(quiet.merchantId).not.toBe(fired.merchant_id)
     expect((await simulate({ condition, window_days: 0 })).code).toBe('validation_error')
   })
