@@ -449,7 +449,6 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
       INSERT INTO complaints SELECT (jsonb_populate_record(c, jsonb_build_object(
         'id', gen_random_uuid(), 'cluster_id', null, 'created_at', c.created_at - interval '1 day'))).*
       FROM complaints c, generate_series(1, 30) WHERE c.id = ${corrected}::uuid`
-    await visit(page, '/complaints?severity=medium')
     await visit(page, '/complaints')
     await page.getByRole('link', { name: '2 alike on this page' }).waitFor()
   })

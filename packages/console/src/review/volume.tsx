@@ -17,6 +17,7 @@ export function Volume({ merchantId }: { merchantId: string }) {
       return ask(api.GET('/api/v1/merchants/{id}/orders', { params: { path: { id: merchantId }, query } }))
     },
     enabled: can('merchant.read'),
+    staleTime: 60_000,
   })
   if (!data) return null
   return <Text size="sm">{t('review.orders_in_30_days', { count: data.total })}</Text>
