@@ -80,6 +80,14 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await showIn(page, 'light')
     expect(await page.getByRole('checkbox').last().evaluate(EDGE_CONTRAST)).toBeGreaterThanOrEqual(3)
 
+    // One merchant's cases are found by typing a part of its name.
+    await page.getByRole('combobox', { name: 'Merchant' }).fill('osteria')
+    await page.getByRole('option', { name: 'Osteria Due' }).click()
+    await page.waitForURL(new RegExp(`merchant_id=${due}`))
+    await expect.poll(() => rows.count()).toBe(1)
+    await visit(page, '/reviews')
+    await rows.nth(2).waitFor()
+
     for (const key of ['j', 'j', 'x', 'j', 'x', 'k', 'x']) await page.keyboard.press(key)
     await page.getByText('1 selected').waitFor()
     await page.keyboard.press('x')
