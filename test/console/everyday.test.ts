@@ -90,7 +90,7 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     await expect.poll(() => rows.count()).toBeGreaterThan(1 + 25)
     await page.reload()
     await expect.poll(() => rows.count()).toBeGreaterThan(1 + 25)
-    await page.getByPlaceholder('Object').click()
+    await page.getByPlaceholder('Object', { exact: true }).click()
     await page.getByRole('option', { name: 'Merchant', exact: true }).click()
     await page.waitForURL(/size=50/)
     await page.waitForURL(/resource_type=merchant/)
