@@ -191,7 +191,9 @@ describe.skipIf(!executablePath)('people in the console', { timeout: 120_000 }, 
     await button(page, 'Whom would it fire for?').click()
     await page.getByRole('heading', { name: 'It would fire for 1 of 1 merchants' }).waitFor()
     // How often in the past is drawn too, a place for each day.
-    await page.getByRole('img', { name: /^In the last 30 days it would have fired (once|\d+ times)/ }).waitFor()
+    await page
+      .getByRole('img', { name: /^In the last 30 days it would have fired (once|\d+ times)/ })
+      .waitFor()
     await page.getByLabel('Name').fill('Anyone at all')
     await page.getByLabel('Trigger type').fill('anyone_at_all')
     await button(page, 'Create').click()

@@ -115,7 +115,10 @@ export function sentence(text: string, message: AnsweredMessage | null | undefin
   return (message && writeMessage(message as Message, sentenceWords)) ?? text
 }
 
-type NamedActor = { kind: string; label: string }
+interface NamedActor {
+  kind: string
+  label: string
+}
 
 /** Where people act without an account; every other system actor is a service. */
 const systemActors: Record<string, ConsoleMessageKey> = {
