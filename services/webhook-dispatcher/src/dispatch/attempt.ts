@@ -19,6 +19,8 @@ interface First {
   attempt: ClaimedAttempt
   run: Pick<JobRun<unknown>, 'log'>
   scope: Scope
+  /** Called when the next attempt to this endpoint may start. */
+  onSent(): void
 }
 
 /**
@@ -31,7 +33,7 @@ export function createFirstAttempt(setup: JobSetup, deps: DeliveryDeps): (first:
   const completeTogether = createCompleteTogether(db, deps.rules)
   const requeue = createRequeue(db, deps.rules)
 
-  return async ({ attempt, run, scope }) => {
+  return async ({ attempt, run, scope, onSent }) => {
     let outcome: AttemptOutcome
     try {
       outcome = await deps.limiter.run(attempt, () => {
@@ -42,6 +44,8 @@ export function createFirstAttempt(setup: JobSetup, deps: DeliveryDeps): (first:
       if (error instanceof SnoozeInDatabase)
         return await requeue({ attempt, scope, trace: ownTrace(), until: error.until })
       throw error
+    } finally {
+      onSent()
     }
     const verdict = nextState(outcome, attempt.attemptNumber, { rules: deps.rules, now: new Date() })
     const finished = { attempt, outcome, verdict, jobId: null }

@@ -5,8 +5,10 @@ import type { Handler, JobRun, JobSetup } from '@trust/queue/handlers'
 import { inSpan } from '@trust/runtime/tracing'
 import type { ClaimedAttempt } from '../deliveries/claim.ts'
 import type { DeliveryDeps } from '../deliveries/deps.ts'
+import type { Slot } from '../http/limiter.ts'
 import { MAX_TAKES, SHOWN_AFTER_MS } from '../limits.ts'
 import { createFirstAttempt } from './attempt.ts'
+import { createEndpointQueues } from './endpoint-queue.ts'
 import { type ClaimedEvent, type EventBatch, fanOut } from './fan-out.ts'
 import { createScanCursor } from './scan-cursor.ts'
 import { insertStarted, startDelivery } from './start.ts'
@@ -19,6 +21,7 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
   const { db, queues, stopping } = setup
   const { limiter } = deps
   const attemptFirst = createFirstAttempt(setup, deps)
+  const enqueue = createEndpointQueues(limiter.limitOf)
   const cursor = createScanCursor()
   const takeNext = async (tenantId: string) => {
     const [at, from] = [Date.now(), cursor.of(tenantId)]
@@ -36,26 +39,38 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
     const { webhooks, now, leaseUntil, recoveryJobId } = batch
     const { tenantId } = run.scope
     const inFlight = new Set<ClaimedAttempt>()
-    const attempt = async (event: ClaimedEvent, webhook: Subscriber) => {
+    const outgoing = batch.events.map((event): OutgoingEvent => {
+      const subscribed = webhooks.filter(({ events }) => events.includes(event.eventType))
+      return { event, slot: limiter.acquireEvent(tenantId), subscribed, attemptsLeft: subscribed.length }
+    })
+    for (const { slot, attemptsLeft } of outgoing) if (attemptsLeft === 0) slot.release()
+    const attempt = async (one: OutgoingEvent, webhook: Subscriber, onSent: () => void) => {
+      const { event, slot } = one
       const started = startDelivery(event, webhook, { tenantId, now, leaseUntil })
       inFlight.add(started)
       const scope = { ...run.scope, requestId: event.requestId }
-      await inSpan({ name: 'job fan-out-event', kind: 'consumer', parent: event.traceparent }, () =>
-        attemptFirst({ attempt: started, run, scope }),
-      )
-      inFlight.delete(started)
+      try {
+        await inSpan({ name: 'job fan-out-event', kind: 'consumer', parent: event.traceparent }, () =>
+          attemptFirst({ attempt: started, run, scope, onSent }),
+        )
+        inFlight.delete(started)
+      } finally {
+        one.attemptsLeft -= 1
+        if (one.attemptsLeft === 0) slot.release()
+      }
     }
-    const slots = batch.events.map(() => limiter.acquireEvent(tenantId))
-    const attempts = batch.events.map(async (event, index) => {
-      const subscribed = webhooks.filter(({ events }) => events.includes(event.eventType))
-      await allOf(subscribed.map((webhook) => attempt(event, webhook))).finally(() => slots[index]?.release())
+    // A queue for each webhook: a slow one holds up none but itself.
+    const queued = webhooks.map((webhook) => {
+      const own = outgoing.filter(({ subscribed }) => subscribed.includes(webhook))
+      return enqueue(webhook.webhookId, own, (one, onSent) => attempt(one, webhook, onSent))
     })
     const stop = later(SHOWN_AFTER_MS, async () => {
-      for (const slot of slots) slot.release()
+      for (const { slot } of outgoing) slot.release()
+      for (const { flush } of queued) flush()
       for (const started of inFlight) started.hasRows = true
       await insertStarted(db.acrossTenants, [...inFlight])
     })
-    await allOf(attempts).finally(stop)
+    await allOf(queued.map(({ done }) => done)).finally(stop)
     if (recoveryJobId !== null) await removeFinished(db.acrossTenants, [recoveryJobId])
   }
 
@@ -86,6 +101,14 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
     }
     if (failures.length > 0) throw failures[0]
   }
+}
+
+/** An event with the webhooks that it goes to. It holds its slot until the last of its attempts is done. */
+interface OutgoingEvent {
+  event: ClaimedEvent
+  slot: Slot
+  subscribed: Subscriber[]
+  attemptsLeft: number
 }
 
 /** @returns stops the timer, or waits for the work that it started, whose failure only delays what people see */

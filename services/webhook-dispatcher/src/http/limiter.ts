@@ -40,6 +40,8 @@ export interface Limiter {
   run: Run
   /** Like `run`, for a job, which occupies one of the worker's slots meanwhile: a tenant may have a number of them. */
   runJob: Run
+  /** How many requests to an endpoint may be in flight now. */
+  limitOf(webhookId: string): number
   /** Remembers where a webhook points to, for jobs that come later. */
   rememberUrl(recipient: Required<Recipient>): void
   /** Waits until a tenant may have more events in flight. */
@@ -82,6 +84,7 @@ export function createLimiter(stopping?: AbortSignal): Limiter {
         slot.release()
       }
     },
+    limitOf: endpoints.limitOf,
     rememberUrl,
     waitForRoom: events.waitForRoom,
     acquireEvent: events.acquire,
@@ -179,6 +182,10 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
         noteAnswer(line)
         fillSoon(key, line)
       }
+    },
+    limitOf: (key: string) => {
+      const line = lines.get(key)
+      return line ? limitOf(line) : quick
     },
     snooze: (key: string) => snoozed(lines.get(key) ?? newLine()),
   }
