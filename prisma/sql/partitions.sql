@@ -1,5 +1,5 @@
 -- The partitions of deliveries and of their attempts, which have the same bounds: `deliveries_p20261124` begins with the
--- ids of 24 November 2026 (UTC). Whoever makes or drops them holds one lock, and waits a second at most for those who read.
+-- ids of 24 November 2026 (UTC). A process that makes or drops them holds one lock, and waits a second at most for readers.
 
 -- The bound of a day: ids that were made from then on are greater.
 CREATE OR REPLACE FUNCTION lowest_id(of_day date) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -62,7 +62,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
   FOR old IN SELECT 'deliveries_' || suffix AS deliveries, 'delivery_attempts_' || suffix AS attempts, begins, ends
     FROM delivery_partitions() WHERE ends <= past ORDER BY ends LOOP
-    -- Whoever writes into it meanwhile waits, fails, and finds the default partition when it tries again.
+    -- A writer to it waits meanwhile, fails, and finds the default partition when it tries again.
     EXECUTE format('LOCK TABLE %I IN SHARE ROW EXCLUSIVE MODE', old.deliveries);
     EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE created_at >= $1 OR status NOT IN (''delivered'', ''dead_lettered''))',
       old.deliveries) INTO is_needed USING kept_since;

@@ -24,7 +24,7 @@ describe.skipIf(!inject('redisUrl'))('queues on a Redis Cluster', () => {
     await cluster.stop()
   })
 
-  it('are told apart from one server, in both directions', async () => {
+  it('an address of the wrong kind is reported, in both directions', async () => {
     const { url: plain } = await cluster.primaryOf(prefix)
     const probes = [openRedisProbe(plain, prefix), openRedisProbe(cluster.url, prefix)]
     const [asServer, asCluster] = probes

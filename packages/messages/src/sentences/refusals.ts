@@ -46,15 +46,29 @@ function recognise(code: SentenceCode, sentence: string): Recognised {
 
 const prefixOf = (code: SentenceCode) => code.split('.')[0]
 
-const all = Object.entries(en).flatMap(([code, text]) =>
-  isSentence(code) && /^(error|fault)\./.test(code) ? [recognise(code, text)] : [],
-)
-const fixed = new Map(
-  all
+interface Catalogue {
+  /** Sentences without values, by prefix and English text. */
+  fixed: Map<string, SentenceCode>
+  withValues: Recognised[]
+}
+
+let loaded: Catalogue | undefined
+
+/** Read when the first error asks for it: most processes start without. */
+function catalogue(): Catalogue {
+  loaded ??= readCatalogue()
+  return loaded
+}
+
+function readCatalogue(): Catalogue {
+  const all = Object.entries(en).flatMap(([code, text]) =>
+    isSentence(code) && /^(error|fault)\./.test(code) ? [recognise(code, text)] : [],
+  )
+  const fixed = all
     .filter(({ values }) => values.length === 0)
-    .map(({ code }) => [`${prefixOf(code)} ${plainMarks(en[code])}`, code] as const),
-)
-const withValues = all.filter(({ values }) => values.length > 0)
+    .map(({ code }) => [`${prefixOf(code)} ${plainMarks(en[code])}`, code] as const)
+  return { fixed: new Map(fixed), withValues: all.filter(({ values }) => values.length > 0) }
+}
 
 /** The message of an English sentence that the service threw; null when it is not in the catalogue. */
 export function messageOfError(text: string): Message | null {
@@ -62,6 +76,7 @@ export function messageOfError(text: string): Message | null {
 }
 
 function recognised(prefix: Prefix, text: string): Message | null {
+  const { fixed, withValues } = catalogue()
   const code = fixed.get(`${prefix} ${text}`)
   if (code) return { code, values: {} }
   for (const { code, pattern, values } of withValues) {

@@ -101,7 +101,6 @@ interface Line {
   lastAnswerAt: number
   /** When the job that was snoozed last may send. */
   nextSlotAt: number
-  isAboutToFill: boolean
 }
 
 /**
@@ -154,16 +153,6 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
     if (line.inFlight === 0 && line.averageLatencyMs < QUICK_MS) lines.delete(key)
   }
 
-  /** At the end of this turn of the event loop: requests that are written one after the other cost less. */
-  const fillSoon = (key: string, line: Line) => {
-    if (line.isAboutToFill) return
-    line.isAboutToFill = true
-    setImmediate(() => {
-      line.isAboutToFill = false
-      fill(key, line)
-    })
-  }
-
   return {
     run: async <T extends Timed>(key: string, send: () => Promise<T>): Promise<T> => {
       assertRunning()
@@ -180,7 +169,7 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
       } finally {
         line.inFlight -= 1
         noteAnswer(line)
-        fillSoon(key, line)
+        fill(key, line)
       }
     },
     limitOf: (key: string) => {
@@ -199,7 +188,6 @@ function newLine(): Line {
     averageIntervalMs: 0,
     lastAnswerAt: performance.now(),
     nextSlotAt: 0,
-    isAboutToFill: false,
   }
 }
 
