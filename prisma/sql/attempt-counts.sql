@@ -3,9 +3,10 @@
 -- Each count is the sum of 8 slots, so that dispatchers seldom wait for one another; rows are written in one order, so that
 -- they do not deadlock.
 
--- A statement writes hundreds of attempts, and each finds its delivery by the key, in the partitions between the lowest and
--- the highest of them. The plan is kept: to plan for each statement costs as much as ten attempts. Most statements write
--- attempts of one day's deliveries: it is worked out once.
+-- A statement writes hundreds of attempts, and each looks its delivery up by the key, in the partitions between the lowest
+-- and the highest of them. The look-up is lateral with a limit: as a join, a plan made while the partition was empty reads
+-- the whole range for each attempt, seconds long in a burst. The plan is kept: to plan for each statement costs as much as
+-- ten attempts. Most statements write attempts of one day's deliveries: it is worked out once.
 CREATE OR REPLACE FUNCTION count_attempts() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -30,7 +31,9 @@ BEGIN
     INSERT INTO attempt_counts AS kept
     SELECT d.tenant_id, coalesce(only_day, day_of_id(d.id)), (a.scheduled_at AT TIME ZONE 'UTC')::date, d.webhook_id, d.event_type, a.status,
       a.dead_lettered, pg_backend_pid() % 8, count(*)
-    FROM gained a JOIN deliveries d ON d.id = a.delivery_id WHERE d.id BETWEEN lowest AND highest
+    FROM gained a CROSS JOIN LATERAL (
+      SELECT id, tenant_id, webhook_id, event_type FROM deliveries
+      WHERE id = a.delivery_id AND id BETWEEN lowest AND highest LIMIT 1) d
     GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
     ON CONFLICT (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot)
     DO UPDATE SET attempts = kept.attempts + excluded.attempts;
@@ -38,7 +41,9 @@ BEGIN
     INSERT INTO attempt_counts AS kept
     SELECT d.tenant_id, coalesce(only_day, day_of_id(d.id)), (a.scheduled_at AT TIME ZONE 'UTC')::date, d.webhook_id, d.event_type, a.status,
       a.dead_lettered, pg_backend_pid() % 8, -count(*)
-    FROM lost a JOIN deliveries d ON d.id = a.delivery_id WHERE d.id BETWEEN lowest AND highest
+    FROM lost a CROSS JOIN LATERAL (
+      SELECT id, tenant_id, webhook_id, event_type FROM deliveries
+      WHERE id = a.delivery_id AND id BETWEEN lowest AND highest LIMIT 1) d
     GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
     ON CONFLICT (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot)
     DO UPDATE SET attempts = kept.attempts + excluded.attempts;
@@ -49,7 +54,9 @@ BEGIN
     FROM (SELECT delivery_id, scheduled_at, status, dead_lettered, 1 FROM gained
       UNION ALL SELECT delivery_id, scheduled_at, status, dead_lettered, -1 FROM lost)
       AS move (delivery_id, scheduled_at, status, dead_lettered, n)
-    JOIN deliveries d ON d.id = move.delivery_id WHERE d.id BETWEEN lowest AND highest
+    CROSS JOIN LATERAL (
+      SELECT id, tenant_id, webhook_id, event_type FROM deliveries
+      WHERE id = move.delivery_id AND id BETWEEN lowest AND highest LIMIT 1) d
     GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(n) <> 0 ORDER BY 1, 2, 3, 4, 5, 6, 7
     ON CONFLICT (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot)
     DO UPDATE SET attempts = kept.attempts + excluded.attempts;

@@ -24,8 +24,8 @@ export const SLOT_TIMEOUT_MS = 1_000
 export const MAX_SNOOZE_MS = 30_000
 /** Jobs of a tenant that send or wait for a slot: the worker has 640 places, and the rest is for other tenants. */
 export const MAX_JOBS_PER_TENANT = 576
-/** Events of a tenant whose first attempts one process has in flight: more are taken from the outbox as these leave. */
-export const MAX_EVENTS_IN_FLIGHT = 1_500
+/** First attempts of a tenant that one process has in flight: more events are taken from the outbox as these leave. */
+export const MAX_ATTEMPTS_IN_FLIGHT = 1_500
 
 // ── Batches: a statement costs as much as the rows of many ──
 /** How many events of a tenant are taken together. */
@@ -64,6 +64,11 @@ export const RECORDING_MS = 5_000
 export const MAX_RETRY_AFTER_MS = 60 * 60 * 1000
 /** First attempts that take longer than this show as pending meanwhile. */
 export const SHOWN_AFTER_MS = 1_000
+/**
+ * How long first attempts to an endpoint that answers quickly wait in memory behind others; then they get jobs. A burst
+ * to many webhooks takes seconds, and as jobs it takes ten times as long.
+ */
+export const MAX_QUEUED_MS = 5_000
 /** A transaction that emits an event ends within 20 seconds; the clocks of processes may differ by some. */
 export const SCAN_MARGIN_MS = 30_000
 /** All waiting events are scanned at least this often. */

@@ -53,12 +53,17 @@ export async function claimDeliveries(
   claims: Claim[],
   { now, dueBy, leaseUntil }: ClaimTimes,
 ): Promise<ClaimedRow[]> {
-  const wanted = claims.map(({ tenantId, deliveryId }) => {
-    return { tenant_id: tenantId, delivery_id: deliveryId, attempt_id: newId() }
-  })
-  // Only the partitions between them are planned and read.
-  const ids = claims.map(({ deliveryId }) => deliveryId).sort()
-  const [lowest, highest] = [ids[0], ids.at(-1)]
+  // Rows are locked in this order, so that two claims do not deadlock.
+  const wanted = claims
+    .map(({ tenantId, deliveryId }) => ({
+      tenant_id: tenantId,
+      delivery_id: deliveryId,
+      attempt_id: newId(),
+    }))
+    .sort((a, b) => (a.delivery_id < b.delivery_id ? -1 : 1))
+  // Only the partitions between them are planned and read, each row by its key: as a join, statistics that are older
+  // than a burst make PostgreSQL read the whole range for each claim.
+  const [lowest, highest] = [wanted[0]?.delivery_id, wanted.at(-1)?.delivery_id]
   return rows.$queryRaw<ClaimedRow[]>`
     WITH lazy AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
     wanted AS (
@@ -72,19 +77,18 @@ export async function claimDeliveries(
         w.is_active AND w.deleted_at IS NULL AS is_live,
         w.is_active AND w.deleted_at IS NULL AND d.status IN ('pending', 'pending_retry')
           AND d.next_attempt_at <= ${dueBy}::timestamptz AS is_taken
-      FROM wanted JOIN deliveries d ON d.id = wanted.delivery_id AND d.tenant_id = wanted.tenant_id
-        AND d.id BETWEEN ${lowest}::uuid AND ${highest}::uuid
-      JOIN events e ON e.id = d.event_id JOIN webhooks w ON w.id = d.webhook_id
-      ORDER BY d.id FOR UPDATE OF d),
+      FROM wanted CROSS JOIN LATERAL (
+        SELECT * FROM deliveries WHERE id = wanted.delivery_id AND tenant_id = wanted.tenant_id
+          AND id BETWEEN ${lowest}::uuid AND ${highest}::uuid LIMIT 1 FOR UPDATE) d
+      JOIN events e ON e.id = d.event_id JOIN webhooks w ON w.id = d.webhook_id),
     taken AS (
-      UPDATE deliveries d SET status = 'pending', attempts_made = due.attempts_made + 1,
+      UPDATE deliveries SET status = 'pending', attempts_made = attempts_made + 1,
         next_attempt_at = ${leaseUntil}::timestamptz
-      FROM due WHERE d.id = due.id AND due.is_taken AND d.id BETWEEN ${lowest}::uuid AND ${highest}::uuid),
+      WHERE id = ANY(ARRAY(SELECT id FROM due WHERE is_taken)) AND id BETWEEN ${lowest}::uuid AND ${highest}::uuid),
     interrupted AS (
-      UPDATE delivery_attempts a SET status = 'failed', error = 'interrupted', completed_at = ${now}::timestamptz
-      FROM due WHERE due.is_taken AND due.attempts_made > 0 AND a.delivery_id = due.id
-        AND a.delivery_id BETWEEN ${lowest}::uuid AND ${highest}::uuid
-        AND a.status = 'pending' AND a.attempt_number <= due.attempts_made),
+      UPDATE delivery_attempts SET status = 'failed', error = 'interrupted', completed_at = ${now}::timestamptz
+      WHERE delivery_id = ANY(ARRAY(SELECT id FROM due WHERE is_taken AND attempts_made > 0))
+        AND delivery_id BETWEEN ${lowest}::uuid AND ${highest}::uuid AND status = 'pending'),
     claimed AS (
       INSERT INTO delivery_attempts
         (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)

@@ -6,7 +6,7 @@ import { inSpan } from '@trust/runtime/tracing'
 import type { ClaimedAttempt } from '../deliveries/claim.ts'
 import type { DeliveryDeps } from '../deliveries/deps.ts'
 import type { Slot } from '../http/limiter.ts'
-import { MAX_TAKES, SHOWN_AFTER_MS } from '../limits.ts'
+import { MAX_QUEUED_MS, MAX_TAKES, SHOWN_AFTER_MS } from '../limits.ts'
 import { createFirstAttempt } from './attempt.ts'
 import { createEndpointQueues } from './endpoint-queue.ts'
 import { type ClaimedEvent, type EventBatch, fanOut } from './fan-out.ts'
@@ -25,7 +25,7 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
   const cursor = createScanCursor()
   const takeNext = async (tenantId: string) => {
     const [at, from] = [Date.now(), cursor.of(tenantId)]
-    const batch = await fanOut(db, tenantId, deps.leaseMs, from)
+    const batch = await fanOut(db, tenantId, MAX_QUEUED_MS + deps.leaseMs, from)
     cursor.advance(tenantId, { at, ms: Date.now() - at, from, next: batch.next })
     return batch
   }
@@ -38,16 +38,10 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
   const attemptAll = async (batch: EventBatch, run: Run) => {
     const { webhooks, now, leaseUntil, recoveryJobId } = batch
     const { tenantId } = run.scope
-    const inFlight = new Set<ClaimedAttempt>()
-    const outgoing = batch.events.map((event): OutgoingEvent => {
-      const subscribed = webhooks.filter(({ events }) => events.includes(event.eventType))
-      return { event, slot: limiter.acquireEvent(tenantId), subscribed, attemptsLeft: subscribed.length }
-    })
-    for (const { slot, attemptsLeft } of outgoing) if (attemptsLeft === 0) slot.release()
-    const attempt = async (one: OutgoingEvent, webhook: Subscriber, onSent: () => void) => {
-      const { event, slot } = one
+    const inFlight = new Map<ClaimedAttempt, { slot: Slot; startedAt: number }>()
+    const attempt = async ({ event, slot }: OutgoingAttempt, webhook: Subscriber, onSent: () => void) => {
       const started = startDelivery(event, webhook, { tenantId, now, leaseUntil })
-      inFlight.add(started)
+      inFlight.set(started, { slot, startedAt: Date.now() })
       const scope = { ...run.scope, requestId: event.requestId }
       try {
         await inSpan({ name: 'job fan-out-event', kind: 'consumer', parent: event.traceparent }, () =>
@@ -55,20 +49,28 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
         )
         inFlight.delete(started)
       } finally {
-        one.attemptsLeft -= 1
-        if (one.attemptsLeft === 0) slot.release()
+        slot.release()
       }
     }
     // A queue for each webhook: a slow one holds up none but itself.
     const queued = webhooks.map((webhook) => {
-      const own = outgoing.filter(({ subscribed }) => subscribed.includes(webhook))
-      return enqueue(webhook.webhookId, own, (one, onSent) => attempt(one, webhook, onSent))
+      const own = batch.events
+        .filter(({ eventType }) => webhook.events.includes(eventType))
+        .map((event) => ({ event, slot: limiter.acquireAttempt(tenantId) }))
+      const { done, flush } = enqueue(webhook.webhookId, own, (one, onSent) => attempt(one, webhook, onSent))
+      return { webhookId: webhook.webhookId, done, flush }
     })
-    const stop = later(SHOWN_AFTER_MS, async () => {
-      for (const { slot } of outgoing) slot.release()
-      for (const { flush } of queued) flush()
-      for (const started of inFlight) started.hasRows = true
-      await insertStarted(db.acrossTenants, [...inFlight])
+    const stop = every(SHOWN_AFTER_MS, async () => {
+      const isLate = Date.now() - now.getTime() >= MAX_QUEUED_MS
+      for (const { webhookId, flush } of queued) if (isLate || limiter.isSlow(webhookId)) flush()
+      const long: ClaimedAttempt[] = []
+      for (const [started, { slot, startedAt }] of inFlight) {
+        if (started.hasRows || Date.now() - startedAt < SHOWN_AFTER_MS) continue
+        slot.release()
+        started.hasRows = true
+        long.push(started)
+      }
+      if (long.length > 0) await insertStarted(db.acrossTenants, long)
     })
     await allOf(queued.map(({ done }) => done)).finally(stop)
     if (recoveryJobId !== null) await removeFinished(db.acrossTenants, [recoveryJobId])
@@ -103,23 +105,21 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
   }
 }
 
-/** An event with the webhooks that it goes to. It holds its slot until the last of its attempts is done. */
-interface OutgoingEvent {
+/** The first attempt of an event to one webhook. It holds its slot until it is done, or shows. */
+interface OutgoingAttempt {
   event: ClaimedEvent
   slot: Slot
-  subscribed: Subscriber[]
-  attemptsLeft: number
 }
 
-/** @returns stops the timer, or waits for the work that it started, whose failure only delays what people see */
-function later(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
-  let started: Promise<void> | undefined
-  const timer = setTimeout(() => {
-    started = work().catch(() => undefined)
+/** @returns stops the timer, and waits for the work that it started, whose failure only delays what people see */
+function every(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(work).catch(() => undefined)
   }, milliseconds)
   return async () => {
-    clearTimeout(timer)
-    await started
+    clearInterval(timer)
+    await running
   }
 }
 

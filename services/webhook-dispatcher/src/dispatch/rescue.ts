@@ -16,15 +16,15 @@ export async function rescueFirstAttempts(context: Context, job: Job, rules: Ret
   const { tx, tenantId, now, enqueue } = context
   const leaseUntil = new Date(job.lease_until)
   if (leaseUntil > now) throw new Snooze(leaseUntil)
-  const unwritten = await findUnwritten(context, job)
   const times = { tenantId, scheduledAt: now, leaseUntil: now }
-  await insertStarted(
-    tx,
-    unwritten.map((lost) => ({ ...lost, ...times, ...firstIds(lost.eventId, lost.webhookId) })),
-  )
+  const started = (await findStarted(context, job)).map((lost) => {
+    return { ...lost, ...times, ...firstIds(lost.eventId, lost.webhookId) }
+  })
+  await insertStarted(tx, started)
+  const ids = started.map(({ deliveryId }) => deliveryId)
   const unfinished = await tx.$queryRaw<{ id: string; webhookId: string }[]>`
     SELECT id, webhook_id AS "webhookId" FROM deliveries
-    WHERE event_id = ANY(${job.event_ids}::uuid[]) AND tenant_id = ${tenantId}::uuid AND status = 'pending'
+    WHERE id = ANY(${ids}::uuid[]) AND tenant_id = ${tenantId}::uuid AND status = 'pending'
       AND attempts_made = 1 AND next_attempt_at <= ${now}::timestamptz`
   for (const { id, webhookId } of unfinished) {
     enqueue('deliver-webhook', { delivery_id: id, webhook_id: webhookId }, jobOptions(rules))
@@ -38,11 +38,11 @@ interface Lost {
   url: string
 }
 
-async function findUnwritten({ tx, tenantId }: Context, job: Job): Promise<Lost[]> {
+/** The first attempts that the worker may have made. Which of them it wrote down, their keys tell when they are inserted. */
+async function findStarted({ tx, tenantId }: Context, job: Job): Promise<Lost[]> {
   return tx.$queryRaw<Lost[]>`
     SELECT e.id AS "eventId", e.event_type AS "eventType", w.id AS "webhookId", w.url
     FROM events e JOIN webhooks w ON w.tenant_id = e.tenant_id AND e.event_type = ANY(w.events)
     WHERE e.id = ANY(${job.event_ids}::uuid[]) AND w.id = ANY(${job.webhook_ids}::uuid[])
-      AND e.tenant_id = ${tenantId}::uuid AND w.deleted_at IS NULL
-      AND NOT EXISTS (SELECT FROM deliveries d WHERE d.event_id = e.id AND d.webhook_id = w.id)`
+      AND e.tenant_id = ${tenantId}::uuid AND w.deleted_at IS NULL`
 }

@@ -1,6 +1,6 @@
 import { SnoozeInDatabase } from '@trust/queue/handlers'
 import { describe, expect, it } from 'vitest'
-import { MAX_EVENTS_IN_FLIGHT } from '../limits.ts'
+import { MAX_ATTEMPTS_IN_FLIGHT } from '../limits.ts'
 import { createLimiter } from './limiter.ts'
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
@@ -88,8 +88,8 @@ it('jobs of a tenant with many webhooks never occupy all slots of the worker', a
 })
 
 it('a tenant may have more events in flight as others leave, and another tenant does not wait', async () => {
-  const { waitForRoom, acquireEvent } = createLimiter()
-  const slots = Array.from({ length: MAX_EVENTS_IN_FLIGHT + 1 }, () => acquireEvent('a'))
+  const { waitForRoom, acquireAttempt } = createLimiter()
+  const slots = Array.from({ length: MAX_ATTEMPTS_IN_FLIGHT + 1 }, () => acquireAttempt('a'))
   let isIn = false
   const waiting = waitForRoom('a').then(() => {
     isIn = true

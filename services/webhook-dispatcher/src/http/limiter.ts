@@ -3,7 +3,7 @@ import {
   type Concurrency,
   ENDPOINT_CONCURRENCY,
   HOST_CONCURRENCY,
-  MAX_EVENTS_IN_FLIGHT,
+  MAX_ATTEMPTS_IN_FLIGHT,
   MAX_JOBS_PER_TENANT,
   MAX_SNOOZE_MS,
   NEWEST_WEIGHT,
@@ -42,12 +42,14 @@ export interface Limiter {
   runJob: Run
   /** How many requests to an endpoint may be in flight now. */
   limitOf(webhookId: string): number
+  /** Whether an endpoint takes long to answer: what waits for it gets jobs of its own. */
+  isSlow(webhookId: string): boolean
   /** Remembers where a webhook points to, for jobs that come later. */
   rememberUrl(recipient: Required<Recipient>): void
-  /** Waits until a tenant may have more events in flight. */
+  /** Waits until a tenant may have more first attempts in flight. */
   waitForRoom(tenantId: string): Promise<void>
-  /** Counts one more event of a tenant as in flight. */
-  acquireEvent(tenantId: string): Slot
+  /** Counts one more first attempt of a tenant as in flight. */
+  acquireAttempt(tenantId: string): Slot
 }
 
 const MAX_REMEMBERED_URLS = 10_000
@@ -57,7 +59,7 @@ export function createLimiter(stopping?: AbortSignal): Limiter {
   const endpoints = createConcurrencyLimiter(ENDPOINT_CONCURRENCY, stopping)
   const hosts = createConcurrencyLimiter(HOST_CONCURRENCY, stopping)
   const jobs = createCounter(MAX_JOBS_PER_TENANT)
-  const events = createCounter(MAX_EVENTS_IN_FLIGHT)
+  const attempts = createCounter(MAX_ATTEMPTS_IN_FLIGHT)
   const known = new Map<string, { url: string; host: string }>()
 
   const rememberUrl = ({ tenantId, webhookId, url }: Required<Recipient>) => {
@@ -85,9 +87,10 @@ export function createLimiter(stopping?: AbortSignal): Limiter {
       }
     },
     limitOf: endpoints.limitOf,
+    isSlow: endpoints.isSlow,
     rememberUrl,
-    waitForRoom: events.waitForRoom,
-    acquireEvent: events.acquire,
+    waitForRoom: attempts.waitForRoom,
+    acquireAttempt: attempts.acquire,
   }
 }
 
@@ -175,6 +178,10 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
     limitOf: (key: string) => {
       const line = lines.get(key)
       return line ? limitOf(line) : quick
+    },
+    isSlow: (key: string) => {
+      const line = lines.get(key)
+      return line !== undefined && !isQuick(line)
     },
     snooze: (key: string) => snoozed(lines.get(key) ?? newLine()),
   }

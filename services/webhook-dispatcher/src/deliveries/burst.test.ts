@@ -1,0 +1,67 @@
+import { Database } from '@trust/db/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fanOut } from '../dispatch/fan-out.ts'
+import { insertStarted, startDelivery } from '../dispatch/start.ts'
+import type { ClaimedAttempt } from './claim.ts'
+import { claimDeliveries } from './claim-statement.ts'
+import { type Dispatch, eventData, startDispatch } from './dispatch.fixture.ts'
+
+let dispatch: Dispatch
+/** One connection, which keeps its plans. */
+let db: Database
+beforeAll(async () => {
+  dispatch = await startDispatch()
+  db = new Database(dispatch.harness.env.DATABASE_URL ?? '', { connections: 1 })
+})
+afterAll(async () => {
+  await db.close()
+  await dispatch.close()
+})
+
+const BURST = 1_500
+
+/** First attempts of so many events of a new tenant. None is sent, and none has rows. */
+async function attemptsOf(events: number): Promise<ClaimedAttempt[]> {
+  const tenant = await dispatch.harness.tenant()
+  await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))
+  await dispatch.harness.db.acrossTenants.$executeRaw`
+    INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
+    SELECT uuidv7(), ${tenant.id}::uuid, 'event', 'risk_status_changed', ${eventData}::jsonb, '{}', now(),
+      now() + interval '1 hour' FROM generate_series(1, ${events}::int)`
+  const attempts: ClaimedAttempt[] = []
+  while (attempts.length < events) {
+    const { events: taken, webhooks, now } = await fanOut(db, tenant.id, 0)
+    for (const webhook of webhooks)
+      for (const event of taken)
+        attempts.push(startDelivery(event, webhook, { tenantId: tenant.id, now, leaseUntil: now }))
+  }
+  return attempts
+}
+
+/** How many rows of deliveries were read by now. */
+async function rowsRead(): Promise<number> {
+  await db.acrossTenants.$queryRaw`SELECT pg_stat_force_next_flush()::text`
+  const [{ read }] = await db.acrossTenants.$queryRaw<[{ read: bigint }]>`
+    SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) AS read FROM pg_stat_user_tables
+    WHERE relname LIKE 'deliveries%'`
+  return Number(read)
+}
+
+describe('a burst after a quiet time', () => {
+  it('is counted, and claimed, by reading its own rows and no others', async () => {
+    for (const quiet of await attemptsOf(10)) await insertStarted(db.acrossTenants, [quiet])
+    await db.acrossTenants.$executeRaw`VACUUM (ANALYZE) deliveries, delivery_attempts`
+    for (const quiet of await attemptsOf(10)) await insertStarted(db.acrossTenants, [quiet])
+    const burst = await attemptsOf(BURST)
+    const before = await rowsRead()
+    await insertStarted(db.acrossTenants, burst)
+    const counted = await rowsRead()
+    expect(counted - before).toBeLessThan(3 * BURST)
+
+    const some = burst.filter((_, index) => index % 10 === 0)
+    const now = new Date()
+    const claimed = await claimDeliveries(db.acrossTenants, some, { now, dueBy: now, leaseUntil: now })
+    expect(claimed.filter(({ attemptId }) => attemptId !== null)).toHaveLength(some.length)
+    expect((await rowsRead()) - counted).toBeLessThan(10 * some.length)
+  })
+})
