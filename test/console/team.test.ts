@@ -3,6 +3,7 @@ import type { TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
+import { shopFront } from '../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
 import { type ConsoleHouse, seriousFindings, showIn, startConsole, visit } from './console.fixture.ts'
 
 let harness: ConsoleHouse
@@ -161,6 +162,80 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await page.waitForURL(`**/reviews/${urgent}`)
   })
 
+  it('shows amounts and photographs in the queue, finds cases by their reasons, and previews the row in focus', async () => {
+    const uno = await addMerchant('Trattoria Uno')
+    const picture = (await shopFront(7, 640, 480)).toString('base64')
+    const photographs = [uno, await addMerchant('Osteria Due')].map(async (merchant_id) => {
+      const upload = { merchant_id, evidence_type: 'storefront', content_base64: picture }
+      return (await tenant.admin.post('/evidence', upload)).body.id
+    })
+    const [flagged] = await Promise.all(photographs)
+    const { body: complaint } = await tenant.partner.post('/platform/complaints', {
+      merchant_id: uno,
+      text: 'My order never arrived and nobody answers.',
+      channel: 'web',
+      amount: { amount: '42.50', currency: 'EUR' },
+    })
+    await harness.drain()
+    const [first, second] = [
+      (
+        await tenant.admin.post('/review-cases', {
+          merchant_id: uno,
+          reason: 'The bank doubts the receipts',
+          priority: 'urgent',
+          complaint_ids: [complaint.id],
+          evidence_ids: [flagged],
+        })
+      ).body.id,
+      await openCase(uno, 'A stolen sign', 'low'),
+    ]
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: 'The bank doubts' })
+    await row.getByText('EUR 42.50').waitFor()
+    const photograph = row.getByRole('img')
+    await expect.poll(() => photograph.evaluate('(image) => image.naturalWidth')).toBeGreaterThan(0)
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(36)
+    expect(asked.filter((path) => path === '/api/v1/review-cases')).toHaveLength(1)
+    expect(asked.filter((path) => path.startsWith('/api/v1/evidence'))).toEqual([])
+
+    // The first row is previewed until the focus is in another.
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    await preview.getByText('My order never arrived').waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await preview.getByText('A stolen sign').waitFor()
+    for (const scheme of ['light', 'dark'] as const) {
+      await showIn(page, scheme)
+      expect(await seriousFindings(page)).toEqual([])
+    }
+    await showIn(page, 'light')
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('bank receipts')
+    await page.waitForURL(/q=bank/)
+    await expect.poll(() => page.getByRole('row').filter({ has: page.getByRole('link') }).count()).toBe(1)
+    await preview.getByText('The bank doubts the receipts').waitFor()
+
+    await page.getByRole('switch', { name: 'Preview' }).click()
+    await preview.waitFor({ state: 'detached' })
+    await visit(page, '/')
+    await page.goto(`${harness.url}/console/reviews`)
+    await row.waitFor()
+    expect(await preview.count()).toBe(0)
+    await page.getByRole('switch', { name: 'Preview' }).click()
+    await preview.waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/reviews/${first}`)
+    expect(second).not.toBe(first)
+  })
+
   it('decides the cases of one merchant together, hands one over with a note, and sees who else looks', async () => {
     const merchant = await addMerchant('Trattoria Tre')
     const [first, second, third] = [
@@ -271,6 +346,15 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     const person = desk.getByRole('row').filter({ hasText: adaName })
     await person.waitFor()
     expect(await seriousFindings(desk)).toEqual([])
+    // A table that does not fit is reached and scrolled by the keyboard; one that fits costs no stop.
+    const scrolled = desk.getByRole('group', { name: 'Work per person' })
+    expect(await scrolled.count()).toBe(0)
+    await desk.setViewportSize({ width: 390, height: 844 })
+    await scrolled.focus()
+    await desk.keyboard.press('ArrowRight')
+    await expect.poll(() => scrolled.evaluate('(area) => area.scrollLeft')).toBeGreaterThan(0)
+    expect(await seriousFindings(desk)).toEqual([])
+    await desk.setViewportSize({ width: 1280, height: 900 })
     const dialog = desk.getByRole('dialog')
     await person.getByRole('button').click()
     await dialog.getByLabel('Undecided cases at most').fill('3')

@@ -20,10 +20,10 @@ import { savedViewRoutes } from './saved-views/routes.ts'
 /** All endpoints of review-workflow. */
 export function routes(setup: HttpSetup): Router {
   const router = new Router(setup)
-  caseRoutes(router)
+  caseRoutes(router, setup)
   caseContextRoutes(router)
   decisionRoutes(router)
-  snoozeRoutes(router)
+  snoozeRoutes(router, setup)
   noteRoutes(router)
   noticeRoutes(router)
   presenceRoutes(router)

@@ -7717,6 +7717,24 @@ export interface components {
                 code: string;
                 count: number;
             }[];
+            /** @description What the linked complaints are about, added up for each currency. An order that several complaints name counts once, by the highest amount; dismissed complaints count nothing. */
+            complaint_amounts: components["schemas"]["Money"][];
+            /** @description Of the linked evidence that with the gravest flag; null for a caller without `evidence.read`. */
+            worst_photograph: {
+                /** Format: uuid */
+                evidence_id: string;
+                /**
+                 * Format: uri
+                 * @description A small copy without metadata: needs no credentials, works for ten to twenty minutes.
+                 */
+                thumbnail_url: string;
+                /** @description Its gravest flag. */
+                code: string;
+                /** @enum {string} */
+                severity: "low" | "medium" | "high" | "critical";
+                /** @description It may disturb: show it blurred. */
+                is_unsafe: boolean;
+            } | null;
         };
         ReviewCaseCounts: {
             open: number;
@@ -15430,6 +15448,8 @@ export interface operations {
                 created_from?: string;
                 /** @description Only what was created then or earlier. */
                 created_to?: string;
+                /** @description Words, each in the reason of the case or of its decision, or in the name of the merchant. Reasons that the service wrote are found in each language that the console has. */
+                q?: string;
                 merchant_id?: string;
                 status?: "open" | "in_review" | "pending_second_review" | "decided";
                 priority?: "low" | "medium" | "high" | "urgent";

@@ -1,6 +1,7 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { labelOf, t } from '../messages.ts'
+import { ScrollTable } from '../parts/scroll-table.tsx'
 import { words } from '../parts/words.ts'
 import { useRoles } from './use-roles.ts'
 
@@ -29,14 +30,7 @@ function Matrix() {
           <b>{words(role)}</b>: {labelOf(`about_${role}`) ?? about}
         </Text>
       ))}
-      <Table.ScrollContainer
-        minWidth={520}
-        mah={420}
-        mt="sm"
-        scrollAreaProps={{
-          viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('admin.permissions') },
-        }}
-      >
+      <ScrollTable label={t('admin.permissions')} minWidth={520} maxHeight={420} mt="sm">
         <Table aria-label={t('admin.permissions_by_role')} stickyHeader verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
@@ -59,7 +53,7 @@ function Matrix() {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </ScrollTable>
     </>
   )
 }

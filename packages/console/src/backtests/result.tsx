@@ -6,6 +6,7 @@ import { countryInWords } from '../parts/countries.ts'
 import { downloadCsv } from '../parts/csv.ts'
 import { decimal, inDigits } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
+import { ScrollTable } from '../parts/scroll-table.tsx'
 import { When } from '../parts/when.tsx'
 
 type BacktestAnswer = Resource<'Backtest'>
@@ -132,7 +133,7 @@ function Changes({ result }: { result: BacktestAnswer }) {
           </Button>
         </Group>
         {changes.length > 0 && (
-          <Table.ScrollContainer minWidth={480}>
+          <ScrollTable label={t('backtests.who_would_be_hit')} minWidth={480}>
             <Table aria-label={t('backtests.who_would_be_hit')}>
               <Table.Tbody>
                 {changes.slice(0, SHOWN).map((each) => (
@@ -155,7 +156,7 @@ function Changes({ result }: { result: BacktestAnswer }) {
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </ScrollTable>
         )}
         {changes.length > SHOWN && (
           <Text size="sm">{t('policies.and_more', { count: changes.length - SHOWN })}</Text>

@@ -5,6 +5,7 @@ import { rich, t } from '../messages.ts'
 import { Broken } from '../parts/broken.tsx'
 import { TextLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
+import { ScrollTable } from '../parts/scroll-table.tsx'
 import { useAct } from '../parts/use-act.ts'
 
 type Report = Resource<'ImportReport'>
@@ -89,7 +90,7 @@ function Outcome({ report }: { report: Report }) {
     <Stack>
       <Alert color={faulty > 0 ? 'red' : 'green'} title={title} role="status" />
       <Paper withBorder>
-        <Table.ScrollContainer minWidth={320}>
+        <ScrollTable label={t('common.report')} minWidth={320}>
           <Table aria-label={t('common.report')}>
             <Table.Thead>
               <Table.Tr>
@@ -110,7 +111,7 @@ function Outcome({ report }: { report: Report }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollTable>
       </Paper>
     </Stack>
   )

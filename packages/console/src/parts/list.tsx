@@ -6,6 +6,7 @@ import { t } from '../messages.ts'
 import { Broken } from './broken.tsx'
 import { RowLink } from './link.tsx'
 import { Pages } from './pages.tsx'
+import { ScrollTable } from './scroll-table.tsx'
 import { useList } from './use-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -16,6 +17,8 @@ interface Envelope<T> {
 
 export interface Column<T> {
   header: string
+  /** What the header stands for, where a word is not enough. */
+  about?: string
   cell: (item: T) => ReactNode
   /** Left out where the window is narrow. */
   isWide?: boolean
@@ -50,12 +53,26 @@ interface ListProps<T> {
   selection?: { chosen: ReadonlySet<string>; choose: (keys: ReadonlySet<string>) => void }
   /** What an item is called where it is chosen. */
   nameOf?: (item: T) => string
+  /** A preview beside the list: the key of the item that it shows, and how a row that takes the focus is shown. */
+  preview?: { shown: string | undefined; show: (item: T) => void }
   empty: ReactNode
 }
 
 /** A page of a list: skeletons while it loads, its faults in words, what to do when it is empty. */
 export function List<T>(props: ListProps<T>) {
-  const { label, answer, columns, keyOf, link, open, isCompact = false, selection, nameOf, empty } = props
+  const {
+    label,
+    answer,
+    columns,
+    keyOf,
+    link,
+    open,
+    isCompact = false,
+    selection,
+    nameOf,
+    preview,
+    empty,
+  } = props
   const { page, size, setPage, setSize } = useList()
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table)
@@ -66,7 +83,7 @@ export function List<T>(props: ListProps<T>) {
   return (
     <>
       <Paper withBorder style={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
-        <Table.ScrollContainer minWidth={320}>
+        <ScrollTable label={label} minWidth={320}>
           <Table
             ref={table}
             highlightOnHover={Boolean(link ?? open)}
@@ -85,6 +102,7 @@ export function List<T>(props: ListProps<T>) {
                 {columns.map((column) => (
                   <Table.Th
                     key={column.header}
+                    title={column.about}
                     {...wide(column)}
                     {...(isCompact && column.width ? { w: { sm: column.width } } : {})}
                   >
@@ -99,6 +117,7 @@ export function List<T>(props: ListProps<T>) {
                     <Table.Tr
                       key={keyOf(item)}
                       className={link || open ? 'clickable' : undefined}
+                      {...(preview ? previewed(preview.shown === keyOf(item), () => preview.show(item)) : {})}
                       {...(open ? opening(() => open(item)) : {})}
                       {...(link ? leading(() => void navigate(link(item) as never)) : {})}
                     >
@@ -140,7 +159,7 @@ export function List<T>(props: ListProps<T>) {
                   ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollTable>
       </Paper>
       {answer.data && <Pages {...{ page, size, setPage, setSize }} total={answer.data.total} />}
     </>
@@ -156,6 +175,11 @@ function opening(open: () => void) {
       if (event.key === 'Enter' && event.target === event.currentTarget) open()
     },
   }
+}
+
+/** A row whose item is shown beside the list while the focus is in it. */
+function previewed(isShown: boolean, show: () => void) {
+  return { onFocus: show, 'data-previewed': isShown || undefined }
 }
 
 /** A click beside the link, on what lies above it, such as a time that explains itself. */

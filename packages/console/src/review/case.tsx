@@ -16,7 +16,7 @@ import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
 import { CaseEvidence } from './case-evidence.tsx'
 import { CaseNotes } from './case-notes.tsx'
-import { caseQuery } from './case-query.ts'
+import { asItHolds, caseQuery } from './case-query.ts'
 import { CaseReason } from './case-reason.tsx'
 import { ComplaintGroups } from './complaint-groups.tsx'
 import { Decide } from './decide.tsx'
@@ -202,13 +202,6 @@ function unseen({ seen_at_decision: seen, status, context }: Shown): ReadonlySet
 }
 
 type Shown = Resource<'ReviewCaseInContext'>
-
-/** The context keeps what the model said beside what a person made of it: what holds is shown. */
-const asItHolds = ({ classification, category, severity, intent, ...complaint }: ListedComplaint) => ({
-  ...complaint,
-  classification: classification && { ...classification, category, severity, intent },
-})
-type ListedComplaint = Shown['context']['complaints'][number]
 
 function decidersOf({
   reviewer_actor: first,

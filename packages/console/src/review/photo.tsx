@@ -23,7 +23,7 @@ export function useContentLink(evidenceId: string, enabled = true) {
 }
 
 /** Served by the host that serves the console, by whatever name it was reached. */
-const local = (url: string): string => new URL(url).pathname + new URL(url).search
+export const local = (url: string): string => new URL(url).pathname + new URL(url).search
 
 interface PhotoProps {
   evidenceId: string

@@ -8,7 +8,9 @@ import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { wordsWithin } from '../parts/words.ts'
 import { useMe } from '../session.ts'
+import { Amounts } from './amounts.tsx'
 import { Due } from './due.tsx'
+import { RowPhoto } from './row-photo.tsx'
 
 export type Listed = Resource<'ListedReviewCase'>
 
@@ -19,7 +21,7 @@ const shorter: Partial<Record<Listed['status'], string>> = {
 
 const MAX_FACTS = 2
 
-export const queueColumns: Column<Listed>[] = [
+const scanned: Column<Listed>[] = [
   { header: t('common.priority'), width: 84, cell: ({ priority }) => <State of={priority} /> },
   {
     header: t('common.merchant'),
@@ -27,67 +29,91 @@ export const queueColumns: Column<Listed>[] = [
   },
   { header: t('review.why'), isWide: true, cell: (reviewCase) => <Why reviewCase={reviewCase} /> },
   {
+    header: t('review.in_complaints'),
+    about: t('review.in_complaints_explained'),
+    width: 112,
+    isWide: true,
+    cell: ({ complaint_amounts }) => <Amounts of={complaint_amounts} />,
+  },
+  {
     header: t('review.score'),
-    width: 82,
+    width: 72,
     isWide: true,
     cell: ({ internal_score: score, risk_level }) =>
       score === null ? '–' : <State of={risk_level} as={decimal(score, 2)} />,
   },
+]
+
+/** The preview shows them too. */
+const shownInPreview: Column<Listed>[] = [
   {
     header: t('common.state'),
-    width: 134,
+    width: 126,
     isWide: true,
     cell: ({ status }) => <State of={status} as={shorter[status]} />,
   },
   {
     header: t('review.assigned_to_whom'),
-    width: 108,
+    width: 100,
     isWide: true,
     cell: ({ assigned_to, assignee_name }) => <OwnerName id={assigned_to} name={assignee_name} />,
   },
-  {
-    header: t('common.due'),
-    width: 138,
-    cell: (reviewCase) =>
-      reviewCase.snoozed_until ? (
-        <Group gap={4} wrap="nowrap" c="dimmed" fz="sm" title={reviewCase.snooze_reason ?? ''}>
-          <IconClockPause size={16} role="img" aria-label={t('review.snoozed')} style={{ flexShrink: 0 }} />
-          <Text size="sm" truncate>
-            <When at={reviewCase.snoozed_until} />
-          </Text>
-        </Group>
-      ) : (
-        <Due reviewCase={reviewCase} />
-      ),
-  },
 ]
+
+const due: Column<Listed> = {
+  header: t('common.due'),
+  width: 138,
+  cell: (reviewCase) =>
+    reviewCase.snoozed_until ? (
+      <Group gap={4} wrap="nowrap" c="dimmed" fz="sm" title={reviewCase.snooze_reason ?? ''}>
+        <IconClockPause size={16} role="img" aria-label={t('review.snoozed')} style={{ flexShrink: 0 }} />
+        <Text size="sm" truncate>
+          <When at={reviewCase.snoozed_until} />
+        </Text>
+      </Group>
+    ) : (
+      <Due reviewCase={reviewCase} />
+    ),
+}
+
+export const queueColumns = [...scanned, ...shownInPreview, due]
+export const columnsBesidePreview = [...scanned, due]
 
 function Merchant({ reviewCase }: { reviewCase: Listed }) {
   const { merchant_name: name, merchant_country: country, related_case_ids: related } = reviewCase
   return (
-    <Text size="sm" fw={600} truncate title={name}>
-      <bdi>{name}</bdi>
-      <Text span size="xs" c="dimmed">
-        {country && ` ${country}`}
-        {related.length > 0 &&
-          reviewCase.status !== 'decided' &&
-          ` · ${t('review.so_many_cases', { count: related.length + 1 })}`}
+    <Group gap={6} wrap="nowrap">
+      {reviewCase.worst_photograph && <RowPhoto photograph={reviewCase.worst_photograph} />}
+      <Text size="sm" fw={600} truncate title={name}>
+        <bdi>{name}</bdi>
+        <Text span size="xs" c="dimmed">
+          {country && ` ${country}`}
+          {related.length > 0 &&
+            reviewCase.status !== 'decided' &&
+            ` · ${t('review.so_many_cases', { count: related.length + 1 })}`}
+        </Text>
       </Text>
-    </Text>
+    </Group>
   )
 }
 
-/** What the case links, in numbers, and then the sentence that opened it. */
-function Why({ reviewCase: { facts, reason: text, reason_message } }: { reviewCase: Listed }) {
-  const reason = sentence(text, reason_message)
-  const shown = facts
-    .slice(0, MAX_FACTS)
+/** What the case links, in numbers: at most `limit` kinds of it. */
+export function factsInWords({ facts }: Pick<Listed, 'facts'>, limit = facts.length): string {
+  return facts
+    .slice(0, limit)
     .map(({ code, count }) => `${inDigits(count)} × ${wordsWithin(code)}`)
+    .join(', ')
+}
+
+/** What the case links, in numbers, and then the sentence that opened it. */
+function Why({ reviewCase }: { reviewCase: Listed }) {
+  const reason = sentence(reviewCase.reason, reviewCase.reason_message)
+  const facts = factsInWords(reviewCase, MAX_FACTS)
   return (
     <Text size="sm" truncate title={reason} dir="auto">
-      {shown.length > 0 && (
+      {facts && (
         <Text span size="sm" fw={600}>
-          {shown.join(', ')}
+          {facts}
           {' · '}
         </Text>
       )}
@@ -96,7 +122,7 @@ function Why({ reviewCase: { facts, reason: text, reason_message } }: { reviewCa
   )
 }
 
-function OwnerName({ id, name }: { id: string | null; name: string | null }) {
+export function OwnerName({ id, name }: { id: string | null; name: string | null }) {
   const me = useMe()
   const shown =
     id === null ? t('review.nobody') : id === me.id ? t('review.you') : (name ?? t('review.somebody_else'))

@@ -1,10 +1,10 @@
-import { Button, Group, Kbd } from '@mantine/core'
+import { Button, Group, Kbd, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { priorities } from '../catalogue.ts'
 import { t } from '../messages.ts'
 import { Empty } from '../parts/empty.tsx'
-import { Filter } from '../parts/filter.tsx'
+import { Filter, Search } from '../parts/filter.tsx'
 import { List, listKeys } from '../parts/list.tsx'
 import { MerchantFilter } from '../parts/merchant-filter.tsx'
 import { Page } from '../parts/page.tsx'
@@ -12,11 +12,13 @@ import { SavedViews } from '../parts/saved-views.tsx'
 import { Shortcuts } from '../parts/shortcuts.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { useList, useListed } from '../parts/use-list.ts'
+import { useSidePane } from '../parts/use-side-pane.ts'
 import { useCan } from '../session.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Counts } from './counts.tsx'
 import { OwnerTabs } from './owner-tabs.tsx'
-import { queueColumns } from './queue-columns.tsx'
+import { Preview } from './preview.tsx'
+import { columnsBesidePreview, type Listed, queueColumns } from './queue-columns.tsx'
 import { useUndoKey } from './undo.tsx'
 import { useNextCase } from './use-next-case.ts'
 import { useQueues } from './use-queues.ts'
@@ -60,7 +62,11 @@ export function ReviewQueue() {
     // Colleagues take and decide cases while the queue is open.
     { refetchInterval: 30_000, ...(isOrdered ? {} : { always: { order: 'queue' } }) },
   )
-  const selected = answer.data?.items.filter(({ id }) => chosen.has(id)) ?? []
+  const pane = useSidePane('reviews')
+  const [focused, setFocused] = useState<string>()
+  const items = answer.data?.items ?? []
+  const previewed = pane.isShown ? (items.find(({ id }) => id === focused) ?? items[0]) : undefined
+  const selected = items.filter(({ id }) => chosen.has(id))
   const { openNext, hasNext } = useNextCase()
   useKeys([['n', openNext]])
   useUndoKey()
@@ -82,6 +88,7 @@ export function ReviewQueue() {
     >
       <Counts />
       <Group gap="xs">
+        <Search label={t('review.search_cases')} />
         <OwnerTabs />
         <MerchantFilter />
         <Filter
@@ -94,21 +101,36 @@ export function ReviewQueue() {
         <Filter name="snoozed" label={t('review.snoozed')} values={['true', 'false']} />
         <QueueFilter />
         <Filter name="order" label={t('review.order')} choices={orders} />
+        {pane.fits && (
+          <Switch
+            label={t('review.preview')}
+            checked={pane.isOn}
+            onChange={(event) => pane.setOn(event.currentTarget.checked)}
+          />
+        )}
       </Group>
       {selected.length > 0 && <BulkBar selected={selected} clear={() => setChosen(new Set())} />}
-      <List
-        label={t('review.review_cases')}
-        answer={answer}
-        columns={queueColumns}
-        isCompact
-        keyOf={({ id }) => id}
-        nameOf={({ merchant_name }) => merchant_name}
-        link={({ id }) => ({ to: '/reviews/$id', params: { id } })}
-        {...(can('review.decide') ? { selection: { chosen, choose: setChosen } } : {})}
-        empty={
-          <Empty title={t('review.nothing_waits_for_decision')}>{t('review.policies_open_cases')}</Empty>
-        }
-      />
+      <div {...(previewed ? { className: 'beside-preview' } : {})}>
+        <Stack>
+          <List
+            label={t('review.review_cases')}
+            answer={answer}
+            columns={previewed ? columnsBesidePreview : queueColumns}
+            isCompact
+            keyOf={({ id }) => id}
+            nameOf={({ merchant_name }) => merchant_name}
+            link={({ id }) => ({ to: '/reviews/$id', params: { id } })}
+            {...(can('review.decide') ? { selection: { chosen, choose: setChosen } } : {})}
+            {...(previewed
+              ? { preview: { shown: previewed.id, show: ({ id }: Listed) => setFocused(id) } }
+              : {})}
+            empty={
+              <Empty title={t('review.nothing_waits_for_decision')}>{t('review.policies_open_cases')}</Empty>
+            }
+          />
+        </Stack>
+        {previewed && <Preview reviewCase={previewed} />}
+      </div>
     </Page>
   )
 }

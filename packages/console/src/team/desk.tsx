@@ -4,6 +4,7 @@ import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
 import { CardLink } from '../parts/link.tsx'
 import { Page } from '../parts/page.tsx'
+import { ScrollTable } from '../parts/scroll-table.tsx'
 import { useCan } from '../session.ts'
 import type { Desk } from './desk-data.ts'
 import { Emergency } from './emergency.tsx'
@@ -98,13 +99,7 @@ function Policies({ rows }: { rows: Desk['overturned_by_policy'] }) {
       {rows.length === 0 ? (
         <Text size="sm">{t('team.nobody_appealed')}</Text>
       ) : (
-        <Table.ScrollContainer
-          minWidth={320}
-          scrollAreaProps={{
-            // Nothing in the table takes the focus, so the keyboard scrolls the area itself.
-            viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('common.appeals') },
-          }}
-        >
+        <ScrollTable label={t('common.appeals')} minWidth={320}>
           <Table aria-label={t('team.appeals_by_policy')} verticalSpacing={5}>
             <Table.Thead>
               <Table.Tr>
@@ -127,7 +122,7 @@ function Policies({ rows }: { rows: Desk['overturned_by_policy'] }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollTable>
       )}
     </Paper>
   )

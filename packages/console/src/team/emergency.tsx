@@ -1,6 +1,7 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { nameOf, t } from '../messages.ts'
 import { TextLink } from '../parts/link.tsx'
+import { ScrollTable } from '../parts/scroll-table.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
@@ -15,7 +16,7 @@ export function Emergency({ suspensions }: { suspensions: Desk['emergency_suspen
         <Title order={2} size="h5">
           {t('team.suspended_by_one_person')}
         </Title>
-        <Table.ScrollContainer minWidth={640}>
+        <ScrollTable label={t('team.suspended_by_one_person')} minWidth={640}>
           <Table aria-label={t('team.suspended_by_one_person')} verticalSpacing={5}>
             <Table.Thead>
               <Table.Tr>
@@ -50,7 +51,7 @@ export function Emergency({ suspensions }: { suspensions: Desk['emergency_suspen
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollTable>
       </Stack>
     </Paper>
   )

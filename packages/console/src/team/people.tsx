@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { t } from '../messages.ts'
 import { decimal } from '../parts/format.ts'
 import { TextLink } from '../parts/link.tsx'
+import { ScrollTable } from '../parts/scroll-table.tsx'
 import { Availability } from './availability.tsx'
 import type { Desk } from './desk-data.ts'
 import { downloadCsv } from './download-csv.ts'
@@ -38,7 +39,7 @@ export function People({ people }: { people: Desk['people'] }) {
           {t('common.csv')}
         </Button>
       </Group>
-      <Table.ScrollContainer minWidth={640}>
+      <ScrollTable label={t('team.work_per_person')} minWidth={640}>
         <Table aria-label={t('team.work_per_person')} verticalSpacing={5}>
           <Table.Thead>
             <Table.Tr>
@@ -84,7 +85,7 @@ export function People({ people }: { people: Desk['people'] }) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </ScrollTable>
     </Paper>
   )
 }

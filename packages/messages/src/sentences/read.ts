@@ -11,7 +11,7 @@ import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 import it from './it.json' with { type: 'json' }
 import pt from './pt.json' with { type: 'json' }
-import type { SentenceCode } from './say.ts'
+import { knownTexts, type SentenceCode } from './say.ts'
 import { type SentenceWords, writeMessage } from './write.ts'
 
 type Translated = Exclude<Language, 'en'>
@@ -44,4 +44,12 @@ function wordsOf(language: Translated): SentenceWords {
 /** The word for a code that the API uses; nothing for one that has none. */
 export function labelIn(language: Language, code: string): string | undefined {
   return codes[language][`codes.${code}`]
+}
+
+/** The English texts of the service's own whose translation into some language contains `part`, in any case. */
+export function knownTextsWith(part: string): string[] {
+  const wanted = part.toLowerCase()
+  const contains = (code: string) =>
+    Object.values(patterns).some((of) => (of as Record<string, string>)[code]?.toLowerCase().includes(wanted))
+  return [...knownTexts].flatMap(([text, code]) => (contains(code) ? [text] : []))
 }

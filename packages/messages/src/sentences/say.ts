@@ -41,14 +41,15 @@ export const label = (code: string): MessageValue => ({ label: code })
 /** The message of a text that stands alone in a column, such as the name of a policy that came with the service. */
 export function knownMessage(text: string | null): Message | null {
   if (text === null) return null
-  const code = fixed.get(text)
+  const code = knownTexts.get(text)
   if (code !== undefined) return { code, values: {} }
   const [start = ''] = en['reason.confirm_suspension'].split('{')
   if (!text.startsWith(start)) return null
   return mean('reason.confirm_suspension', { reason: text.slice(start.length) })
 }
 
-const fixed = new Map(
+/** The code of each text that stands alone, by its English text. */
+export const knownTexts: ReadonlyMap<string, string> = new Map(
   Object.entries(en).flatMap(([code, text]) =>
     text.includes('{') || !code.startsWith('policy.') ? [] : [[text, code] as const],
   ),

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
+import { contentLinks } from '@trust/runtime/content-links'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopFront } from '../pictures/picture.fixture.ts'
 import { openStore } from '../store/open-store.ts'
 import type { KeptFile } from '../store/store.ts'
-import { contentLinks } from './content-link.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 import { openPicture } from './open-picture.ts'
 

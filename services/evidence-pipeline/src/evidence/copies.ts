@@ -1,7 +1,7 @@
+import type { Copy } from '@trust/runtime/content-links'
 import { type EncodedPicture, servedCopy, thumbnail } from '../pictures/strip.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import type { EvidenceStore } from '../store/store.ts'
-import type { Copy } from './content-link.ts'
 
 const THUMBNAIL_PX = 320
 

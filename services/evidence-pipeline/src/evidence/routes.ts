@@ -5,9 +5,9 @@ import { type Answer, accepted, created, ok } from '@trust/http/answer'
 import type { Call } from '@trust/http/endpoint'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
+import { type ContentLinks, LINK_MS, thumbnailUrl } from '@trust/runtime/content-links'
 import type { Scan } from '../malware/scan.ts'
 import { type EvidenceStore, storageKey } from '../store/store.ts'
-import { type ContentLinks, LINK_MS, sharedExpiry } from './content-link.ts'
 import { correctScene } from './correct-scene.ts'
 import { findCopies } from './find-copies.ts'
 import { UPLOAD_BYTES } from './limits.ts'
@@ -88,10 +88,9 @@ const correct = {
 /** Presents evidence with a link to its thumbnail. */
 function presenter({ env, links }: EvidenceSetup) {
   return (evidence: EvidenceRow) =>
-    presentEvidence(evidence, ({ id: evidenceId, tenantId }) => {
-      const claims = { tenantId, evidenceId, copy: 'thumb', expiresAt: sharedExpiry(new Date()) } as const
-      return `${env.PUBLIC_BASE_URL}/files/${links.sign(claims)}`
-    })
+    presentEvidence(evidence, ({ id: evidenceId, tenantId }) =>
+      thumbnailUrl({ links, baseUrl: env.PUBLIC_BASE_URL }, { tenantId, evidenceId }),
+    )
 }
 
 export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { type Behind, readBehind } from './behind.ts'
 import { SKIP_MS } from './case.ts'
 import { presentCases } from './present.ts'
 import type { ReviewCaseRow } from './read.ts'
@@ -13,24 +14,34 @@ interface Beside {
   risk_level: string
 }
 
-interface Fact {
-  kind: 'complaint' | 'evidence'
-  code: string
-  count: number
-}
+/** The address of a small copy of a photograph; null for a caller who may not see photographs. */
+export type ThumbnailOf = ((evidenceId: string) => string) | null
 
 /** Cases with the names and numbers that a row of the queue shows. */
-export async function presentQueue(context: Context, rows: ReviewCaseRow[]) {
+export async function presentQueue(context: Context, rows: ReviewCaseRow[], thumbnailOf: ThumbnailOf) {
   const beside = new Map((await readBeside(context, rows)).map(({ id, ...rest }) => [id, rest]))
-  const facts = Map.groupBy(await countFacts(context, rows), ({ id }) => id)
+  const behindOf = await readBehind(context, rows)
   const presented = await presentCases(context, rows)
   return presented.flatMap((shown) => {
     const found = beside.get(shown.id)
     // A merchant that was deleted meanwhile has no row to show.
     if (!found) return []
-    const counted = (facts.get(shown.id) ?? []).map(({ kind, code, count }) => ({ kind, code, count }))
-    return [{ ...shown, ...found, facts: counted }]
+    const { facts, amounts, photograph } = behindOf(shown.id)
+    const worst = presentPhotograph(photograph, thumbnailOf)
+    return [{ ...shown, ...found, facts, complaint_amounts: amounts, worst_photograph: worst }]
   })
+}
+
+function presentPhotograph(photograph: Behind['photograph'], thumbnailOf: ThumbnailOf) {
+  if (!photograph || !thumbnailOf) return null
+  const { evidenceId, code, severity, isUnsafe } = photograph
+  return {
+    evidence_id: evidenceId,
+    thumbnail_url: thumbnailOf(evidenceId),
+    code,
+    severity,
+    is_unsafe: isUnsafe,
+  }
 }
 
 function readBeside({ tx, tenantId, actor, now }: Context, rows: ReviewCaseRow[]) {
@@ -47,18 +58,4 @@ function readBeside({ tx, tenantId, actor, now }: Context, rows: ReviewCaseRow[]
       SELECT internal_score FROM scores WHERE merchant_id = c.merchant_id ORDER BY calculated_at DESC LIMIT 1
     ) s ON true
     WHERE c.tenant_id = ${tenantId}::uuid AND c.id = ANY(${rows.map(({ id }) => id)}::uuid[])`
-}
-
-function countFacts({ tx, tenantId }: Context, rows: ReviewCaseRow[]) {
-  const ids = rows.map(({ id }) => id)
-  return tx.$queryRaw<(Fact & { id: string })[]>`
-    SELECT c.id, 'complaint' AS kind, coalesce(x.category, 'other') AS code, count(*)::int AS count
-    FROM review_cases c JOIN complaints x ON x.id = ANY(c.complaint_ids) AND x.tenant_id = c.tenant_id
-    WHERE c.tenant_id = ${tenantId}::uuid AND c.id = ANY(${ids}::uuid[]) GROUP BY 1, 3
-    UNION ALL
-    SELECT c.id, 'evidence', flag #>> '{}', count(DISTINCT e.id)::int
-    FROM review_cases c JOIN evidence e ON e.id = ANY(c.evidence_ids) AND e.tenant_id = c.tenant_id,
-      jsonb_path_query(e.assessment, '$.risk.flags[*].code') AS flag
-    WHERE c.tenant_id = ${tenantId}::uuid AND c.id = ANY(${ids}::uuid[]) GROUP BY 1, 3
-    ORDER BY 4 DESC, 3`
 }

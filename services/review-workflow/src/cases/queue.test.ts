@@ -1,6 +1,6 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCase, type Office, openOffice } from '../review.fixture.ts'
+import { addCase, addEvidence, type Office, openOffice } from '../review.fixture.ts'
 import { fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
 
 let harness: Harness
@@ -44,6 +44,87 @@ describe('the queue', () => {
     expect(await ids('order=queue&status=decided')).toEqual([[done], 1])
     expect(await ids('order=newest')).toEqual([[done, sooner, urgent, later, low], 5])
     expect((await own.reviewer.get('/review-cases?order=oldest')).status).toBe(400)
+  })
+
+  it('shows amounts by currency, an order once, and the worst photograph to whoever may see photographs', async () => {
+    const own = await openOffice(harness)
+    const complain = async (amount: object, order_reference: string) => {
+      const complaint = { merchant_id: own.merchantId, channel: 'web', text: 'Cold soup.', amount, order_reference }
+      return (await own.partner.post('/platform/complaints', complaint)).body.id
+    }
+    const complaints = [
+      await complain({ amount: '12.50', currency: 'EUR' }, 'order-1'),
+      await complain({ amount: '10', currency: 'EUR' }, 'order-1'),
+      await complain({ amount: '30.25', currency: 'EUR' }, 'order-2'),
+      await complain({ amount: '1200', currency: 'JPY' }, 'order-3'),
+    ]
+    const dismissed = await complain({ amount: '99', currency: 'EUR' }, 'order-4')
+    await own.admin.post(`/complaints/${dismissed}/resolve`, { resolution: 'dismissed', note: 'Not theirs.' })
+    const photographs = [
+      await addEvidence(harness, own, { flags: ['screenshot'] }),
+      await addEvidence(harness, own, { flags: ['unsafe_content'] }),
+    ]
+    const [, unsafe = ''] = photographs
+    const gravest = { risk: { score: 1, flags: [{ code: 'unsafe_content', severity: 'critical' }] } }
+    await harness.db.acrossTenants.evidence.update({ where: { id: unsafe }, data: { assessment: gravest } })
+    await own.lead.post('/review-cases', {
+      merchant_id: own.merchantId,
+      reason: 'Cold soup',
+      priority: 'high',
+      complaint_ids: [...complaints, dismissed],
+      evidence_ids: photographs,
+    })
+    const [shown] = (await own.reviewer.get('/review-cases?order=queue')).body.items
+    expect(shown.complaint_amounts).toEqual([
+      { amount: '42.75', currency: 'EUR' },
+      { amount: '1200', currency: 'JPY' },
+    ])
+    expect(shown.worst_photograph).toMatchObject({
+      evidence_id: unsafe,
+      code: 'unsafe_content',
+      severity: 'critical',
+      is_unsafe: true,
+    })
+    expect(shown.worst_photograph.thumbnail_url).toContain('/files/')
+    const blind = await harness.operator(own, 'viewer')
+    await own.admin.put(`/auth/users/${blind.id}`, { permissions: ['review.read'] })
+    const [hidden] = (await blind.get('/review-cases')).body.items
+    expect(hidden.worst_photograph).toBeNull()
+
+    const plain = await addCase(own)
+    const rest = (await own.reviewer.get('/review-cases?order=newest&limit=1')).body.items
+    expect(rest).toMatchObject([{ id: plain, complaint_amounts: [], worst_photograph: null }])
+  })
+
+  it('is searched by the words of reasons, also translated ones, and of merchants’ names', async () => {
+    const own = await openOffice(harness)
+    const open = async (reason: string, merchant_id = own.merchantId) =>
+      (await own.lead.post('/review-cases', { merchant_id, reason, priority: 'low' })).body.id
+    const { body: other } = await own.admin.post('/merchants', {
+      name: 'Osteria 100% Due',
+      claimed_address: 'Via Roma 2',
+    })
+    const forged = await open('Forged RECEIPTS, says the bank')
+    const spike = await open('Many complaints within a week, and many for the number of orders or grave ones.')
+    const elsewhere = await open('Something else', other.id)
+    const found = async (q: string, order = 'queue') => {
+      const { body } = await own.reviewer.get(`/review-cases?order=${order}&q=${encodeURIComponent(q)}`)
+      expect(body.total).toBe(body.items.length)
+      return body.items.map(({ id }: { id: string }) => id)
+    }
+    for (const order of ['queue', 'newest', 'due', 'score'])
+      expect(await found('bank receipts', order)).toEqual([forged])
+    expect(await found('osteria')).toEqual([elsewhere])
+    expect(await found('Osteria bank')).toEqual([])
+    expect(await found('0% d')).toEqual([elsewhere])
+    expect(await found('%')).toEqual([elsewhere])
+    expect(await found('beschwerden')).toEqual([spike])
+    await own.reviewer.post(`/review-cases/${forged}/decision`, {
+      decision: 'clear',
+      decision_reason: 'The notary confirmed them.',
+    })
+    expect(await found('notary')).toEqual([forged])
+    expect((await own.reviewer.get('/review-cases?q=%20')).status).toBe(400)
   })
 
   it('is counted by status and priority', async () => {

@@ -3,6 +3,7 @@ import { page } from '@trust/db/page'
 import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { countCases } from './count.ts'
 import { listCases } from './list.ts'
 import { openCase } from './open.ts'
@@ -18,11 +19,13 @@ import {
   ReviewCase,
   Reviewers,
 } from './schema.ts'
+import { thumbnailsFor } from './thumbnails.ts'
 
 const tag = 'Review Cases'
 
 /** Opening cases and finding them. */
-export function caseRoutes(router: Router): void {
+export function caseRoutes(router: Router, setup: HttpSetup): void {
+  const thumbnails = thumbnailsFor(setup)
   const access = can('review.read')
   const open = {
     summary: 'Open a review case',
@@ -49,10 +52,11 @@ export function caseRoutes(router: Router): void {
   router.post('/api/v1/review-cases', { tag, ...open }, ({ act, body }) =>
     act(async (context) => created(await presentCase(context, await openCase(context, body)))),
   )
-  router.get('/api/v1/review-cases', { tag, ...list }, ({ act, query }) =>
+  router.get('/api/v1/review-cases', { tag, ...list }, ({ act, query, caller }) =>
     act(async (context) => {
       const { rows, total } = await listCases(context, query, query)
-      return ok(page(await presentQueue(context, rows), total, query, (shown) => shown))
+      const shown = await presentQueue(context, rows, thumbnails(caller()))
+      return ok(page(shown, total, query, (each) => each))
     }),
   )
   router.get('/api/v1/review-cases/counts', { tag, ...counts }, ({ act }) =>

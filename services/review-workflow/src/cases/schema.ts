@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
-import { Priority, RiskLevel } from '@trust/contracts/scales'
+import { Money } from '@trust/contracts/money'
+import { Priority, RiskLevel, Severity } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
@@ -94,9 +95,40 @@ export const ListedReviewCase = ReviewCase.extend({
       description:
         'What the case links, counted by category of complaints and by flag of evidence; the most frequent first.',
     }),
+  complaint_amounts: z.array(Money).meta({
+    description:
+      'What the linked complaints are about, added up for each currency. An order that several complaints name ' +
+      'counts once, by the highest amount; dismissed complaints count nothing.',
+  }),
+  worst_photograph: z
+    .strictObject({
+      evidence_id: z.uuid(),
+      thumbnail_url: z.url().meta({
+        description: 'A small copy without metadata: needs no credentials, works for ten to twenty minutes.',
+      }),
+      code: z.string().meta({ description: 'Its gravest flag.' }),
+      severity: Severity,
+      is_unsafe: z.boolean().meta({ description: 'It may disturb: show it blurred.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Of the linked evidence that with the gravest flag; null for a caller without `evidence.read`.',
+    }),
 }).meta({ id: 'ListedReviewCase' })
 
 export const CaseFilters = {
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        'Words, each in the reason of the case or of its decision, or in the name of the merchant. Reasons that the ' +
+        'service wrote are found in each language that the console has.',
+    }),
   merchant_id: z.uuid().optional(),
   status: z.enum(caseStates).optional(),
   priority: Priority.optional(),

@@ -1,12 +1,12 @@
 import type { Context } from '@trust/db/context'
-import { presentQueue } from './present-queue.ts'
+import { presentQueue, type ThumbnailOf } from './present-queue.ts'
 import { findCase } from './read.ts'
 
 /**
  * Passes a case over: for some hours the caller is offered it last. It stays whose it was, and others see no difference.
  * @throws NotFound
  */
-export async function skipCase(context: Context, caseId: string) {
+export async function skipCase(context: Context, caseId: string, thumbnailOf: ThumbnailOf) {
   const { tx, tenantId, actor, now } = context
   const found = await findCase(context, caseId)
   const key = { caseId, userId: actor.id }
@@ -17,7 +17,7 @@ export async function skipCase(context: Context, caseId: string) {
       update: { skippedAt: now },
     })
   }
-  const [shown] = await presentQueue(context, [found])
+  const [shown] = await presentQueue(context, [found], thumbnailOf)
   if (!shown) throw new Error('A case has a merchant.')
   return shown
 }

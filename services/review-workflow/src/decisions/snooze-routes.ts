@@ -1,16 +1,19 @@
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import type { HttpSetup } from '@trust/http/setup'
 import { presentCase } from '../cases/present.ts'
 import { ListedReviewCase, ReviewCase } from '../cases/schema.ts'
 import { SnoozeCase } from '../cases/schema-snooze.ts'
 import { skipCase } from '../cases/skip.ts'
+import { thumbnailsFor } from '../cases/thumbnails.ts'
 import { snoozeCase, unsnoozeCase } from './snooze.ts'
 
 const tag = 'Review Cases'
 
 /** Cases that are left for later. */
-export function snoozeRoutes(router: Router): void {
+export function snoozeRoutes(router: Router, setup: HttpSetup): void {
+  const thumbnails = thumbnailsFor(setup)
   const access = can('review.decide')
   const snooze = {
     summary: 'Lay a review case aside until a time',
@@ -41,7 +44,7 @@ export function snoozeRoutes(router: Router): void {
   router.post('/api/v1/review-cases/:id/unsnooze', { tag, ...unsnooze }, ({ act, params }) =>
     act(async (context) => ok(await presentCase(context, await unsnoozeCase(context, params.id)))),
   )
-  router.post('/api/v1/review-cases/:id/skip', { tag, ...skip }, ({ act, params }) =>
-    act(async (context) => ok(await skipCase(context, params.id))),
+  router.post('/api/v1/review-cases/:id/skip', { tag, ...skip }, ({ act, params, caller }) =>
+    act(async (context) => ok(await skipCase(context, params.id, thumbnails(caller())))),
   )
 }

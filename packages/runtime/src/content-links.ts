@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isUuid } from '@trust/contracts/identifier'
-import { equalInConstantTime, SESSION_SECRET_LENGTH, secretsIn } from '@trust/runtime/secrets'
+import { equalInConstantTime, SESSION_SECRET_LENGTH, secretsIn } from './secrets.ts'
 
 /** How long a link to a picture works, in milliseconds. */
 export const LINK_MS = 10 * 60_000
@@ -51,6 +51,15 @@ function sealWith(secret: string): Seal {
  * Until when the link in a listing works: ten to twenty minutes from now. It is the same for all who look within
  * ten minutes, so that a browser which kept the picture does not fetch it again.
  */
-export function sharedExpiry(now: Date): Date {
+function sharedExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / LINK_MS) + 2) * LINK_MS)
+}
+
+/** The address of a small copy of a picture, for lists. */
+export function thumbnailUrl(
+  { links, baseUrl }: { links: ContentLinks; baseUrl: string },
+  { tenantId, evidenceId }: { tenantId: string; evidenceId: string },
+): string {
+  const token = links.sign({ tenantId, evidenceId, copy: 'thumb', expiresAt: sharedExpiry(new Date()) })
+  return `${baseUrl}/files/${token}`
 }

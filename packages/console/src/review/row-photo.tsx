@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { t } from '../messages.ts'
+import { words } from '../parts/words.ts'
+import { local } from './photo.tsx'
+import type { Listed } from './queue-columns.tsx'
+
+/** A case's worst photograph in its row, blurred where it may disturb; nothing when the picture cannot be had. */
+export function RowPhoto({ photograph }: { photograph: NonNullable<Listed['worst_photograph']> }) {
+  const { thumbnail_url: url, code, is_unsafe } = photograph
+  // The next answer of the list has a link that works.
+  const [ended, setEnded] = useState('')
+  if (ended === url) return null
+  return (
+    <img
+      className="row-photo"
+      src={local(url)}
+      onError={() => setEnded(url)}
+      alt={is_unsafe ? t('review.hidden_as_disturbing') : words(code)}
+      title={words(code)}
+      loading="lazy"
+      data-hidden={is_unsafe || undefined}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Prisma } from '@trust/db/client'
+import { knownTextsWith } from '@trust/messages/sentences/read'
+
+/**
+ * Each word of `q` is in the case's reason or decision reason, in its merchant's name or, where the reason is one of
+ * the service's own sentences, in a translation of it.
+ */
+export function searchConditions(q: string): Prisma.Sql[] {
+  return q.split(/\s+/).map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return Prisma.sql`(
+      reason ILIKE ${pattern} OR decision_reason ILIKE ${pattern} OR reason = ANY(${knownTextsWith(word)})
+      OR EXISTS (
+        SELECT 1 FROM merchants m
+        WHERE m.id = review_cases.merchant_id AND m.tenant_id = review_cases.tenant_id AND m.name ILIKE ${pattern}
+      )
+    )`
+  })
+}
