@@ -217,7 +217,14 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await page.keyboard.press('/')
     await page.keyboard.type('bank receipts')
     await page.waitForURL(/q=bank/)
-    await expect.poll(() => page.getByRole('row').filter({ has: page.getByRole('link') }).count()).toBe(1)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row')
+          .filter({ has: page.getByRole('link') })
+          .count(),
+      )
+      .toBe(1)
     await preview.getByText('The bank doubts the receipts').waitFor()
 
     await page.getByRole('switch', { name: 'Preview' }).click()
@@ -292,6 +299,14 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     // Whatever is done reads the case again, as the clock does.
     await page.getByLabel('A note for colleagues').fill('Called them.')
     await button('Add the note').click()
+    // Its author edits it, and what it said before can be read.
+    await button('Edit the note').click()
+    await page.getByRole('textbox', { name: 'Edit the note' }).fill('Called them twice.')
+    await button('Save').click()
+    await page.getByText('Called them twice.').waitFor()
+    await button('Earlier texts: 1').click()
+    await page.getByText('Called them.', { exact: true }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
     await page.getByText('New since you opened this case').waitFor()
     await page.getByText(/There is new complaint/).waitFor()
     await button('Seen').click()

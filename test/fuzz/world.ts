@@ -49,7 +49,7 @@ export async function fill(harness: Harness, tenant: TestTenant, mark: string): 
     reason: mark,
     priority: 'high',
   })
-  await admin.post(`/review-cases/${reviewCase.id}/notes`, { text: mark })
+  await make('notes', admin, `/review-cases/${reviewCase.id}/notes`, { text: mark })
   const due_date = new Date(Date.now() + 9e8).toISOString()
   const action = { merchant_id, action_type: 'other', description: mark, priority: 'low', due_date }
   const { id: actionId } = await make('corrective-actions', admin, '/corrective-actions', action)

@@ -87,6 +87,7 @@ export const auditActions = [
   'review_case.escalated',
   'review_case.extended',
   'review_case.moved',
+  'review_case.note_edited',
   'review_case.noted',
   'review_case.opened',
   'review_case.overturned',

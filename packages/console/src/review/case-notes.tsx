@@ -1,13 +1,11 @@
-import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Paper, Stack, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { api, ask, type Resource } from '../api.ts'
+import { useState } from 'react'
+import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
-import { CopyLink } from '../parts/copy-id.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
+import { CaseNote } from './case-note.tsx'
 
 export function CaseNotes({ id }: { id: string }) {
   const can = useCan()
@@ -29,7 +27,7 @@ export function CaseNotes({ id }: { id: string }) {
           {t('common.notes')}
         </Title>
         {data?.items.map((note) => (
-          <Note key={note.id} note={note} />
+          <CaseNote key={note.id} note={note} />
         ))}
         {can('review.decide') && (
           <>
@@ -53,33 +51,5 @@ export function CaseNotes({ id }: { id: string }) {
         )}
       </Stack>
     </Paper>
-  )
-}
-
-/** A note with an address of its own: who opens that finds it shown and marked. */
-function Note({ note }: { note: Resource<'CaseNote'> }) {
-  const anchor = `note-${note.id}`
-  const isMeant = useLocation().hash === anchor
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isMeant) element.current?.scrollIntoView({ block: 'center' })
-  }, [isMeant])
-  return (
-    <div
-      id={anchor}
-      ref={element}
-      className="note section-start"
-      {...(isMeant ? { 'aria-current': 'location' } : {})}
-    >
-      <Text size="sm" style={{ whiteSpace: 'pre-wrap' }} dir="auto">
-        {note.text}
-      </Text>
-      <Group gap={4} wrap="nowrap">
-        <Text size="xs" c="dimmed">
-          {note.author.label}, <When at={note.created_at} />
-        </Text>
-        <CopyLink anchor={anchor} label={t('review.copy_link_to_note')} />
-      </Group>
-    </div>
   )
 }

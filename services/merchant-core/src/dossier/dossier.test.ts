@@ -33,7 +33,8 @@ beforeAll(async () => {
     priority: 'low',
   })
   caseId = opened.body.id
-  await admin.post(`/review-cases/${caseId}/notes`, { text: 'Called them.' })
+  const { body: note } = await admin.post(`/review-cases/${caseId}/notes`, { text: 'Called him.' })
+  await admin.put(`/review-cases/${caseId}/notes/${note.id}`, { text: 'Called them.' })
   await admin.post(`/review-cases/${caseId}/claim`)
   const decided = await admin.post(`/review-cases/${caseId}/decision`, {
     decision: 'clear',
@@ -81,7 +82,7 @@ describe('GET /review-cases/{id}/dossier', () => {
       review_case: { id: caseId, decision: 'clear', decision_reason: 'The kitchen is clean' },
       merchant: { name: 'Пекарня Müller' },
       complaints: [{ text: 'Cold soup.' }],
-      notes: [{ text: 'Called them.' }],
+      notes: [{ text: 'Called them.', earlier_texts: [{ text: 'Called him.' }] }],
       evidence: [{ id: evidence.id, sha256: evidence.sha256 }],
       score: { facts: expect.any(Object) },
     })

@@ -57,9 +57,12 @@ export function sectionsOf(dossier: Dossier): Section[] {
     { title: `Complaints (${dossier.complaints.length})`, lines: dossier.complaints.flatMap(complaintLines) },
     {
       title: `Notes (${dossier.notes.length})`,
-      lines: dossier.notes.map(
-        (note) => `${shown(note.created_at)}, ${nameOf(note.author)}: ${shown(note.text)}`,
-      ),
+      lines: dossier.notes.flatMap((note) => [
+        `${shown(note.edited_at ?? note.created_at)}, ${nameOf(note.author)}: ${shown(note.text)}`,
+        ...(note.earlier_texts as { text: string; written_at: string }[]).map(
+          ({ text, written_at }) => `Edited since; written ${shown(written_at)}: ${shown(text)}`,
+        ),
+      ]),
     },
     {
       title: `Appeals (${dossier.appeals.length})`,

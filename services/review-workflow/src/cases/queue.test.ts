@@ -49,7 +49,13 @@ describe('the queue', () => {
   it('shows amounts by currency, an order once, and the worst photograph to whoever may see photographs', async () => {
     const own = await openOffice(harness)
     const complain = async (amount: object, order_reference: string) => {
-      const complaint = { merchant_id: own.merchantId, channel: 'web', text: 'Cold soup.', amount, order_reference }
+      const complaint = {
+        merchant_id: own.merchantId,
+        channel: 'web',
+        text: 'Cold soup.',
+        amount,
+        order_reference,
+      }
       return (await own.partner.post('/platform/complaints', complaint)).body.id
     }
     const complaints = [
@@ -105,7 +111,9 @@ describe('the queue', () => {
       claimed_address: 'Via Roma 2',
     })
     const forged = await open('Forged RECEIPTS, says the bank')
-    const spike = await open('Many complaints within a week, and many for the number of orders or grave ones.')
+    const spike = await open(
+      'Many complaints within a week, and many for the number of orders or grave ones.',
+    )
     const elsewhere = await open('Something else', other.id)
     const found = async (q: string, order = 'queue') => {
       const { body } = await own.reviewer.get(`/review-cases?order=${order}&q=${encodeURIComponent(q)}`)
@@ -194,6 +202,50 @@ describe('notes', () => {
     expect(timeline.body.items).toContainEqual(
       expect.objectContaining({ kind: 'review_case.noted', resource_id: id }),
     )
+  })
+})
+
+describe('PUT /review-cases/{id}/notes/{note_id}', () => {
+  it('is for the author, keeps what the note said, and leaves an entry', async () => {
+    const id = await addCase(office)
+    const { body: note } = await office.reviewer.post(`/review-cases/${id}/notes`, {
+      text: 'Called the owner.',
+    })
+    expect(note).toMatchObject({ edited_at: null, earlier_texts: [] })
+    const path = `/review-cases/${id}/notes/${note.id}`
+    const other = await office.lead.put(path, { text: 'Not mine' })
+    expect([other.status, other.body.code]).toEqual([403, 'note_of_another'])
+    const viewer = await harness.operator(office, 'viewer')
+    expect((await viewer.put(path, { text: 'Mine' })).status).toBe(403)
+    expect((await office.reviewer.put(path, { text: ' ' })).status).toBe(422)
+    const elsewhere = `/review-cases/${await addCase(office)}/notes/${note.id}`
+    expect((await office.reviewer.put(elsewhere, { text: 'Moved' })).status).toBe(404)
+
+    const first = await office.reviewer.put(path, {
+      text: 'Called the owner twice.',
+      expected_edited_at: null,
+    })
+    expect(first.status).toBe(200)
+    // Another tab still shows the first text.
+    const late = await office.reviewer.put(path, { text: 'Lost', expected_edited_at: null })
+    expect([late.status, late.body.code]).toEqual([409, 'note_changed'])
+    expect(late.body.current.text).toBe('Called the owner twice.')
+    await office.reviewer.put(path, { text: 'Called the owner twice.' })
+    const { edited_at } = first.body
+    await office.reviewer.put(path, { text: 'Nobody answered.', expected_edited_at: edited_at })
+
+    const { body } = await viewer.get(`/review-cases/${id}/notes`)
+    expect(body.items).toMatchObject([
+      {
+        text: 'Nobody answered.',
+        earlier_texts: [
+          { text: 'Called the owner.', written_at: note.created_at },
+          { text: 'Called the owner twice.', written_at: edited_at },
+        ],
+      },
+    ])
+    const log = await office.admin.get(`/audit-logs?resource_id=${id}&action=review_case.note_edited`)
+    expect(log.body.total).toBe(2)
   })
 })
 

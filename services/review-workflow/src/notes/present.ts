@@ -1,6 +1,16 @@
+import type { EarlierText } from './schema.ts'
 import type { CaseNoteRow } from './write.ts'
 
 /** A note on a case as the API shows it. */
-export function presentNote({ id, caseId, text, author, createdAt }: CaseNoteRow) {
-  return { id, case_id: caseId, text, author, created_at: createdAt }
+export function presentNote({ id, caseId, text, author, earlierTexts, editedAt, createdAt }: CaseNoteRow) {
+  return {
+    id,
+    case_id: caseId,
+    text,
+    author,
+    // Written by `editNote` alone.
+    earlier_texts: earlierTexts as unknown as EarlierText[],
+    edited_at: editedAt,
+    created_at: createdAt,
+  }
 }

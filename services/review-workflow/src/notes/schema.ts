@@ -1,10 +1,27 @@
 import { Actor } from '@trust/contracts/actor'
-import { Timestamp } from '@trust/contracts/timestamp'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
 export const WriteNote = z
   .strictObject({ text: z.string().trim().min(1).max(5_000) })
   .meta({ id: 'WriteCaseNote' })
+
+const EarlierText = z.strictObject({
+  text: z.string(),
+  written_at: Timestamp.meta({ description: 'When it was written, until the next edit.' }),
+})
+export type EarlierText = z.infer<typeof EarlierText>
+
+export const EditNote = z
+  .strictObject({
+    text: z.string().trim().min(1).max(5_000),
+    expected_edited_at: TimestampInput.nullable().optional().meta({
+      description:
+        'The `edited_at` that was on screen: when it is another now, the answer is 409 `note_changed`.',
+    }),
+  })
+  .meta({ id: 'EditCaseNote' })
+export type EditNote = z.infer<typeof EditNote>
 
 export const CaseNote = z
   .strictObject({
@@ -12,6 +29,10 @@ export const CaseNote = z
     case_id: z.uuid(),
     text: z.string(),
     author: Actor,
+    earlier_texts: z
+      .array(EarlierText)
+      .meta({ description: 'What it said before its author edited it, oldest first.' }),
+    edited_at: Timestamp.nullable(),
     created_at: Timestamp,
   })
   .meta({ id: 'CaseNote' })
