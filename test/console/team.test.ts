@@ -274,6 +274,15 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
       .waitFor()
     expect(await seriousFindings(leadPage)).toEqual([])
 
+    // Raised for a reason, which stands on the case with who did it.
+    await button('Raise', leadPage).click()
+    const raising = leadPage.getByRole('dialog')
+    await raising.getByRole('combobox', { name: 'Priority' }).waitFor()
+    await raising.getByLabel('Reason').fill('A journalist asks.')
+    expect(await seriousFindings(leadPage)).toEqual([])
+    await raising.getByRole('button', { name: 'Raise' }).click()
+    await leadPage.getByText(new RegExp(`Raised from high by ${leadName}.*A journalist asks`)).waitFor()
+
     await visit(page, `/reviews/${first}`)
     await page.getByRole('checkbox', { name: 'Decide together: Edited photographs' }).check()
     await page.getByLabel(/^Clear it/).check()

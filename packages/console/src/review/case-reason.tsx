@@ -6,6 +6,7 @@ import { TextLink } from '../parts/link.tsx'
 import { State } from '../parts/state.tsx'
 import { When } from '../parts/when.tsx'
 import { valuesInWords, words } from '../parts/words.ts'
+import { Raised } from './raise.tsx'
 
 /** Why the case is there, and where its merchant stands. */
 export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
@@ -25,6 +26,7 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
                 created_by: nameOf(reviewCase.created_by),
               })}
         </Text>
+        <Raised reviewCase={reviewCase} />
         <Group gap="xs">
           <Text size="sm">{t('review.merchant_is')}</Text>
           <State of={context.merchant.public_status} />

@@ -7,12 +7,12 @@ import { wordsWithin } from '../parts/words.ts'
 
 type Case = Pick<
   Resource<'ReviewCase'>,
-  'due_at' | 'first_due_at' | 'is_overdue' | 'escalated_at' | 'priority'
+  'due_at' | 'first_due_at' | 'is_overdue' | 'escalated_at' | 'escalated_from' | 'priority'
 >
 
 /** When a case is due; of a late one how late it is, and from which priority it was raised for that. */
 export function Due({ reviewCase }: { reviewCase: Case }) {
-  const { due_at, first_due_at, is_overdue, escalated_at, priority } = reviewCase
+  const { due_at, first_due_at, is_overdue, escalated_at, escalated_from, priority } = reviewCase
   if (!is_overdue)
     return (
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
@@ -20,8 +20,8 @@ export function Due({ reviewCase }: { reviewCase: Case }) {
       </Text>
     )
   const time = lateness(Date.now() - Date.parse(first_due_at))
-  // It rises one step at a time.
-  const before = escalated_at && priorities[priorities.indexOf(priority) - 1]
+  // What rose before that was noted rose one step.
+  const before = escalated_at && (escalated_from ?? priorities[priorities.indexOf(priority) - 1])
   return (
     <Text size="sm" c="var(--mantine-color-error)" fw={600}>
       {before

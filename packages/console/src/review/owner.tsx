@@ -6,6 +6,7 @@ import { useAct } from '../parts/use-act.ts'
 import { useCan, useMe } from '../session.ts'
 import { HandOver } from './hand-over.tsx'
 import { MoveCase } from './move-menu.tsx'
+import { RaisePriority } from './raise.tsx'
 import { Snooze } from './snooze.tsx'
 import { useReviewers } from './use-reviewers.ts'
 
@@ -72,6 +73,7 @@ export function Owner({ reviewCase }: { reviewCase: Resource<'ReviewCase'> }) {
             <Snooze reviewCase={reviewCase} />
           )}
           <MoveCase reviewCase={reviewCase} />
+          <RaisePriority reviewCase={reviewCase} />
         </>
       )}
     </Group>

@@ -12,6 +12,7 @@ import { ComplaintCard } from './complaint-card.tsx'
 import { Due } from './due.tsx'
 import { Photo } from './photo.tsx'
 import { factsInWords, type Listed, OwnerName } from './queue-columns.tsx'
+import { Raised } from './raise.tsx'
 
 /** Who runs down the list by `j` asks for the case that they stop at, not for each on the way. */
 const SETTLE_MS = 250
@@ -47,6 +48,7 @@ export function Preview({ reviewCase }: { reviewCase: Listed }) {
         <Text size="sm" fw={600} dir="auto">
           {sentence(reviewCase.reason, reviewCase.reason_message)}
         </Text>
+        <Raised reviewCase={reviewCase} />
         {facts && <Text size="sm">{facts}</Text>}
         {amounts.length > 0 && (
           <Group gap={6} wrap="nowrap" title={t('review.in_complaints_explained')}>

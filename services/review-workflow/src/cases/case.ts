@@ -65,6 +65,28 @@ export function dueAt(priority: Priority, hours: DueHours, openedAt: Date): Date
   return new Date(openedAt.getTime() + hours[priority] * 3_600_000)
 }
 
+/** Lowest first. */
+const ranks: readonly Priority[] = ['low', 'medium', 'high', 'urgent']
+
+export function isHigher(one: Priority, other: Priority): boolean {
+  return ranks.indexOf(one) > ranks.indexOf(other)
+}
+
+/**
+ * The due times of a case that a person raises: by its new priority, unless it is due earlier. A due time that has
+ * passed is no reason to be due at once, but the first one stays, so that the case stays late.
+ */
+export function raisedDueTimes(
+  { dueAt, firstDueAt }: { dueAt: Date; firstDueAt: Date },
+  byPriority: Date,
+  now: Date,
+): { dueAt: Date; firstDueAt: Date } {
+  return {
+    dueAt: dueAt > now && dueAt < byPriority ? dueAt : byPriority,
+    firstDueAt: firstDueAt < byPriority ? firstDueAt : byPriority,
+  }
+}
+
 /** Past its first due time and not decided, whether it was raised since or not. */
 export function isOverdue(reviewed: { status: string; firstDueAt: Date }, now: Date): boolean {
   return reviewed.status !== 'decided' && reviewed.firstDueAt < now

@@ -104,3 +104,82 @@ describe('the watch over due times', () => {
     expect(await waiting(office)).toHaveLength(0)
   })
 })
+
+describe('a case that a person raises', () => {
+  const raise = (office: Office, id: string, priority: string, reason = 'A journalist asks.') =>
+    office.reviewer.post(`/review-cases/${id}/escalate`, { priority, reason })
+  const sinceRaise = ({ due_at, escalated_at }: { due_at: string; escalated_at: string }) =>
+    Date.parse(due_at) - Date.parse(escalated_at)
+
+  it('is due by its new priority, with who, why and from where; a late one stays late', async () => {
+    const office = await openOffice(harness)
+    const { review_due_hours: hours } = (await office.admin.get('/settings')).body
+    const fresh = await addCase(office, 'low')
+    await office.lead.post(`/review-cases/${fresh}/claim`)
+    const { status, body } = await raise(office, fresh, 'urgent')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      priority: 'urgent',
+      is_overdue: false,
+      escalated_from: 'low',
+      escalated_by: { kind: 'user', id: office.reviewer.id },
+      escalation_reason: 'A journalist asks.',
+      first_due_at: body.due_at,
+    })
+    expect(sinceRaise(body)).toBe(hours.urgent * HOUR)
+    const { items: notices } = (await office.lead.get('/review-notices')).body
+    expect(notices).toMatchObject([{ kind: 'escalated', case_id: fresh }])
+    const log = await office.admin.get(`/audit-logs?resource_id=${fresh}&action=review_case.escalated`)
+    expect(log.body.items).toMatchObject([
+      { changes: { priority: { from: 'low', to: 'urgent' }, reason: 'A journalist asks.' } },
+    ])
+
+    const late = await addCase(office, 'medium')
+    await isOverdue(late)
+    const before = (await office.lead.get(`/review-cases/${late}`)).body
+    const { body: raised } = await raise(office, late, 'high')
+    expect(raised).toMatchObject({ is_overdue: true, first_due_at: before.first_due_at })
+    expect(sinceRaise(raised)).toBe(hours.high * HOUR)
+
+    const soon = await addCase(office, 'high')
+    const dueAt = new Date(Date.now() + HOUR)
+    await harness.db.acrossTenants.reviewCase.update({
+      where: { id: soon },
+      data: { dueAt, firstDueAt: dueAt },
+    })
+    expect((await raise(office, soon, 'urgent')).body).toMatchObject({
+      due_at: dueAt.toISOString(),
+      first_due_at: dueAt.toISOString(),
+    })
+  })
+
+  it('must rise, be undecided, and be the tenant’s; whoever may not decide raises none', async () => {
+    const office = await openOffice(harness)
+    const id = await addCase(office, 'high')
+    for (const priority of ['high', 'low']) {
+      const { status, body } = await raise(office, id, priority)
+      expect([status, body.code, body.current.id]).toEqual([409, 'priority_not_higher', id])
+    }
+    expect((await raise(office, id, 'urgent', ' ')).status).toBe(422)
+    const viewer = await harness.operator(office, 'viewer')
+    const wanted = { priority: 'urgent', reason: 'Now' }
+    expect((await viewer.post(`/review-cases/${id}/escalate`, wanted)).status).toBe(403)
+    await office.lead.post(`/review-cases/${id}/decision`, { decision: 'clear', decision_reason: 'Fine' })
+    const { status, body } = await raise(office, id, 'urgent')
+    expect([status, body.code]).toEqual([409, 'invalid_state'])
+  })
+
+  it('rises by itself later, which nobody is named for', async () => {
+    const office = await openOffice(harness)
+    const id = await addCase(office, 'low')
+    await raise(office, id, 'high')
+    await isOverdue(id)
+    await look(office)
+    expect((await office.lead.get(`/review-cases/${id}`)).body).toMatchObject({
+      priority: 'urgent',
+      escalated_from: 'high',
+      escalated_by: null,
+      escalation_reason: null,
+    })
+  })
+})

@@ -1,4 +1,5 @@
 import type { Priority } from '@trust/contracts/scales'
+import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
 import { notify } from '../notices/notify.ts'
@@ -25,7 +26,15 @@ export async function escalateOverdue(context: Context): Promise<void> {
   for (const [from, to] of raises) {
     const raised = await tx.reviewCase.updateManyAndReturn({
       where: { tenantId, status: { not: 'decided' }, priority: from, dueAt: { lt: now } },
-      data: { priority: to, dueAt: dueAt(to, hours, now), escalatedAt: now, updatedAt: now },
+      data: {
+        priority: to,
+        dueAt: dueAt(to, hours, now),
+        escalatedAt: now,
+        escalatedFrom: from,
+        escalatedBy: Prisma.DbNull,
+        escalationReason: null,
+        updatedAt: now,
+      },
     })
     for (const each of raised) {
       noteEscalated(context, each, from)

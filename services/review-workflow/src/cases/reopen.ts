@@ -28,6 +28,9 @@ export async function reopenCase(context: Context, { decided }: { decided: Revie
       dueAt: due,
       firstDueAt: due,
       escalatedAt: null,
+      escalatedFrom: null,
+      escalatedBy: Prisma.DbNull,
+      escalationReason: null,
     },
   )
   watchDueTime(context, due)

@@ -59,13 +59,22 @@ export const ReviewCase = z
     due_at: Timestamp.meta({
       description: 'When it is to be decided; when it was raised, by its new priority.',
     }),
-    first_due_at: Timestamp.meta({ description: 'When it was to be decided before it was ever raised.' }),
+    first_due_at: Timestamp.meta({
+      description:
+        'When it was to be decided before it was ever raised; earlier when a person raised it and it is due before.',
+    }),
     is_overdue: z.boolean().meta({
       description: 'Past `first_due_at` and not decided: to raise a late case does not make it punctual.',
     }),
     escalated_at: Timestamp.nullable().meta({
-      description: 'When nobody had decided in time: its priority was raised, and it is due again.',
+      description:
+        'When its priority was raised, the last time: by a person, or because nobody had decided in time; then it is due again.',
     }),
+    escalated_from: Priority.nullable().meta({
+      description: 'The priority before; null for what was raised before this was noted.',
+    }),
+    escalated_by: Actor.nullable().meta({ description: 'Who raised it; null when it rose by itself.' }),
+    escalation_reason: z.string().nullable(),
     snoozed_until: Timestamp.nullable().meta({ description: 'Until when it is laid aside.' }),
     snoozed_by: z.uuid().nullable(),
     snooze_reason: z.string().nullable(),

@@ -11,9 +11,11 @@ import { changeMany } from './change-many.ts'
 import { claimCase } from './claim.ts'
 import { decideCase } from './decide.ts'
 import { decideTogether } from './decide-together.ts'
+import { raiseCase } from './raise.ts'
 import { releaseCase } from './release.ts'
 import { Assign, Decide, SecondReview } from './schema.ts'
 import { ChangeMany, DecideTogether, ManyChanged, ReviewCases } from './schema-many.ts'
+import { Raise } from './schema-raise.ts'
 import { reviewAgain } from './second-review.ts'
 import { undoClear, withdrawDecision } from './withdraw.ts'
 
@@ -36,6 +38,16 @@ export function decisionRoutes(router: Router): void {
     summary: 'Give a review case back',
     description: `By its assignee (409 \`assigned_to_other\`): it is open again. ${tooLate}`,
     access,
+    answers,
+  }
+  const raise = {
+    summary: 'Raise the priority of a review case',
+    description:
+      'By anyone who may decide, for a reason; the assignee is notified. It is due by its new priority from now on, ' +
+      'unless it was due earlier. 409 `priority_not_higher` for its own priority or a lower one. ' +
+      tooLate,
+    access,
+    body: Raise,
     answers,
   }
   const withdraw = {
@@ -119,6 +131,9 @@ export function decisionRoutes(router: Router): void {
   )
   router.post('/api/v1/review-cases/:id/release', { tag, ...release }, ({ act, params: { id } }) =>
     act(async (context) => shown(context, await releaseCase(context, id))),
+  )
+  router.post('/api/v1/review-cases/:id/escalate', { tag, ...raise }, ({ act, params: { id }, body }) =>
+    act(async (context) => shown(context, await raiseCase(context, id, body))),
   )
   router.post('/api/v1/review-cases/:id/withdraw', { tag, ...withdraw }, ({ act, params: { id } }) =>
     act(async (context) => shown(context, await withdrawDecision(context, id))),

@@ -1,0 +1,57 @@
+import { Select, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api, ask, type Resource } from '../api.ts'
+import { priorities } from '../catalogue.ts'
+import { rich, t } from '../messages.ts'
+import { ReasonButton } from '../parts/reason-button.tsx'
+import { When } from '../parts/when.tsx'
+import { choices, wordsWithin } from '../parts/words.ts'
+
+type Case = Resource<'ReviewCase'>
+
+/** Gives a case a higher priority, for a reason. */
+export function RaisePriority({ reviewCase }: { reviewCase: Pick<Case, 'id' | 'priority'> }) {
+  const higher = priorities.slice(priorities.indexOf(reviewCase.priority) + 1)
+  const [chosen, setChosen] = useState<Case['priority']>()
+  const [next] = higher
+  if (!next) return null
+  const priority = chosen && higher.includes(chosen) ? chosen : next
+  return (
+    <ReasonButton
+      size="compact-xs"
+      verb={t('review.raise')}
+      title={t('review.raise_priority')}
+      question={t('common.reason')}
+      about={t('review.raise_means')}
+      done={t('review.priority_is_raised')}
+      act={(reason) =>
+        ask(
+          api.POST('/api/v1/review-cases/{id}/escalate', {
+            params: { path: { id: reviewCase.id } },
+            body: { priority, reason },
+          }),
+        )
+      }
+    >
+      <Select
+        label={t('common.priority')}
+        data={choices(higher)}
+        allowDeselect={false}
+        value={priority}
+        onChange={(value) => value && setChosen(value)}
+      />
+    </ReasonButton>
+  )
+}
+
+/** Who raised the case, from which priority, and why; nothing for what rose by itself: its lateness says that. */
+export function Raised({ reviewCase }: { reviewCase: Case }) {
+  const { escalated_by: by, escalated_from: from, escalation_reason: reason, escalated_at: at } = reviewCase
+  if (!by || !from || !at) return null
+  return (
+    <Text size="sm" dir="auto">
+      {rich('review.raised_by', { priority: wordsWithin(from), name: by.label, when: <When at={at} /> })}
+      {reason && `: ${reason}`}
+    </Text>
+  )
+}
