@@ -1,4 +1,15 @@
-import { Button, Fieldset, Group, Paper, Select, SimpleGrid, Stack, Switch, Title } from '@mantine/core'
+import {
+  Button,
+  Fieldset,
+  Group,
+  NumberInput,
+  Paper,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Title,
+} from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
@@ -59,9 +70,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
     enableBeforeUnload: () => form.isDirty(),
   })
   // A field that was emptied holds no number.
-  const isWhole = Object.values(form.values).every((group) =>
-    Object.values(group).every((value) => typeof value === 'number'),
-  )
+  const isWhole =
+    typeof form.values.appeal_due_days === 'number' &&
+    Object.values(form.values).every((group) =>
+      Object.values(group).every((value) => typeof value === 'number'),
+    )
   const mayChange = can('settings.manage')
   const section = (title: string, groups: SettingGroup[], children: ReactNode) => (
     <Paper withBorder p="md" component="section" aria-label={title}>
@@ -130,6 +143,16 @@ function SettingsForm({ settings }: { settings: Settings }) {
               fields={{ merchant_share: { min: 0, max: 1, step: 0.01, isShare: true }, min_merchants: whole }}
             />
           </SimpleGrid>
+          <NumberInput
+            label={t('admin.appeals_are_due_after_days')}
+            description={t('admin.appeals_are_due_explained')}
+            min={1}
+            max={365}
+            step={1}
+            w={{ base: '100%', sm: 320 }}
+            disabled={!mayChange}
+            {...form.getInputProps('appeal_due_days')}
+          />
           <Switch
             label={t('admin.second_person_confirms_what_one_person')}
             description={t('admin.suspension_holds_at_once')}
@@ -173,7 +196,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
 type SettingGroup = keyof SettingValues
 const scoring: SettingGroup[] = ['score_weights', 'status_thresholds', 'hold_badge_on_conduct']
-const review: SettingGroup[] = ['review_due_hours', 'policy_approval', 'confirm_manual_suspensions']
+const review: SettingGroup[] = [
+  'review_due_hours',
+  'appeal_due_days',
+  'policy_approval',
+  'confirm_manual_suspensions',
+]
 const people: SettingGroup[] = ['language', 'require_second_factor']
 const retention: SettingGroup[] = ['retention_days']
 

@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-function lateness(ms: number): string {
+export function lateness(ms: number): string {
   if (ms >= DAY_MS) return t('review.days', { days: Math.floor(ms / DAY_MS) })
   if (ms >= HOUR_MS) return t('review.hours', { hours: Math.floor(ms / HOUR_MS) })
   return t('review.minutes', { minutes: Math.max(1, Math.floor(ms / MINUTE_MS)) })

@@ -54,6 +54,13 @@ function WaitingFor({ desk: { waiting } }: { desk: Desk }) {
       needs: 'appeal.read',
     },
     {
+      label: t('team.appeals_overdue'),
+      count: waiting.overdue_appeals,
+      to: '/appeals',
+      search: { overdue: 'true' },
+      needs: 'appeal.read',
+    },
+    {
       label: t('team.policies_to_approve'),
       count: waiting.policies,
       to: '/policies',

@@ -13,6 +13,7 @@ import { words } from '../parts/words.ts'
 import { EvidenceCards } from '../review/evidence-cards.tsx'
 import { evidenceQuery } from '../review/evidence-view.tsx'
 import { useCan } from '../session.ts'
+import { AppealDue } from './appeal-due.tsx'
 import { JudgeAppeal } from './judge-appeal.tsx'
 
 type Context = Resource<'AppealContext'>
@@ -37,6 +38,7 @@ export function AppealPage() {
       about={
         <Group gap="xs">
           <State of={appeal.status} />
+          <AppealDue appeal={appeal} />
           <State of={context.public_status} />
           <TextLink size="sm" to="/merchants/$id" params={{ id: appeal.merchant_id }}>
             {t('common.merchants_page')}

@@ -11,6 +11,7 @@ import { State } from '../parts/state.tsx'
 import { useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words, wordsWithin } from '../parts/words.ts'
+import { AppealDue } from './appeal-due.tsx'
 
 type Appeal = Resource<'Appeal'>
 
@@ -40,6 +41,7 @@ const columns: Column<Appeal>[] = [
     cell: appealedInWords,
   },
   { header: t('common.state'), width: 110, cell: ({ status }) => <State of={status} /> },
+  { header: t('common.due'), width: 130, cell: (appeal) => <AppealDue appeal={appeal} /> },
   {
     header: t('work.submitted'),
     isWide: true,
@@ -52,12 +54,13 @@ export function Appeals() {
   const answer = useListed(
     'appeals',
     (query) => ask(api.GET('/api/v1/operations/appeals', { params: { query } })),
-    { always: { order: 'waiting' } },
+    { always: { order: 'due' } },
   )
   return (
     <Page title={t('common.appeals')} about={<Statistics />}>
       <Group gap="xs">
         <Filter name="status" label={t('common.state')} values={['submitted', 'upheld', 'overturned']} />
+        <Filter name="overdue" label={t('common.overdue')} values={['true', 'false']} />
         <Filter
           name="subject_type"
           label={t('work.against')}

@@ -33,6 +33,9 @@ const groups = {
     description: 'Whether a `high` level by conduct keeps the public status from `verified`.',
   }),
   review_due_hours: ReviewDueHours,
+  appeal_due_days: z.int().min(1).max(365).meta({
+    description: 'How many days an appeal may wait for its answer; those submitted from now on.',
+  }),
   policy_approval: PolicyApproval,
   retention_days: RetentionDays,
   require_second_factor: z.boolean().meta({

@@ -1,3 +1,4 @@
+import { DEFAULT_APPEAL_DUE_DAYS } from '@trust/contracts/appeals'
 import { DEFAULT_RETENTION_DAYS, retentionDays } from '@trust/contracts/retention'
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import type { Prisma } from '@trust/db/client'
@@ -11,6 +12,7 @@ export const defaultSettings: SettingGroups = {
   score_weights: DEFAULT_WEIGHTS,
   status_thresholds: DEFAULT_THRESHOLDS,
   hold_badge_on_conduct: false,
+  appeal_due_days: DEFAULT_APPEAL_DUE_DAYS,
   review_due_hours: { low: 168, medium: 72, high: 24, urgent: 4 },
   policy_approval: { merchant_share: 0.2, min_merchants: 20 },
   retention_days: DEFAULT_RETENTION_DAYS,

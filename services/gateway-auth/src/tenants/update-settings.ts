@@ -70,6 +70,7 @@ const groups: (keyof SettingGroups)[] = [
   ...scoringGroups,
   ...sessionOnly,
   'review_due_hours',
+  'appeal_due_days',
   'public_tree_head',
   'confirm_manual_suspensions',
 ]

@@ -8,6 +8,8 @@ export type AppealState = (typeof appealStates)[number]
 export const subjectTypes = ['review_case', 'corrective_action', 'merchant_status'] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
+export const appealOrders = ['newest', 'waiting', 'due'] as const
+
 /** `upheld`: the decision stands. `overturned`: it is undone. */
 export const outcomes = ['upheld', 'overturned'] as const
 export type AppealOutcome = (typeof outcomes)[number]
@@ -38,3 +40,15 @@ export function isIndependent(decidedBy: { id: string }[], reviewer: Actor): boo
 }
 
 export type AppealRow = Prisma.AppealGetPayload<true>
+
+const MS_PER_DAY = 86_400_000
+
+/** When an appeal must be answered. */
+export function dueAfter(days: number, submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + days * MS_PER_DAY)
+}
+
+/** Past its due time and not answered. */
+export function isOverdue({ status, dueAt }: { status: string; dueAt: Date }, now: Date): boolean {
+  return status === 'submitted' && dueAt < now
+}

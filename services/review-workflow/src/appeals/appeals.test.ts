@@ -34,6 +34,46 @@ describe('submitting an appeal', () => {
     expect((await office.reviewer.get(`/operations/appeals/${body.id}`)).body).toEqual(body)
   })
 
+  it('is due by the tenant’s setting; the late ones come first, and the lead counts them', async () => {
+    const own = await openOffice(harness)
+    const DAY = 86_400_000
+    const submit = async () =>
+      (await appeal(own, ofCase(await decidedCase(harness, own, 'clear')))).body as {
+        id: string
+        created_at: string
+        due_at: string
+      }
+    const term = ({ created_at, due_at }: { created_at: string; due_at: string }) =>
+      (Date.parse(due_at) - Date.parse(created_at)) / DAY
+    const answeredOne = await submit()
+    await answer(own, answeredOne.id, 'upheld')
+    const early = await submit()
+    expect(term(early)).toBe(14)
+    expect((await own.admin.put('/settings', { appeal_due_days: 0 })).status).toBe(422)
+    await own.admin.put('/settings', { appeal_due_days: 5 })
+    const quick = await submit()
+    expect(term(quick)).toBe(5)
+    const late = await submit()
+    for (const id of [late.id, answeredOne.id])
+      await harness.db.acrossTenants.appeal.update({
+        where: { id },
+        data: { dueAt: new Date(Date.now() - DAY) },
+      })
+    const listed = async (query: string) => {
+      const { body } = await own.lead.get(`/operations/appeals?${query}`)
+      return body.items.map(({ id }: { id: string }) => id)
+    }
+    expect(await listed('order=due')).toEqual([late.id, quick.id, early.id, answeredOne.id])
+    expect(await listed('overdue=true')).toEqual([late.id])
+    expect(await listed('order=due&overdue=false')).toEqual([quick.id, early.id, answeredOne.id])
+    const { body } = await own.lead.get(`/operations/appeals/${late.id}`)
+    expect(body.is_overdue).toBe(true)
+    expect((await own.lead.get('/operations/review-desk')).body.waiting).toMatchObject({
+      appeals: 3,
+      overdue_appeals: 1,
+    })
+  })
+
   it('of fifty against one decision one is taken; the others see it', async () => {
     const id = await decidedCase(harness, office, 'clear')
     const answers = await Promise.all(Array.from({ length: 50 }, () => appeal(office, ofCase(id))))

@@ -1,8 +1,8 @@
-import type { AppealRow } from './appeal.ts'
+import { type AppealRow, isOverdue } from './appeal.ts'
 import type { OverturnedFactRow } from './overturned-fact.ts'
 
 /** An appeal as the API shows it. */
-export function presentAppeal(row: AppealRow, facts: OverturnedFactRow[]) {
+export function presentAppeal(row: AppealRow, facts: OverturnedFactRow[], now: Date) {
   return {
     id: row.id,
     merchant_id: row.merchantId,
@@ -19,6 +19,8 @@ export function presentAppeal(row: AppealRow, facts: OverturnedFactRow[]) {
     reviewer_actor: row.reviewerActor,
     reviewed_at: row.reviewedAt,
     overturned_facts: facts.map(presentFact),
+    due_at: row.dueAt,
+    is_overdue: isOverdue(row, now),
     created_by: row.createdBy,
     created_at: row.createdAt,
     updated_at: row.updatedAt,

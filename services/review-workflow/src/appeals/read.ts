@@ -1,9 +1,11 @@
+import { DEFAULT_APPEAL_DUE_DAYS } from '@trust/contracts/appeals'
 import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
-import type { AppealRow } from './appeal.ts'
+import { z } from 'zod'
+import type { AppealRow, appealOrders } from './appeal.ts'
 import { presentAppeal } from './present.ts'
 
 /** @throws NotFound */
@@ -25,20 +27,23 @@ export interface AppealFilter {
   status?: string | undefined
   subject_type?: string | undefined
   subject_id?: string | undefined
-  order: 'newest' | 'waiting'
+  overdue?: boolean | undefined
+  order: (typeof appealOrders)[number]
 }
 
-const longestWaiting: Prisma.AppealOrderByWithRelationInput[] = [
-  { reviewedAt: { sort: 'desc', nulls: 'first' } },
-  { createdAt: 'asc' },
-  { id: 'asc' },
-]
+const unanswered = { reviewedAt: { sort: 'desc', nulls: 'first' } } as const
+const orders = {
+  newest: newestFirst,
+  waiting: [unanswered, { createdAt: 'asc' }, { id: 'asc' }],
+  due: [unanswered, { dueAt: 'asc' }, { id: 'asc' }],
+} satisfies Record<AppealFilter['order'], Prisma.AppealOrderByWithRelationInput[]>
 
 export async function listAppeals(
-  { tx, tenantId }: Context,
+  { tx, tenantId, now }: Context,
   filter: AppealFilter,
   paging: PageRequest,
 ): Promise<{ rows: AppealRow[]; total: number }> {
+  const overdue = { status: 'submitted', dueAt: { lt: now } }
   const where: Prisma.AppealWhereInput = {
     tenantId,
     ...createdBetween(paging),
@@ -46,24 +51,32 @@ export async function listAppeals(
     ...(filter.status ? { status: filter.status } : {}),
     ...(filter.subject_type ? { subjectType: filter.subject_type } : {}),
     ...(filter.subject_id ? { subjectId: filter.subject_id } : {}),
+    ...(filter.overdue === undefined ? {} : filter.overdue ? { AND: overdue } : { NOT: overdue }),
   }
   const { skip, limit } = paging
-  const orderBy = filter.order === 'waiting' ? longestWaiting : newestFirst
-  const rows = await tx.appeal.findMany({ where, orderBy, skip, take: limit })
+  const rows = await tx.appeal.findMany({ where, orderBy: orders[filter.order], skip, take: limit })
   return { rows, total: await tx.appeal.count({ where }) }
 }
 
 /** Appeals as the API shows them, with the facts that fell by them. */
-export async function showAppeals({ tx, tenantId }: Context, rows: AppealRow[]) {
+export async function showAppeals({ tx, tenantId, now }: Context, rows: AppealRow[]) {
   const facts = await tx.overturnedFact.findMany({
     where: { tenantId, appealId: { in: rows.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
   })
   const byAppeal = Map.groupBy(facts, ({ appealId }) => appealId)
-  return rows.map((row) => presentAppeal(row, byAppeal.get(row.id) ?? []))
+  return rows.map((row) => presentAppeal(row, byAppeal.get(row.id) ?? [], now))
 }
 
 export async function showAppeal(context: Context, row: AppealRow) {
   const [shown] = await showAppeals(context, [row])
-  return shown ?? presentAppeal(row, [])
+  return shown ?? presentAppeal(row, [], context.now)
+}
+
+const Settings = z.object({ appeal_due_days: z.int().default(DEFAULT_APPEAL_DUE_DAYS) })
+
+/** How long the tenant gives itself to answer an appeal, in days. */
+export async function dueDays({ tx, tenantId }: Context): Promise<number> {
+  const { settings } = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId } })
+  return Settings.parse(settings).appeal_due_days
 }

@@ -2,8 +2,9 @@ import { Actor } from '@trust/contracts/actor'
 import { PublicStatus } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
-import { appealStates, outcomes, subjectTypes } from './appeal.ts'
+import { appealOrders, appealStates, outcomes, subjectTypes } from './appeal.ts'
 import { factTypes } from './overturned-fact.ts'
 
 const text = z.string().trim().min(1).max(5_000)
@@ -89,6 +90,10 @@ export const Appeal = z
     reviewer_actor: Actor.nullable(),
     reviewed_at: Timestamp.nullable(),
     overturned_facts: z.array(OverturnedFact).meta({ description: 'What the score leaves out since.' }),
+    due_at: Timestamp.meta({
+      description: 'When it is to be answered: `appeal_due_days` of the settings after it was submitted.',
+    }),
+    is_overdue: z.boolean(),
     created_by: Actor,
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -120,9 +125,11 @@ export const AppealContext = z
   .meta({ id: 'AppealContext' })
 
 export const AppealFilters = {
-  order: z.enum(['newest', 'waiting']).default('newest').meta({
-    description: '`waiting`: what waits longest for an answer first, then what was answered.',
+  order: z.enum(appealOrders).default('newest').meta({
+    description:
+      '`waiting`: what waits longest for an answer first, then what was answered. `due`: so too, by when it is due.',
   }),
+  overdue: QueryFlag.optional().meta({ description: 'Past its due time and not answered, or not so.' }),
   merchant_id: z.uuid().optional(),
   status: z.enum(appealStates).optional(),
   subject_type: z.enum(subjectTypes).optional(),

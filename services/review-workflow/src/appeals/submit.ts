@@ -3,8 +3,8 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
 import { requireEvidenceOf, requireMerchant } from '../references/read.ts'
-import type { AppealRow } from './appeal.ts'
-import { findOpenAppeal, showAppeal } from './read.ts'
+import { type AppealRow, dueAfter } from './appeal.ts'
+import { dueDays, findOpenAppeal, showAppeal } from './read.ts'
 import type { SubmitAppeal } from './schema.ts'
 import { decisionBehind } from './subject.ts'
 
@@ -30,6 +30,7 @@ export async function submitAppeal(context: Context, input: SubmitAppeal): Promi
         ...content,
         decidedBy: [...decided.decidedBy],
         status: 'submitted',
+        dueAt: dueAfter(await dueDays(context), now),
         createdBy: actor,
         createdAt: now,
         updatedAt: now,

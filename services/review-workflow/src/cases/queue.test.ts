@@ -65,6 +65,7 @@ describe('the queue', () => {
       await complain({ amount: '1200', currency: 'JPY' }, 'order-3'),
     ]
     const dismissed = await complain({ amount: '99', currency: 'EUR' }, 'order-4')
+    await harness.drain()
     await own.admin.post(`/complaints/${dismissed}/resolve`, { resolution: 'dismissed', note: 'Not theirs.' })
     const photographs = [
       await addEvidence(harness, own, { flags: ['screenshot'] }),

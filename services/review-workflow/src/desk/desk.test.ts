@@ -49,7 +49,12 @@ describe('GET /operations/review-desk', () => {
     const sum = (count: string) =>
       body.per_day.reduce((all: number, day: Record<string, number>) => all + (day[count] ?? 0), 0)
     expect([sum('opened'), sum('decided'), sum('breached')]).toEqual([4, 3, 1])
-    expect(body.waiting).toMatchObject({ second_reviews: 1, second_reviews_for_you: 1, appeals: 0 })
+    expect(body.waiting).toMatchObject({
+      second_reviews: 1,
+      second_reviews_for_you: 1,
+      appeals: 0,
+      overdue_appeals: 0,
+    })
     expect(body.overturned_by_policy).toMatchObject([{ policy_id: null, overturned: 1, overturn_rate: 1 }])
     const { body: own } = await office.reviewer.get('/operations/review-desk')
     expect(own.code).toBe('forbidden')

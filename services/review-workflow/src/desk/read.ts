@@ -108,7 +108,7 @@ function perDay({ tx, tenantId, now }: Context, { from, to }: Period) {
     ) events GROUP BY 1 ORDER BY 1`
 }
 
-async function waiting({ tx, tenantId, actor }: Context) {
+async function waiting({ tx, tenantId, actor, now }: Context) {
   const pending = { tenantId, status: 'pending_second_review' }
   const second = await tx.reviewCase.count({ where: pending })
   const own = await tx.reviewCase.count({
@@ -118,6 +118,7 @@ async function waiting({ tx, tenantId, actor }: Context) {
     second_reviews: second,
     second_reviews_for_you: second - own,
     appeals: await tx.appeal.count({ where: { tenantId, status: 'submitted' } }),
+    overdue_appeals: await tx.appeal.count({ where: { tenantId, status: 'submitted', dueAt: { lt: now } } }),
     policies: await tx.policy.count({ where: { tenantId, pendingVersion: { not: null } } }),
     quality_samples: await tx.qualitySample.count({ where: { tenantId, reviewedAt: null } }),
   }

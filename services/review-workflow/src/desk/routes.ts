@@ -55,6 +55,7 @@ const ReviewDesk = z
       second_reviews: z.int(),
       second_reviews_for_you: z.int(),
       appeals: z.int(),
+      overdue_appeals: z.int().meta({ description: 'Of the appeals.' }),
       policies: z.int(),
       quality_samples: z.int(),
     }),
