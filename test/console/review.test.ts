@@ -473,7 +473,7 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     const page = await harness.openAs(tenant.admin, `/reviews/${caseId}`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    await page.getByText('2 orders in 30 days').waitFor()
+    await page.getByText('2 orders in 30 days · EUR 1,209.50').waitFor()
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await help.getByText('Go to: History').waitFor()

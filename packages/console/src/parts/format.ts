@@ -29,6 +29,10 @@ export const money = ({ amount, currency }: { amount: string; currency: string }
     amount as `${number}`,
   )
 
+/** Amounts of several currencies beside each other: they cannot be added up. */
+export const moneyOf = (amounts: readonly { amount: string; currency: string }[]): string =>
+  amounts.map(money).join(' + ')
+
 const conjunction = new Intl.ListFormat(locale)
 export const allOf = (parts: readonly string[]): string => conjunction.format(parts)
 

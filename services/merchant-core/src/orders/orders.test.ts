@@ -187,3 +187,36 @@ describe('GET /merchants/{id}/orders', () => {
     expect((await (await harness.tenant()).admin.get(path)).status).toBe(404)
   })
 })
+
+describe('GET /merchants/{id}/order-volume', () => {
+  it('adds up the orders of 30 days for each currency, an order once, and what was refunded', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const told = (id: string, order_reference: string, more: object) =>
+      event(id, { order_reference, occurred_at: daysAgo(2), ...more })
+    const eur = (amount: string) => ({ amount: { amount, currency: 'EUR' } })
+    await tenant.partner.post(PATH, {
+      events: [
+        told('1', 'A', eur('10.50')),
+        told('2', 'A', eur('10.50')),
+        told('3', 'B', { amount: { amount: '900', currency: 'JPY' } }),
+        told('4', 'C', {}),
+        told('5', 'D', { ...eur('99'), occurred_at: daysAgo(31) }),
+        told('6', 'A', { ...eur('2.25'), type: 'refund_issued' }),
+        told('7', 'A', { ...eur('1'), type: 'refund_issued' }),
+        told('8', 'A', { type: 'order_fulfilled' }),
+      ],
+    })
+    const path = `/merchants/${merchantId}/order-volume`
+    expect((await tenant.admin.get(path)).body).toMatchObject({
+      orders: 3,
+      amounts: [
+        { amount: '10.50', currency: 'EUR' },
+        { amount: '900', currency: 'JPY' },
+      ],
+      refunded_orders: 1,
+      refunded_amounts: [{ amount: '3.25', currency: 'EUR' }],
+    })
+    expect((await tenant.partner.get(path)).status).toBe(403)
+    expect((await (await harness.tenant()).admin.get(path)).status).toBe(404)
+  })
+})

@@ -6,7 +6,8 @@ import type { Router } from '@trust/http/router'
 import { z } from 'zod'
 import { ingestOrderEvents } from './ingest.ts'
 import { listOrderEvents, presentOrderEvent } from './read.ts'
-import { KeptOrderEvent, OrderEventBatch, OrderEventReceipt, OrderEventType } from './schema.ts'
+import { KeptOrderEvent, OrderEventBatch, OrderEventReceipt, OrderEventType, OrderVolume } from './schema.ts'
+import { orderVolume } from './volume.ts'
 
 /** Room for 500 events of the longest, with every character escaped. */
 const BATCH_BYTES = 4 * 2 ** 20
@@ -33,9 +34,19 @@ const list = {
   answers: { 200: pageOf(KeptOrderEvent) },
 } as const
 
+const volume = {
+  tag: 'Merchants',
+  summary: "Sum up a merchant's orders of the last 30 days",
+  access: can('merchant.read', { for: ['user'] }),
+  answers: { 200: OrderVolume },
+} as const
+
 export function orderRoutes(router: Router): void {
   router.post('/api/v1/platform/orders/events', ingest, ({ act, body }) =>
     act(async (context) => accepted(await ingestOrderEvents(context, body.events))),
+  )
+  router.get('/api/v1/merchants/:id/order-volume', volume, ({ act, params }) =>
+    act(async (context) => ok(await orderVolume(context, params.id))),
   )
   router.get(
     '/api/v1/merchants/:id/orders',

@@ -73,3 +73,15 @@ export const KeptOrderEvent = z
     received_at: Timestamp,
   })
   .meta({ id: 'KeptOrderEvent' })
+
+export const OrderVolume = z
+  .strictObject({
+    from: Timestamp,
+    orders: z.int().meta({ description: 'Created since `from`; an order that was told twice counts once.' }),
+    amounts: z.array(Money).meta({
+      description: 'What these orders came to, for each currency; orders without an amount add nothing.',
+    }),
+    refunded_orders: z.int(),
+    refunded_amounts: z.array(Money).meta({ description: 'What was paid back, for each currency.' }),
+  })
+  .meta({ id: 'OrderVolume' })

@@ -1,0 +1,49 @@
+import { presentMoney } from '@trust/contracts/money'
+import type { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import { findMerchant } from '../merchants/read.ts'
+
+export const VOLUME_DAYS = 30
+const MS_PER_DAY = 86_400_000
+
+interface Sum {
+  type: 'order_created' | 'refund_issued'
+  currency: string | null
+  count: number
+  amount: Prisma.Decimal | null
+}
+
+/**
+ * How many orders a merchant had lately and for how much, as the API shows it. An order that was told twice counts once,
+ * by its highest amount; what was refunded of it in parts is added up.
+ * @throws NotFound
+ */
+export async function orderVolume(context: Context, merchantId: string) {
+  const { tx, tenantId, now } = context
+  await findMerchant(context, merchantId)
+  const from = new Date(now.getTime() - VOLUME_DAYS * MS_PER_DAY)
+  const sums = await tx.$queryRaw<Sum[]>`
+    SELECT type, currency, count(*)::int AS count, sum(amount) AS amount FROM (
+      SELECT type, order_reference, (array_agg(currency ORDER BY amount DESC NULLS LAST))[1] AS currency,
+        CASE type WHEN 'order_created' THEN max(amount) ELSE sum(amount) END AS amount
+      FROM order_events
+      WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ${merchantId}::uuid AND occurred_at BETWEEN ${from} AND ${now}
+        AND type IN ('order_created', 'refund_issued')
+      GROUP BY type, order_reference
+    ) orders GROUP BY type, currency ORDER BY currency`
+  const of = (type: Sum['type']) => {
+    const some = sums.filter((sum) => sum.type === type)
+    return {
+      count: some.reduce((all, { count }) => all + count, 0),
+      amounts: some.flatMap((sum) => presentMoney(sum) ?? []),
+    }
+  }
+  const [orders, refunds] = [of('order_created'), of('refund_issued')]
+  return {
+    from,
+    orders: orders.count,
+    amounts: orders.amounts,
+    refunded_orders: refunds.count,
+    refunded_amounts: refunds.amounts,
+  }
+}
