@@ -444,13 +444,19 @@ describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 
     await page.getByRole('link', { name: '2 alike', exact: true }).click()
     await texts.nth(1).waitFor()
 
-    // Where there are more than one page, the number is said to be of this page.
+    // Also when the other one would stand on another page.
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO complaints SELECT (jsonb_populate_record(c, jsonb_build_object(
         'id', gen_random_uuid(), 'cluster_id', null, 'created_at', c.created_at - interval '1 day'))).*
       FROM complaints c, generate_series(1, 30) WHERE c.id = ${corrected}::uuid`
+    await harness.db.acrossTenants.$executeRaw`
+      UPDATE complaints SET created_at = created_at - interval '2 days' WHERE id = ${corrected}::uuid`
     await page.goto(`${harness.url}/console/complaints`)
-    await page.getByRole('link', { name: '2 alike on this page' }).waitFor()
+    await page.getByRole('link', { name: '2 alike', exact: true }).waitFor()
+    await visit(page, `/merchants/${merchantId}?tab=complaints`)
+    await button(page, '2 alike').click()
+    const card = page.locator('.mantine-Card-root', { has: texts })
+    await card.getByText('Medium', { exact: true }).first().waitFor()
   })
 
   it('keys lead to the parts of a case, its header has the volume, and a note has an address', async () => {

@@ -7,14 +7,13 @@ import { Broken } from '../parts/broken.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { Waiting } from '../parts/waiting.tsx'
-import { ComplaintGroups } from '../review/complaint-groups.tsx'
+import { AlikeComplaints } from '../review/alike-complaints.tsx'
 
-/** As many as the API gives at once, so that those alike are on one page. */
-const SIZE = 100
+const SIZE = 25
 
 export function Complaints({ merchantId }: { merchantId: string }) {
   const [page, setPage] = useState(1)
-  const query = { merchant_id: merchantId, skip: (page - 1) * SIZE, limit: SIZE }
+  const query = { merchant_id: merchantId, one_of_alike: true, skip: (page - 1) * SIZE, limit: SIZE }
   const answer = useQuery({
     queryKey: ['complaints', query],
     queryFn: () => ask(api.GET('/api/v1/complaints', { params: { query } })),
@@ -29,7 +28,9 @@ export function Complaints({ merchantId }: { merchantId: string }) {
     )
   return (
     <Stack>
-      <ComplaintGroups complaints={answer.data.items} isPart={answer.data.total > answer.data.items.length} />
+      {answer.data.items.map((complaint) => (
+        <AlikeComplaints key={complaint.id} newest={complaint} />
+      ))}
       <Pages page={page} setPage={setPage} total={answer.data.total} size={SIZE} />
     </Stack>
   )

@@ -5,49 +5,68 @@ import { t } from '../messages.ts'
 import { alikeTogether } from './alike.ts'
 import { ComplaintCard, type ShownComplaint } from './complaint-card.tsx'
 
-interface Listed extends ShownComplaint {
+interface Clustered extends ShownComplaint {
   cluster_id: string | null
   consumer_reference?: string | null
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 interface ComplaintGroupsProps {
-  complaints: readonly Listed[]
+  complaints: readonly Clustered[]
   /** Those that somebody who looks again has not seen. */
   newIds?: ReadonlySet<string>
-  /** Whether these are some of many, so that others alike may stand on another page. */
-  isPart?: boolean
 }
 
 /** Complaints as cards; those that are alike stand under the first of them. */
-export function ComplaintGroups({ complaints, newIds = new Set(), isPart = false }: ComplaintGroupsProps) {
-  return alikeTogether(complaints).map((group) => <Group key={group[0].id} {...{ group, newIds, isPart }} />)
+export function ComplaintGroups({ complaints, newIds = nothing }: ComplaintGroupsProps) {
+  return alikeTogether(complaints).map((group) => <Group key={group[0].id} {...{ group, newIds }} />)
 }
-
-const alike = { all: 'review.so_many_alike', page: 'review.so_many_alike_on_this_page' } as const
-const ofOne = {
-  all: 'review.so_many_alike_of_consumer',
-  page: 'review.so_many_alike_of_consumer_on_this_page',
-} as const
 
 interface GroupProps {
-  group: readonly [Listed, ...Listed[]]
+  group: readonly [Clustered, ...Clustered[]]
   newIds: ReadonlySet<string>
-  isPart: boolean
 }
 
-function Group({ group: [first, ...others], newIds, isPart }: GroupProps) {
+function Group({ group: [first, ...others], newIds }: GroupProps) {
   const [isToggled, toggle] = useState(false)
-  // What nobody has seen yet is not folded away.
-  const isOpen = isToggled !== others.some(({ id }) => newIds.has(id))
   const consumer = first.consumer_reference
   const isOfOne = consumer && others.every(({ consumer_reference }) => consumer_reference === consumer)
   const count = others.length + 1
-  const where = isPart ? 'page' : 'all'
+  return (
+    <Folded
+      first={first}
+      others={others}
+      label={
+        isOfOne
+          ? t('review.so_many_alike_of_consumer', { count, consumer })
+          : t('review.so_many_alike', { count })
+      }
+      // What nobody has seen yet is not folded away.
+      isOpen={isToggled !== others.some(({ id }) => newIds.has(id))}
+      newIds={newIds}
+      {...(others.length > 0 ? { toggle: () => toggle(!isToggled) } : {})}
+    />
+  )
+}
+
+interface FoldedProps {
+  first: ShownComplaint
+  others: readonly ShownComplaint[]
+  label: string
+  isOpen: boolean
+  newIds?: ReadonlySet<string>
+  /** Left out where nothing is folded. */
+  toggle?: () => void
+}
+
+/** A complaint with others folded under it. */
+export function Folded({ first, others, label, isOpen, newIds = nothing, toggle }: FoldedProps) {
   const Icon = isOpen ? IconChevronUp : IconChevronDown
   return (
     <>
       <ComplaintCard complaint={first} isNew={newIds.has(first.id)}>
-        {others.length > 0 && (
+        {toggle && (
           <Button
             variant="default"
             size="compact-xs"
@@ -55,9 +74,9 @@ function Group({ group: [first, ...others], newIds, isPart }: GroupProps) {
             style={{ alignSelf: 'start' }}
             aria-expanded={isOpen}
             rightSection={<Icon size={14} aria-hidden />}
-            onClick={() => toggle(!isToggled)}
+            onClick={toggle}
           >
-            {t(isOfOne ? ofOne[where] : alike[where], { count, consumer })}
+            {label}
           </Button>
         )}
       </ComplaintCard>

@@ -14,12 +14,8 @@ import { State } from '../parts/state.tsx'
 import { useList, useListed } from '../parts/use-list.ts'
 import { When } from '../parts/when.tsx'
 import { words } from '../parts/words.ts'
-import { alikeTogether } from './alike.ts'
 
-/** A complaint, and how many of the page are like it, itself included; whether other pages may have more. */
-type Row = Resource<'Complaint'> & { alike: number; isPart: boolean }
-
-const columns: Column<Row>[] = [
+const columns: Column<Resource<'ListedComplaint'>>[] = [
   {
     header: t('common.merchant'),
     isWide: true,
@@ -28,7 +24,7 @@ const columns: Column<Row>[] = [
   },
   {
     header: t('common.complaint'),
-    cell: ({ subject, text, alike, isPart, cluster_id }) => (
+    cell: ({ subject, text, alike, cluster_id }) => (
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" truncate title={text} dir="auto">
           {subject ? `${subject}: ${text}` : text}
@@ -41,7 +37,7 @@ const columns: Column<Row>[] = [
             to="/complaints"
             search={{ cluster_id: `${cluster_id}` }}
           >
-            {t(isPart ? 'review.so_many_alike_on_this_page' : 'review.so_many_alike', { count: alike })}
+            {t('review.so_many_alike', { count: alike })}
           </TextLink>
         )}
       </Group>
@@ -113,13 +109,12 @@ function AlikeFilter() {
 
 export function Complaints() {
   const { filters } = useList()
-  const answer = useListed('complaint-rows', async (query) => {
-    const { items, total } = await ask(api.GET('/api/v1/complaints', { params: { query } }))
-    // Alone in one row each, once somebody asks for those alike.
-    const groups = filters.cluster_id ? items.map((item) => [item] as const) : alikeTogether(items)
-    const isPart = total > items.length
-    return { items: groups.map((group): Row => ({ ...group[0], alike: group.length, isPart })), total }
-  })
+  const answer = useListed(
+    'complaint-rows',
+    (query) => ask(api.GET('/api/v1/complaints', { params: { query } })),
+    // In a row each, once somebody asks for those alike.
+    filters.cluster_id ? {} : { always: { one_of_alike: 'true' } },
+  )
   return (
     <Page title={t('common.complaints')}>
       <Group gap="xs">

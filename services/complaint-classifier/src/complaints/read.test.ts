@@ -40,6 +40,34 @@ describe('GET /complaints', () => {
     expect(await count(`merchant_id=${crypto.randomUUID()}`)).toBe(0)
   })
 
+  it('shows of those alike the newest that the filters let through, over all pages', async () => {
+    const { submit, admin } = await complainants(harness)
+    const { db } = harness
+    const ids: string[] = []
+    for (const text of ['one', 'two', 'three', 'four', 'five']) ids.push((await submit({ text })).body.id)
+    const [one = '', two = '', three = '', four = '', five = ''] = ids
+    const join = (id: string, data: object) => db.acrossTenants.complaint.update({ where: { id }, data })
+    for (const id of [one, three, five]) await join(id, { clusterId: one, severity: 'low' })
+    await join(five, { severity: 'high' })
+    const listed = async (query: string) => {
+      const { body } = await admin.get(`/complaints?one_of_alike=true&${query}`)
+      return [body.items.map(({ id, alike }: { id: string; alike: number }) => [id, alike]), body.total]
+    }
+    expect(await listed('')).toEqual([
+      [
+        [five, 3],
+        [four, 1],
+        [two, 1],
+      ],
+      3,
+    ])
+    expect(await listed('skip=1&limit=1')).toEqual([[[four, 1]], 3])
+    expect(await listed('severity=low')).toEqual([[[three, 3]], 1])
+    expect(await listed(`cluster_id=${one}`)).toEqual([[[five, 3]], 1])
+    const { body } = await admin.get(`/complaints?cluster_id=${one}`)
+    expect(body.items.map(({ alike }: { alike: number }) => alike)).toEqual([3, 3, 3])
+  })
+
   it('pages, newest first', async () => {
     const { submit, admin } = await complainants(harness)
     for (const text of ['one', 'two', 'three']) await submit({ text })

@@ -4,8 +4,9 @@ import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { type ErasureKeys, eraseConsumer } from './erase.ts'
+import { listComplaints } from './list.ts'
 import { presentComplaint } from './present.ts'
-import { findComplaint, listComplaints } from './read.ts'
+import { findComplaint } from './read.ts'
 import { reclassifyComplaint } from './reclassify.ts'
 import { resolveComplaint } from './resolve.ts'
 import {
@@ -13,6 +14,7 @@ import {
   ComplaintFilters,
   ConsumerErased,
   EraseConsumer,
+  ListedComplaint,
   ReclassifyComplaint,
   ResolveComplaint,
   SubmitComplaint,
@@ -31,7 +33,7 @@ const list = {
   summary: 'List complaints',
   access: can('complaint.read'),
   query: { ...Paging, ...ComplaintFilters },
-  answers: { 200: pageOf(Complaint) },
+  answers: { 200: pageOf(ListedComplaint) },
 }
 const read = { summary: 'Read a complaint', access: can('complaint.read'), answers: { 200: Complaint } }
 const resolve = {
@@ -75,7 +77,8 @@ export function complaintRoutes(router: Router, keys: ErasureKeys): void {
   router.get('/api/v1/complaints', { tag, ...list }, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listComplaints(context, query, query)
-      return ok(page(rows, total, query, presentComplaint))
+      const present = ({ row, alike }: (typeof rows)[number]) => ({ ...presentComplaint(row), alike })
+      return ok(page(rows, total, query, present))
     }),
   )
   router.get('/api/v1/complaints/:id', { tag, ...read }, ({ act, params }) =>

@@ -161,6 +161,12 @@ export const Complaint = z
   })
   .meta({ id: 'Complaint' })
 
+export const ListedComplaint = Complaint.extend({
+  alike: z
+    .int()
+    .meta({ description: 'How many complaints share its `cluster_id`, itself included; else 1.' }),
+}).meta({ id: 'ListedComplaint' })
+
 export const ComplaintFilters = {
   merchant_id: z.uuid().optional(),
   status: Status.optional(),
@@ -170,6 +176,9 @@ export const ComplaintFilters = {
   channel: Channel.optional(),
   needs_review: QueryFlag.optional(),
   cluster_id: z.uuid().optional(),
+  one_of_alike: QueryFlag.optional().meta({
+    description: 'Of complaints with one `cluster_id` only the newest that the other filters let through.',
+  }),
   language: z
     .string()
     .regex(/^[a-z]{2,3}$/)
