@@ -168,6 +168,10 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export const colourFindings = (page: Page): Promise<string[]> =>
   findings(page, { type: 'rule', values: COLOUR_RULES })
 
+/** The areas that scroll and that the keyboard does not reach. */
+export const scrollFindings = (page: Page): Promise<string[]> =>
+  findings(page, { type: 'rule', values: ['scrollable-region-focusable'] })
+
 /** What it finds serious while the page is loading. */
 export const findingsWhileLoading = (page: Page): Promise<string[]> =>
   findings(page, { type: 'tag', values: LEVELS })

@@ -8,6 +8,7 @@ import {
   colourFindings,
   emailOf,
   findingsWhileLoading,
+  scrollFindings,
   seriousFindings,
   showIn,
   signIn,
@@ -77,6 +78,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
       await visit(page, path)
       const width = await page.evaluate<number>('document.documentElement.scrollWidth')
       if (width > TELEPHONE.width) faults.push(`${path} is ${width} pixels wide`)
+      faults.push(...(await scrollFindings(page)).map((finding) => `(telephone) ${path} ${finding}`))
       await page.setViewportSize(DESK)
       faults.push(...(await faultsOf(page, path)))
     }
