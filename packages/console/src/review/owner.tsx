@@ -73,9 +73,9 @@ export function Owner({ reviewCase }: { reviewCase: Resource<'ReviewCase'> }) {
             <Snooze reviewCase={reviewCase} />
           )}
           <MoveCase reviewCase={reviewCase} />
-          <RaisePriority reviewCase={reviewCase} />
         </>
       )}
+      {status !== 'decided' && can('review.decide') && <RaisePriority reviewCase={reviewCase} />}
     </Group>
   )
 }
