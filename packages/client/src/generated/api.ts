@@ -1423,6 +1423,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/merchants/{id}/order-volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up a merchant's orders of the last 30 days
+         * @description Needs the permission `merchant.read`, as an operator's session.
+         */
+        get: operations["get_merchants_id_order_volume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/merchants/{id}/orders": {
         parameters: {
             query?: never;
@@ -3489,6 +3509,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/review-cases/{id}/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Raise the priority of a review case
+         * @description By anyone who may decide, for a reason; the assignee is notified. It is due by its new priority from now on, unless it was due earlier. 409 `priority_not_higher` for its own priority or a lower one. Who comes too late gets a 409 with the case as it is now in `current`.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        post: operations["post_review_cases_id_escalate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/review-cases/{id}/withdraw": {
         parameters: {
             query?: never;
@@ -3637,6 +3679,28 @@ export interface paths {
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
         post: operations["post_review_cases_id_skip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/review-cases/{id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit a note on a review case
+         * @description By its author, else 403 `note_of_another`. What it said before stays in `earlier_texts`, and the audit log has an entry.
+         *
+         *     Needs the permission `review.decide`, as an operator's session or an API key.
+         */
+        put: operations["put_review_cases_id_notes_note_id"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4928,6 +4992,8 @@ export interface components {
             /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
             hold_badge_on_conduct: boolean;
             review_due_hours: components["schemas"]["ReviewDueHours"];
+            /** @description How many days an appeal may wait for its answer; those submitted from now on. */
+            appeal_due_days: number;
             policy_approval: components["schemas"]["PolicyApproval"];
             retention_days: components["schemas"]["RetentionDays"];
             /** @description Whether users without a second factor reach nothing but their own account until they set one up. */
@@ -5027,6 +5093,8 @@ export interface components {
             /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
             hold_badge_on_conduct?: boolean;
             review_due_hours?: components["schemas"]["ReviewDueHours"];
+            /** @description How many days an appeal may wait for its answer; those submitted from now on. */
+            appeal_due_days?: number;
             policy_approval?: components["schemas"]["PolicyApproval"];
             retention_days?: components["schemas"]["RetentionDays"];
             /** @description Whether users without a second factor reach nothing but their own account until they set one up. */
@@ -5594,6 +5662,17 @@ export interface components {
             accepted: number;
             /** @description Events seen before, in this batch or an earlier one. */
             duplicates: number;
+        };
+        OrderVolume: {
+            /** Format: date-time */
+            from: string;
+            /** @description Created since `from`; an order that was told twice counts once. */
+            orders: number;
+            /** @description What these orders came to, for each currency; orders without an amount add nothing. */
+            amounts: components["schemas"]["Money"][];
+            refunded_orders: number;
+            /** @description What was paid back, for each currency. */
+            refunded_amounts: components["schemas"]["Money"][];
         };
         KeptOrderEvent: {
             event_id: string;
@@ -6402,6 +6481,35 @@ export interface components {
             resolved_by: components["schemas"]["Actor"];
             /** Format: date-time */
             resolved_at: string;
+        };
+        ListedComplaint: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchant_id: string;
+            text: string;
+            subject: string | null;
+            channel: components["schemas"]["ComplaintChannel"];
+            external_id: string | null;
+            order_reference: string | null;
+            amount: components["schemas"]["Money"] | null;
+            occurred_at: string | null;
+            consumer_reference: string | null;
+            status: components["schemas"]["ComplaintStatus"];
+            classification: components["schemas"]["Classification"] | null;
+            resolution: components["schemas"]["Resolution"] | null;
+            failure_reason: string | null;
+            /** @description Near-duplicates and a flood from one consumer share it; such complaints count once in the risk. */
+            cluster_id: string | null;
+            /** @description A person should look at it; a correction settles that. */
+            needs_review: boolean;
+            submitted_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description How many complaints share its `cluster_id`, itself included; else 1. */
+            alike: number;
         };
         ResolveComplaint: {
             /** @enum {string} */
@@ -7618,13 +7726,18 @@ export interface components {
             due_at: string;
             /**
              * Format: date-time
-             * @description When it was to be decided before it was ever raised.
+             * @description When it was to be decided before it was ever raised; earlier when a person raised it and it is due before.
              */
             first_due_at: string;
             /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
             is_overdue: boolean;
-            /** @description When nobody had decided in time: its priority was raised, and it is due again. */
+            /** @description When its priority was raised, the last time: by a person, or because nobody had decided in time; then it is due again. */
             escalated_at: string | null;
+            /** @description The priority before; null for what was raised before this was noted. */
+            escalated_from: ("low" | "medium" | "high" | "urgent") | null;
+            /** @description Who raised it; null when it rose by itself. */
+            escalated_by: components["schemas"]["Actor"] | null;
+            escalation_reason: string | null;
             /** @description Until when it is laid aside. */
             snoozed_until: string | null;
             snoozed_by: string | null;
@@ -7678,13 +7791,18 @@ export interface components {
             due_at: string;
             /**
              * Format: date-time
-             * @description When it was to be decided before it was ever raised.
+             * @description When it was to be decided before it was ever raised; earlier when a person raised it and it is due before.
              */
             first_due_at: string;
             /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
             is_overdue: boolean;
-            /** @description When nobody had decided in time: its priority was raised, and it is due again. */
+            /** @description When its priority was raised, the last time: by a person, or because nobody had decided in time; then it is due again. */
             escalated_at: string | null;
+            /** @description The priority before; null for what was raised before this was noted. */
+            escalated_from: ("low" | "medium" | "high" | "urgent") | null;
+            /** @description Who raised it; null when it rose by itself. */
+            escalated_by: components["schemas"]["Actor"] | null;
+            escalation_reason: string | null;
             /** @description Until when it is laid aside. */
             snoozed_until: string | null;
             snoozed_by: string | null;
@@ -7803,13 +7921,18 @@ export interface components {
             due_at: string;
             /**
              * Format: date-time
-             * @description When it was to be decided before it was ever raised.
+             * @description When it was to be decided before it was ever raised; earlier when a person raised it and it is due before.
              */
             first_due_at: string;
             /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
             is_overdue: boolean;
-            /** @description When nobody had decided in time: its priority was raised, and it is due again. */
+            /** @description When its priority was raised, the last time: by a person, or because nobody had decided in time; then it is due again. */
             escalated_at: string | null;
+            /** @description The priority before; null for what was raised before this was noted. */
+            escalated_from: ("low" | "medium" | "high" | "urgent") | null;
+            /** @description Who raised it; null when it rose by itself. */
+            escalated_by: components["schemas"]["Actor"] | null;
+            escalation_reason: string | null;
             /** @description Until when it is laid aside. */
             snoozed_until: string | null;
             snoozed_by: string | null;
@@ -7990,6 +8113,11 @@ export interface components {
             /** @description For the new assignee: kept as a note of the case, and shown with the notice. */
             note?: string | null;
         };
+        EscalateReviewCase: {
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            reason: string;
+        };
         DecideReviewCase: {
             /** @enum {string} */
             decision: "clear" | "request_corrective_action" | "suspend" | "reinstate";
@@ -8014,8 +8142,10 @@ export interface components {
             until: string;
             reason: string;
         };
-        WriteCaseNote: {
+        EditCaseNote: {
             text: string;
+            /** @description The `edited_at` that was on screen: when it is another now, the answer is 409 `note_changed`. */
+            expected_edited_at?: string | null;
         };
         CaseNote: {
             /** Format: uuid */
@@ -8024,8 +8154,21 @@ export interface components {
             case_id: string;
             text: string;
             author: components["schemas"]["Actor"];
+            /** @description What it said before its author edited it, oldest first. */
+            earlier_texts: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When it was written, until the next edit.
+                 */
+                written_at: string;
+            }[];
+            edited_at: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        WriteCaseNote: {
+            text: string;
         };
         ReviewNotice: {
             /** Format: uuid */
@@ -8104,6 +8247,8 @@ export interface components {
                 second_reviews: number;
                 second_reviews_for_you: number;
                 appeals: number;
+                /** @description Of the appeals. */
+                overdue_appeals: number;
                 policies: number;
                 quality_samples: number;
             };
@@ -8428,6 +8573,12 @@ export interface components {
             reviewed_at: string | null;
             /** @description What the score leaves out since. */
             overturned_facts: components["schemas"]["OverturnedFact"][];
+            /**
+             * Format: date-time
+             * @description When it is to be answered: `appeal_due_days` of the settings after it was submitted.
+             */
+            due_at: string;
+            is_overdue: boolean;
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
@@ -11758,6 +11909,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_merchants_id_order_volume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderVolume"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_merchants_id_orders: {
         parameters: {
             query?: {
@@ -13349,6 +13529,8 @@ export interface operations {
                 channel?: components["schemas"]["ComplaintChannel"];
                 needs_review?: boolean;
                 cluster_id?: string;
+                /** @description Of complaints with one `cluster_id` only the newest that the other filters let through. */
+                one_of_alike?: boolean;
                 /** @description As `classification.language` shows it, such as `de` or `und`. */
                 language?: string;
             };
@@ -13365,7 +13547,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["Complaint"][];
+                        items: components["schemas"]["ListedComplaint"][];
                         total: number;
                         skip: number;
                         limit: number;
@@ -15780,6 +15962,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_review_cases_id_escalate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EscalateReviewCase"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_review_cases_id_withdraw: {
         parameters: {
             query?: never;
@@ -16003,6 +16221,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    put_review_cases_id_notes_note_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCaseNote"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -17078,8 +17333,10 @@ export interface operations {
                 created_from?: string;
                 /** @description Only what was created then or earlier. */
                 created_to?: string;
-                /** @description `waiting`: what waits longest for an answer first, then what was answered. */
-                order?: "newest" | "waiting";
+                /** @description `waiting`: what waits longest for an answer first, then what was answered. `due`: so too, by when it is due. */
+                order?: "newest" | "waiting" | "due";
+                /** @description Past its due time and not answered, or not so. */
+                overdue?: boolean;
                 merchant_id?: string;
                 status?: "submitted" | "upheld" | "overturned";
                 subject_type?: "review_case" | "corrective_action" | "merchant_status";

@@ -120,6 +120,9 @@ export type SentenceValues = {
   'error.not_snoozed': never
   'error.not_suspended': never
   'error.not_suspended_by_person': never
+  'error.note_changed': never
+  'error.note_not_found': never
+  'error.note_of_another': never
   'error.nothing_to_restore': never
   'error.one_case_not_found': never
   'error.only_lead_sets_availability': never
@@ -135,6 +138,7 @@ export type SentenceValues = {
   'error.policy_not_found': never
   'error.policy_says_so': never
   'error.policy_version_not_found': never
+  'error.priority_not_higher': never
   'error.queue_member_not_found': never
   'error.queue_not_found': never
   'error.rate_limited': never
@@ -456,9 +460,11 @@ export type SentenceValues = {
   'log.review_case_extended': 'reason'
   'log.review_case_moved': 'queue'
   'log.review_case_moved_out': never
+  'log.review_case_note_edited': 'name'
   'log.review_case_noted': 'name'
   'log.review_case_opened': 'priority' | 'reason'
   'log.review_case_overturned': 'decision'
+  'log.review_case_raised': 'from' | 'name' | 'reason' | 'to'
   'log.review_case_released': 'name'
   'log.review_case_reopened': never
   'log.review_case_snooze_ended': never
@@ -542,6 +548,7 @@ export type SentenceValues = {
   'notice.escalated_unassigned': 'priority'
   'notice.mentioned': 'name' | 'text'
   'notice.policy_fired': 'merchant' | 'policy' | 'reason'
+  'notice.raised': 'name' | 'priority' | 'reason'
   'notice.second_review_approved': 'name' | 'reason'
   'notice.second_review_refused': 'name' | 'reason'
   'notice.second_review_waiting': 'decision' | 'name'
