@@ -46,7 +46,13 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
       <Stack>
         <FormFault error={save.error} fields={form.values} />
         {!user && (
-          <TextInput label={t('common.e_mail')} type="email" required {...form.getInputProps('email')} />
+          <TextInput
+            label={t('common.e_mail')}
+            type="email"
+            required
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
         )}
         <TextInput label={t('common.full_name')} required {...form.getInputProps('full_name')} />
         <Select

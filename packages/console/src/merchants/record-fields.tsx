@@ -1,4 +1,4 @@
-import { Group, Select, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { t } from '../messages.ts'
 import { countryChoices } from '../parts/countries.ts'
@@ -17,7 +17,7 @@ export function ProfileFields({ form }: { form: RecordForm }) {
         autosize
         {...form.getInputProps('claimed_address')}
       />
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 2, sm: 3 }}>
         <Select
           label={t('common.country')}
           searchable
@@ -33,7 +33,7 @@ export function ProfileFields({ form }: { form: RecordForm }) {
           {...form.getInputProps('category')}
         />
         <TextInput label={t('common.external_id')} {...form.getInputProps('external_id')} />
-      </Group>
+      </SimpleGrid>
       <TextInput
         label={t('merchants.website')}
         type="url"

@@ -15,7 +15,7 @@ export function Due({ reviewCase }: { reviewCase: Case }) {
   const { due_at, first_due_at, is_overdue, escalated_at, escalated_from, priority } = reviewCase
   if (!is_overdue)
     return (
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+      <Text size="sm" className="due">
         {rich('review.due_when', { when: <When at={due_at} /> })}
       </Text>
     )

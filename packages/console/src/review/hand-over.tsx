@@ -57,6 +57,8 @@ function HandOverForm({ reviewCase, close }: { reviewCase: Case; close: () => vo
           required
           searchable
           data-autofocus
+          // Else its choices would lie over the note from the start.
+          openOnFocus={false}
           data={assignable
             .filter(({ id }) => id !== reviewCase.assigned_to && id !== me.id)
             .map(({ id, full_name }) => ({ value: id, label: full_name }))}

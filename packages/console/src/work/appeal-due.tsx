@@ -11,7 +11,7 @@ export function AppealDue({ appeal: { due_at, is_overdue, status } }: { appeal: 
   if (status !== 'submitted') return null
   if (!is_overdue)
     return (
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+      <Text size="sm" className="due">
         {rich('review.due_when', { when: <When at={due_at} /> })}
       </Text>
     )
