@@ -34,7 +34,7 @@ export const theme = createTheme({
           if (event.key !== 'Tab') event.stopPropagation()
         },
         // A title of two lines keeps them apart, in whichever direction it is written.
-        styles: { title: { lineHeight: 1.4, overflowWrap: 'anywhere' } },
+        styles: { title: { fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' } },
       },
     },
   },
