@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
 import { words } from '../parts/words.ts'
 import { local } from './photo.tsx'
-import type { Listed } from './queue-columns.tsx'
+
+type Photograph = NonNullable<Resource<'ListedReviewCase'>['worst_photograph']>
 
 /** A case's worst photograph in its row, blurred where it may disturb; nothing when the picture cannot be had. */
-export function RowPhoto({ photograph }: { photograph: NonNullable<Listed['worst_photograph']> }) {
+export function RowPhoto({ photograph }: { photograph: Photograph }) {
   const { thumbnail_url: url, code, is_unsafe } = photograph
   // The next answer of the list has a link that works.
   const [ended, setEnded] = useState('')
