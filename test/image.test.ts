@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -56,6 +57,40 @@ it.each([
     const folder = entry.slice(0, entry.lastIndexOf(`node_modules/${name}/`) + `node_modules/${name}`.length)
     expect(isWanted(name, relative(folder, entry)), entry).toBe(true)
   }
+})
+
+/** Imports modules in a process of its own. @returns the files of packages that Node loaded for them */
+function loadedFiles(modules: string[]): string[] {
+  const script = `
+    import { registerHooks } from 'node:module'
+    const load = (url, context, next) => {
+      if (url.includes('/node_modules/')) console.log(url)
+      return next(url, context)
+    }
+    registerHooks({ load })
+    for (const path of ${JSON.stringify(modules.map((path) => join(root, path)))}) await import(path)
+    process.exit()`
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script]
+  const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  return printed.split('\n').filter((line) => line.startsWith('file:'))
+}
+
+it('whatever Node loads for the services is in the image', () => {
+  const loaded = loadedFiles([
+    'infra/operations/workers.ts',
+    'services/gateway-auth/src/app.ts',
+    'services/gateway-auth/src/mail/transport.ts',
+    'services/evidence-pipeline/src/examiner/worker.ts',
+    'services/complaint-classifier/src/encoder/universal-sentence-encoder.ts',
+    'prisma/migrate.ts',
+  ])
+  expect(loaded.length).toBeGreaterThan(500)
+  const missing = loaded.filter((url) => {
+    const path = fileURLToPath(url)
+    const [, name = '', file = ''] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(path) ?? []
+    return !isWanted(name, file)
+  })
+  expect(missing).toEqual([])
 })
 
 it('the image has no development tools, and of optional packages the native code alone', () => {

@@ -37,16 +37,23 @@ const READ = {
   '@prisma/client':
     /^[^/]+$|^runtime\/(client\.m?js|query_compiler_fast_bg\.postgresql\.(wasm-base64\.)?mjs)$/,
   '@techstark/opencv-js': /^dist\/opencv\.js$/,
+  // Without `exports`, Node takes what `main` names, which is CommonJS, also for an import.
+  '@zxcvbn-ts/language-common': /^dist\/.*\.cjs$/,
   bintrees: /^(index\.js|lib\/)/,
+  bullmq: /^(?!dist\/esm\/)/,
+  'csv-parse': /^lib\//,
+  'csv-stringify': /^lib\//,
   'dejavu-fonts-ttf': /^ttf\/DejaVuSans(-Bold)?\.ttf$/,
   fontkit: /^dist\/(main\.cjs|module\.mjs)$/,
   lodash: /^(?!fp\/)/,
+  'lru-cache': /^dist\/esm\/(node\/|package\.json$)/,
   luxon: /^build\/(node|es6)\//,
+  nodemailer: /^(?!dist\/cjs\/)/,
   pdfkit: /^js\/(?!pdfkit\.(standalone|browser))/,
   pngjs: /^lib\//,
   'swagger-ui-dist': /^(swagger-ui\.css|swagger-ui-bundle\.js|index\.js|absolute-path\.js)$/,
   tinyld: /^dist\/tinyld\.normal\.node\./,
-  zod: /^(?!src\/)/,
+  zod: /^(?!.*\.cjs$)/,
 }
 
 /** Node loads the CommonJS of these scopes' packages, never what is made for bundlers. */
@@ -55,7 +62,8 @@ const FOR_BROWSERS = /^dist\/(umd|iife)\//
 const ASIDE =
   /^(tests?|test-jest|__tests__|examples?|benchmarks?|coverage|docs|playground|typings|\.github|\.yarn)\//
 const ALWAYS = /^(package\.json|(LICEN[CS]E|NOTICE|COPYING)[^/]*)$/i
-const DESCRIBES_CODE = /\.(map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo|(test|spec)\.[cm]?[jt]s)$/i
+/** TypeScript too: Node runs none of it below node_modules. */
+const DESCRIBES_CODE = /\.(map|[cm]?tsx?|md|markdown|flow|tsbuildinfo|(test|spec)\.[cm]?js)$/i
 
 /**
  * Whether a file of a package is wanted in an image.
