@@ -21,6 +21,8 @@ import { end, isReady, launch } from '../../infra/development/demo/system.ts'
 const EVENTS = 5_000
 /** How many arrive between one kill and the next. */
 const BETWEEN_KILLS = 250
+/** Of several: both dispatchers have a part of them. */
+const merchants = Array.from({ length: 40 }, () => newId())
 const redisUrl = inject('redisUrl')
 const script = join(import.meta.dirname, '../../infra/operations/service.ts')
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -92,7 +94,10 @@ describe.skipIf(!redisUrl)('deliveries, while their dispatchers are killed', () 
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
     await rows.webhook.create({ data: { id: newId(), tenantId, url, events: [...eventTypes] } })
     return db.transact({ tenantId, actor: systemActor('test') }, async ({ emit }) =>
-      Array.from({ length: EVENTS }, () => emit('risk_status_changed', eventData)),
+      Array.from({ length: EVENTS }, (_, index) => {
+        const merchant_id = merchants[index % merchants.length] ?? eventData.merchant_id
+        return emit('risk_status_changed', { ...eventData, merchant_id })
+      }),
     )
   }
 

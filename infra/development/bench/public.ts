@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { serverOf } from '@trust/gateway-auth/listen'
 import { type MerchantSystem, startMerchantSystem } from './merchant-system.ts'
+import { median } from './print.ts'
 
 const ROUNDS = 5
 const CONNECTIONS = 64
@@ -129,10 +130,6 @@ function report(path: string, runs: Runs<'bare' | 'ours' | 'ours304' | 'bare304'
   row('  ours', runs.ours, runs.bare)
   row('  our 304, beside the bare whole', runs.ours304, runs.bare)
   row('  our 304, beside a bare 304', runs.ours304, runs.bare304)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function print(what: string, ...columns: string[]): void {

@@ -1,13 +1,17 @@
 import { createServer } from 'node:http'
 
-/** A partner's receiver in a process of its own: answers at once, but for `/hang`, which never answers. */
+const SLOW_MS = 100
+
+/** A partner's receiver in a process of its own: answers at once, but for `/slow`, and `/hang`, which never answers. */
 let received = 0
 const server = createServer((request, response) => {
   request.resume().on('end', () => {
     if (request.url === '/received') response.end(String(received))
     else if (request.url !== '/hang') {
       received += 1
-      response.writeHead(200).end('thank you')
+      const answer = () => response.writeHead(200).end('thank you')
+      if (request.url === '/slow') setTimeout(answer, SLOW_MS)
+      else answer()
     }
   })
 })

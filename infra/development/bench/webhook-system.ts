@@ -13,11 +13,13 @@ import { concurrencyOf } from '@trust/queue/concurrency'
 import { type Connections, connect } from '@trust/queue/connect'
 import { startSweep } from '@trust/queue/sweep'
 import { startWorker } from '@trust/queue/worker'
-import { readEnvironment } from '@trust/runtime/environment'
+import { childEnvironment, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
+import { freePort } from '@trust/runtime/port'
 import { encrypt } from '@trust/runtime/secrets'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { jobs } from '@trust/webhook-dispatcher/jobs'
+import { end, isReady, launch } from '../demo/system.ts'
 import { eventData } from './webhook-event.ts'
 
 /** The dispatcher on a durable PostgreSQL of its own and on Redis, and a receiver in another process. */
@@ -25,9 +27,12 @@ export interface WebhookSystem extends Connections {
   receiver: string
   /** A tenant with this many webhooks to a path of the receiver, or of another one. */
   tenant(path: string, webhooks: number, receiver?: string): Promise<Scope>
-  emit(scope: Scope, events: number): Promise<void>
+  /** Emits events of one merchant, or of these in turn. */
+  emit(scope: Scope, events: number, merchants?: string[]): Promise<void>
   /** Starts the dispatcher's worker. @returns stops it */
   work(): () => Promise<unknown>
+  /** Starts a dispatcher in a process of its own. @returns stops it */
+  startDispatcher(): Promise<() => Promise<void>>
   /** How many deliveries of a tenant are done, by their rows. */
   settled(scope: Scope): Promise<number>
   /** How many attempts this process has committed: costs no query. */
@@ -76,9 +81,12 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
       })
       return scope
     },
-    emit: (scope, events) =>
+    emit: (scope, events, merchants = [eventData.merchant_id]) =>
       db.transact(scope, async ({ emit }) => {
-        for (let index = 0; index < events; index += 1) emit('risk_status_changed', eventData)
+        for (let index = 0; index < events; index += 1) {
+          const merchant_id = merchants[index % merchants.length] ?? eventData.merchant_id
+          emit('risk_status_changed', { ...eventData, merchant_id })
+        }
       }),
     work: () => {
       const setup = { ...connections, concurrency: concurrencyOf('webhook-dispatcher', connections.env) }
@@ -88,6 +96,14 @@ export async function startWebhookSystem(redisUrl: string): Promise<WebhookSyste
         await stopSweep()
         await worker.close()
       }
+    },
+    startDispatcher: async () => {
+      const port = await freePort()
+      const script = join(import.meta.dirname, '../../operations/service.ts')
+      const environment = childEnvironment({ ...variables, PORT: String(port) })
+      const dispatcher = launch(script, environment, ['webhook-dispatcher'])
+      await isReady(`http://127.0.0.1:${port}`, dispatcher)
+      return () => end(dispatcher, 'SIGTERM')
     },
     settled: ({ tenantId }) => db.acrossTenants.delivery.count({ where: { tenantId, status: 'delivered' } }),
     recorded: async () => {

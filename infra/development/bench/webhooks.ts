@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { median } from './print.ts'
+import { dispatchers } from './webhook-dispatchers.ts'
 import { bare, naively, sampleOf, WARM_UP } from './webhook-floors.ts'
 import { neighbours } from './webhook-neighbours.ts'
 import { perSecond, startWebhookSystem, until, type WebhookSystem } from './webhook-system.ts'
@@ -38,6 +40,7 @@ export async function run(redisUrl = REDIS): Promise<void> {
     const firstByte = await commitToFirstByte(system)
     console.log(`commit to first byte at idle: p50 ${firstByte.toFixed(1)} ms`)
     await neighbours(system)
+    await dispatchers(system)
   } finally {
     await system.close()
   }
@@ -53,10 +56,6 @@ function print(what: string, rounds: Round[], which: keyof Round): void {
   const ratios = isOurs ? `${beside('undici')}, ${beside('naive')}` : ''
   const perSecond = median(rounds.map((round) => round[which]))
   console.log(`${what.padEnd(58)} ${perSecond.toFixed(0).padStart(6)}/s  ${ratios}`)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 async function ours(system: WebhookSystem, { webhooks, events }: { webhooks: number; events: number }) {

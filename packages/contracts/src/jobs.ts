@@ -38,6 +38,8 @@ interface JobDefinition {
   isSweep?: true
   /** Says that a tenant's rows wait, not which: while one waits for its turn, more of them say nothing new. */
   isWakeUp?: true
+  /** Of a wake-up job: one waits for each value of this field, not one for the tenant. */
+  wakeUpBy?: string
   /** A long job: callers wait for it at `GET /jobs/{id}`. They need this permission to read its result. */
   readBy?: Permission
 }

@@ -2,14 +2,16 @@ import { z } from 'zod'
 
 /** The jobs that take events to webhooks; a part of `jobs`. */
 export const webhookJobs = {
-  /** Every event asks for this job; it takes what the tenant has in the outbox, in order, many at once. */
+  /** Every event asks for this job; it takes what the tenant has in a lane of the outbox, in order, many at once. */
   'fan-out-event': {
     service: 'webhook-dispatcher',
-    payload: z.strictObject({ event_id: z.uuid() }),
+    // A job of an earlier version names no lane.
+    payload: z.strictObject({ event_id: z.uuid().optional(), lane: z.int().nonnegative().optional() }),
     attempts: 10,
     backoffMs: 500,
     removeOnComplete: true,
     isWakeUp: true,
+    wakeUpBy: 'lane',
   },
   /** Takes up first attempts whose worker was killed: it is in the outbox while they are under way. */
   'rescue-first-attempts': {

@@ -75,6 +75,8 @@ export interface OutboxRow {
   options: JobOptions
   request_id: string | null
   due_at: Date
+  /** Of an event: the part of the tenant's events in which it waits. */
+  lane: number | null
 }
 
 /** The job that a row stands for: an event leaves as `fan-out-event`. */
@@ -86,7 +88,7 @@ export function messageOf(row: OutboxRow): OutboxMessage {
     id: row.id,
     tenantId: row.tenant_id,
     name: jobNameOf(row) as JobName,
-    payload: row.kind === 'event' ? { event_id: row.id } : row.payload,
+    payload: row.kind === 'event' ? { event_id: row.id, lane: row.lane } : row.payload,
     options: row.options,
     requestId: row.request_id,
     dueAt: row.due_at,
@@ -125,7 +127,7 @@ const WRITE = `
     id uuid, kind text, name text, payload jsonb, options jsonb, dedupe_key text, delay_ms int, request_id text)
   ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
   DO UPDATE SET name = outbox.name
-  RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, (xmax <> 0) AS absorbed`
+  RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, lane, (xmax <> 0) AS absorbed`
 
 /** What must be pushed of the rows that `outboxStatement` returns; absorbed messages were pushed before. */
 export function messagesToPush(rows: (OutboxRow & { absorbed: boolean })[]): OutboxMessage[] {
@@ -156,7 +158,7 @@ export async function takeOverdue(
       SELECT id FROM outbox WHERE sweep_at < now() AND failed_at IS NULL
         AND sweep_at > coalesce(now() - ${sinceMs}::float8 * interval '1 millisecond', '-infinity')
       ORDER BY sweep_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
-    RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at`
+    RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, lane`
   return rows.map(messageOf)
 }
 
@@ -179,7 +181,7 @@ export interface OpenJob extends OutboxMessage {
 /** The jobs with these ids that are neither done nor failed for good. */
 export async function findOpenJobs(tx: Tx, ids: string[]): Promise<OpenJob[]> {
   const rows = await tx.$queryRaw<(OutboxRow & { attempts_made: number })[]>`
-    SELECT id, tenant_id, kind, name, payload, options, request_id, due_at, attempts_made FROM outbox
+    SELECT id, tenant_id, kind, name, payload, options, request_id, due_at, lane, attempts_made FROM outbox
     WHERE id = ANY(${ids}::uuid[]) AND failed_at IS NULL`
   return rows.map((row) => ({ ...messageOf(row), attemptsMade: row.attempts_made }))
 }

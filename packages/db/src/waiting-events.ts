@@ -15,17 +15,23 @@ export interface EmittedRow {
 /** Rows as a list for each column: as objects, PostgreSQL writes each name with each value, and we read them all. */
 export type WaitingEvents = { [Column in keyof EmittedRow]: EmittedRow[Column][] }
 
+/** Where events wait: those of a merchant are all in one lane. */
+export interface EventLane {
+  tenantId: string
+  lane: number
+}
+
 /**
- * A part of a statement: a tenant's oldest events that wait, in order, as one JSON object of `WaitingEvents`.
+ * A part of a statement: the oldest events that wait in a lane, in order, as one JSON object of `WaitingEvents`.
  * @param from only those with this id or a greater one: while an old snapshot is open, the index also leads through
  *   every event that was taken since; null: whichever wait
  */
-export function waitingEvents(tenantId: string, most: number, from: string | null): Prisma.Sql {
+export function waitingEvents({ tenantId, lane }: EventLane, most: number, from: string | null): Prisma.Sql {
   return Prisma.sql`(
     SELECT json_build_object('id', json_agg(id), 'name', json_agg(name), 'payload', json_agg(payload),
       'options', json_agg(options), 'requestId', json_agg(request_id), 'createdAt', json_agg(created_at))
     FROM (
-      SELECT * FROM outbox WHERE tenant_id = ${tenantId}::uuid AND kind = 'event' AND failed_at IS NULL
+      SELECT * FROM outbox WHERE tenant_id = ${tenantId}::uuid AND lane = ${lane}::smallint AND kind = 'event' AND failed_at IS NULL
         ${from === null ? Prisma.empty : Prisma.sql`AND id >= ${from}::uuid`}
       ORDER BY id LIMIT ${most}) AS waiting HAVING count(*) > 0)`
 }
@@ -57,15 +63,16 @@ export interface RecoveryJob {
  * `recovery` writes one job that stands for them until it is removed. The job's payload names them as
  * `event_ids`.
  * @param ids the events', as a list of UUIDs
+ * @param onlyIf a condition, without which nothing is taken
  */
 export function replacedByRecoveryJob(
   tenantId: string,
-  ids: Prisma.Sql,
+  { ids, onlyIf }: Record<'ids' | 'onlyIf', Prisma.Sql>,
   { draft, at }: RecoveryJob,
 ): Prisma.Sql {
   const { id, kind, name, payload, options } = draft
   return Prisma.sql`
-    removed AS (DELETE FROM outbox WHERE id = ANY(${ids}) RETURNING id),
+    removed AS (DELETE FROM outbox WHERE id = ANY(${ids}) AND ${onlyIf} RETURNING id),
     recovery AS (
       INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
       SELECT ${id}::uuid, ${tenantId}::uuid, ${kind}, ${name},

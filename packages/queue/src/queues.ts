@@ -172,7 +172,7 @@ export class Queues {
   }
 }
 
-/** Wake-up jobs once per tenant, and all other messages. */
+/** Wake-up jobs once for the rows that they speak for, and all other messages. */
 function withoutRepeatedWakeUps(messages: OutboxMessage[]): OutboxMessage[] {
   const seen = new Set<string>()
   return messages.filter((message) => {
@@ -182,7 +182,11 @@ function withoutRepeatedWakeUps(messages: OutboxMessage[]): OutboxMessage[] {
   })
 }
 
-const wakeUpId = ({ name, tenantId }: OutboxMessage) => `${name}-${tenantId}`
+/** A wake-up job speaks for a tenant's rows, or for a part of them. */
+function wakeUpId({ name, tenantId, payload }: OutboxMessage): string {
+  const { wakeUpBy } = jobDefinition(name)
+  return wakeUpBy === undefined ? `${name}-${tenantId}` : `${name}-${tenantId}-${payload[wakeUpBy]}`
+}
 
 /** After this, in milliseconds, a wake-up that was lost no longer keeps the next one away. */
 const MAX_WAKE_UP_MS = 30_000

@@ -47,6 +47,8 @@ export interface Harness {
   db: Database
   env: Environment
   queues: Queues
+  /** Where the queues are, for workers that a test starts itself. */
+  backend: Backend
   /** The address of the database through PgBouncer; null without `pooledConnections`. */
   poolerUrl: string | null
   /** A tenant for one test: tests share nothing. The first one is the operator tenant. */
@@ -129,6 +131,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     db,
     env,
     queues,
+    backend,
     poolerUrl: pooler?.url ?? null,
     anyone: () => new TestClient(app.hono),
     keyed: (apiKey) => new TestClient(app.hono, { 'x-api-key': apiKey }),

@@ -27,10 +27,24 @@ export const MAX_JOBS_PER_TENANT = 576
 /** First attempts of a tenant that one process has in flight: more events are taken from the outbox as these leave. */
 export const MAX_ATTEMPTS_IN_FLIGHT = 1_500
 
+// ── Lanes: how dispatchers share the events of a tenant (`dispatch/lanes.ts`) ──
+/**
+ * As many dispatchers as that take events of one tenant side by side. More would make smaller batches where there is one
+ * dispatcher. The column `lane` of the outbox is made with this number: to change it takes a migration.
+ */
+export const LANES = 8
+/**
+ * After this a dispatcher that holds a lane counts as killed: it starts first attempts, or gives them jobs, within seconds
+ * (`MAX_QUEUED_MS`, `SLOT_TIMEOUT_MS`).
+ */
+export const LANE_LEASE_MS = 10_000
+/** How soon another job looks for the events of a lane that was held: it may come to its holder, who need not wait. */
+export const LANE_RETRY_MS = 250
+
 // ── Batches: a statement costs as much as the rows of many ──
-/** How many events of a tenant are taken together. */
+/** How many events of a lane are taken together. */
 export const MAX_EVENTS = 500
-/** How often events of a tenant are taken before others have their turn. */
+/** How often events of a lane are taken before others have their turn. */
 export const MAX_TAKES = 10
 /** Failed first attempts that are recorded by one transaction. */
 export const MAX_COMPLETED_TOGETHER = 100

@@ -26,6 +26,7 @@ const leftOut = {
     ...['outbox', 'idempotency_keys', 'unclaimed_files', 'long_jobs', 'long_job_parts'],
   ],
   'what partners set by hand in a sandbox': ['sandbox_scores'],
+  'which dispatcher takes events': ['dispatch_lanes'],
   'of receivers: what they answered': ['webhooks', 'delivery_attempts', 'attempt_counts'],
   'ids of what was erased': ['erasures'],
   'when to ask the geocoder next': ['geocoder_turns'],

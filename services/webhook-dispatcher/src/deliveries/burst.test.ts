@@ -1,7 +1,8 @@
+import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fanOut } from '../dispatch/fan-out.ts'
 import { insertStarted, startDelivery } from '../dispatch/start.ts'
+import { takeEvents } from '../dispatch/take.fixture.ts'
 import type { ClaimedAttempt } from './claim.ts'
 import { claimDeliveries } from './claim-statement.ts'
 import { type Dispatch, eventData, startDispatch } from './dispatch.fixture.ts'
@@ -29,11 +30,15 @@ async function attemptsOf(events: number): Promise<ClaimedAttempt[]> {
     SELECT uuidv7(), ${tenant.id}::uuid, 'event', 'risk_status_changed', ${eventData}::jsonb, '{}', now(),
       now() + interval '1 hour' FROM generate_series(1, ${events}::int)`
   const attempts: ClaimedAttempt[] = []
+  const dispatcher = newId()
   while (attempts.length < events) {
-    const { events: taken, webhooks, now } = await fanOut(db, tenant.id, 0)
-    for (const webhook of webhooks)
-      for (const event of taken)
-        attempts.push(startDelivery(event, webhook, { tenantId: tenant.id, now, leaseUntil: now }))
+    for (const { events: taken, webhooks, now } of await takeEvents(db, tenant.id, {
+      leaseMs: 0,
+      dispatcher,
+    }))
+      for (const webhook of webhooks)
+        for (const event of taken)
+          attempts.push(startDelivery(event, webhook, { tenantId: tenant.id, now, leaseUntil: now }))
   }
   return attempts
 }

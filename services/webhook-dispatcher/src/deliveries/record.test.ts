@@ -1,8 +1,8 @@
 import { Snooze } from '@trust/queue/handlers'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fanOut } from '../dispatch/fan-out.ts'
 import { insertStarted, startDelivery } from '../dispatch/start.ts'
+import { takeEvents } from '../dispatch/take.fixture.ts'
 import type { ClaimedAttempt } from './claim.ts'
 import { nextState } from './delivery.ts'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
@@ -19,9 +19,10 @@ async function begin(): Promise<{ tenant: TestTenant; attempt: ClaimedAttempt }>
   const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))
   await dispatch.emitWithoutWakeUp(tenant)
-  const { events, webhooks, now, leaseUntil } = await fanOut(dispatch.harness.db, tenant.id, 60_000)
-  const [[event], [webhook]] = [events, webhooks]
-  if (!event || !webhook) throw new Error('nothing to send')
+  const [batch] = await takeEvents(dispatch.harness.db, tenant.id)
+  const { events: [event] = [], webhooks: [webhook] = [] } = batch ?? {}
+  if (!batch || !event || !webhook) throw new Error('nothing to send')
+  const { now, leaseUntil } = batch
   return { tenant, attempt: startDelivery(event, webhook, { tenantId: tenant.id, now, leaseUntil }) }
 }
 

@@ -19,6 +19,8 @@ interface First {
   attempt: ClaimedAttempt
   run: Pick<JobRun<unknown>, 'log'>
   scope: Scope
+  /** Called when the request is about to leave. */
+  onStart(): void
   /** Called when the next attempt to this endpoint may start. */
   onSent(): void
 }
@@ -33,10 +35,11 @@ export function createFirstAttempt(setup: JobSetup, deps: DeliveryDeps): (first:
   const completeTogether = createCompleteTogether(db, deps.rules)
   const requeue = createRequeue(db, deps.rules)
 
-  return async ({ attempt, run, scope, onSent }) => {
+  return async ({ attempt, run, scope, onStart, onSent }) => {
     let outcome: AttemptOutcome
     try {
       outcome = await deps.limiter.run(attempt, () => {
+        onStart()
         attempt.dispatchedAt = new Date()
         return deps.dispatch(attempt)
       })

@@ -3,7 +3,8 @@ import { Database } from '@trust/db/database'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Dispatch, eventData, startDispatch } from '../deliveries/dispatch.fixture.ts'
-import { fanOut } from './fan-out.ts'
+import { MAX_EVENTS } from '../limits.ts'
+import { takeEvents } from './take.fixture.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {
@@ -47,45 +48,45 @@ describe('taking events', () => {
     const tenant = await harness.tenant()
     const db = new Database(harness.env.DATABASE_URL ?? '', { connections: 1 })
     await db.acrossTenants.$executeRaw`VACUUM (ANALYZE) outbox`
+    const dispatcher = newId()
     for (let event = 0; event < 10; event += 1) {
       await emitWithoutWakeUp(tenant)
-      await fanOut(db, tenant.id, 60_000)
+      await takeEvents(db, tenant.id, { dispatcher })
     }
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
       SELECT gen_random_uuid(), ${tenant.id}::uuid, 'event', 'risk_status_changed', ${eventData}::jsonb, '{}', now(),
         now() + interval '1 hour' FROM generate_series(1, 20000)`
     const before = await rowsRead(db)
-    const { events } = await fanOut(db, tenant.id, 60_000)
-    expect((await rowsRead(db)) - before).toBeLessThan(3 * events.length)
+    const [taken] = await takeEvents(db, tenant.id, { dispatcher })
+    expect(taken?.events).toHaveLength(MAX_EVENTS)
+    // Each twice, and what the workers of the harness read meanwhile; the table has 20,000.
+    expect((await rowsRead(db)) - before).toBeLessThan(5 * MAX_EVENTS)
     await db.close()
   })
 
   it('numbers those of each merchant from 1, in the order in which they were emitted', async () => {
     const tenant = await dispatch.harness.tenant()
     const emitted = await emitMany(tenant)
-    const { events, next } = await fanOut(dispatch.harness.db, tenant.id, 60_000)
-    const sequenceOf = new Map(events.map(({ id, sequence }) => [id, sequence]))
+    const batches = await takeEvents(dispatch.harness.db, tenant.id)
+    const sequenceOf = new Map(
+      batches.flatMap(({ events }) => events).map(({ id, sequence }) => [id, sequence]),
+    )
     const numbers = Array.from({ length: ROUNDS }, (_, index) => index + 1)
     for (const ids of emitted) expect(ids.map((id) => sequenceOf.get(id))).toEqual(numbers)
-    expect(next).toBeNull()
+    expect(new Set(batches.map(({ next }) => next))).toEqual(new Set([null]))
   })
 
-  it('gives each event to one of those who ask at once, with one recovery job for those that got any', async () => {
+  it('gives each event to one of those who ask at once, with a recovery job for each lane', async () => {
     const tenant = await dispatch.harness.tenant()
     const emitted = (await emitMany(tenant)).flat().sort()
     const takes = await Promise.all(
-      Array.from({ length: 6 }, () => fanOut(dispatch.harness.db, tenant.id, 60_000)),
+      Array.from({ length: 6 }, () => takeEvents(dispatch.harness.db, tenant.id)),
     )
-    const taken = takes
-      .map(({ events }) => events.map(({ id }) => id).sort())
-      .filter(({ length }) => length > 0)
+    const taken = takes.flat().map(({ events }) => events.map(({ id }) => id).sort())
     expect(taken.flat().sort()).toEqual(emitted)
     const promised = (await promisesOf(tenant)).map((ids) => ids.toSorted())
     expect(promised.sort()).toEqual(taken.sort())
-    expect(await fanOut(dispatch.harness.db, tenant.id, 60_000)).toMatchObject({
-      events: [],
-      recoveryJobId: null,
-    })
+    expect(await takeEvents(dispatch.harness.db, tenant.id)).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { jobDraft, markFailed } from '@trust/db/outbox'
 import { type EmittedRow, emittedRows, type WaitingEvents, waitingEvents } from '@trust/db/waiting-events'
 import { type StoredEvent, storeEvents } from '../events/store.ts'
 import { MAX_EVENTS } from '../limits.ts'
+import { type DispatchLane, hold, isHeld } from './lanes.ts'
 import { type Subscriber, type SubscriberRow, subscriberOf, subscribers } from './subscribers.ts'
 
 /** An event whose first attempts are to be made now. */
@@ -16,6 +17,8 @@ export interface ClaimedEvent extends StoredEvent {
 
 /** Events that were taken together. */
 export interface EventBatch {
+  /** Whether another dispatcher holds the lane: then there are no events. */
+  isHeld: boolean
   events: ClaimedEvent[]
   webhooks: Subscriber[]
   now: Date
@@ -31,35 +34,41 @@ export interface EventBatch {
 }
 
 /**
- * Takes a tenant's oldest events from the outbox and makes their bodies, once and for all. Until the first attempts to
- * the webhooks that subscribe to them have outcomes, one job in the outbox stands for all of those. Whoever takes the
- * same events at the same time waits, and gets none of them.
+ * Takes the oldest events of a lane from the outbox and makes their bodies, once and for all. Until the first attempts to
+ * the webhooks that subscribe to them have outcomes, one job in the outbox stands for all of those. Another dispatcher
+ * that wants events of this lane at the same time waits, and gets none of them.
  * @param leaseMs how long the first attempts are this worker's
  * @param from looks at events with this id or a greater one; null: at all
  */
 export async function fanOut(
   db: Database,
-  tenantId: string,
+  lane: DispatchLane,
   leaseMs: number,
   from: string | null = null,
 ): Promise<EventBatch> {
   const now = new Date()
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const { rows, webhooks } = await waiting(db, tenantId, from)
-  if (rows.length === 0) return { events: [], webhooks, now, leaseUntil, recoveryJobId: null, next: null }
+  const { rows, webhooks, isHeldByAnother } = await waiting(db, lane, from)
+  const none = { events: [], webhooks, now, leaseUntil, recoveryJobId: null, next: null }
+  if (rows.length === 0) return { ...none, isHeld: isHeldByAnother }
   const envelopes = await readable(db, rows)
   const payload = {
     webhook_ids: webhooks.map(({ webhookId }) => webhookId),
     lease_until: leaseUntil.toISOString(),
   }
   const draft = jobDraft('rescue-first-attempts', payload, {})
-  const { taken, stored } = await storeEvents(db, tenantId, envelopes, { draft, at: leaseUntil })
+  const { isHolder, taken, stored } = await storeEvents(db, lane.tenantId, envelopes, {
+    recoveryJob: { draft, at: leaseUntil },
+    hold: hold(lane),
+  })
+  if (!isHolder) return { ...none, isHeld: true }
   const origins = new Map(rows.map((row) => [row.id, row]))
   const events = stored.map((event) => {
     const { requestId, options } = origins.get(event.id) ?? {}
     return { ...event, requestId: requestId ?? undefined, traceparent: options?.traceparent }
   })
   return {
+    isHeld: false,
     events,
     webhooks,
     now,
@@ -70,12 +79,24 @@ export async function fanOut(
   }
 }
 
+interface Found {
+  isHeld: boolean
+  events: WaitingEvents | null
+  webhooks: SubscriberRow[]
+}
+
 /** One statement: a reader that sees an event sees the webhooks that were registered before it was emitted. */
-async function waiting(db: Database, tenantId: string, from: string | null) {
-  const [found] = await db.bulk<{ events: WaitingEvents | null; webhooks: SubscriberRow[] }>(Prisma.sql`
-    SELECT ${waitingEvents(tenantId, MAX_EVENTS, from)} AS events, ${subscribers(tenantId)} AS webhooks`)
+async function waiting(db: Database, lane: DispatchLane, from: string | null) {
+  const [found] = await db.bulk<Found>(Prisma.sql`
+    SELECT "isHeld", CASE WHEN NOT "isHeld" THEN ${waitingEvents(lane, MAX_EVENTS, from)} END AS events,
+      ${subscribers(lane.tenantId)} AS webhooks
+    FROM (SELECT ${isHeld(lane)} AS "isHeld") AS held`)
   const { events = null, webhooks = [] } = found ?? {}
-  return { rows: events === null ? [] : emittedRows(events), webhooks: webhooks.map(subscriberOf) }
+  return {
+    isHeldByAnother: found?.isHeld ?? false,
+    rows: events === null ? [] : emittedRows(events),
+    webhooks: webhooks.map(subscriberOf),
+  }
 }
 
 /** What cannot be read stays behind as failed: it must not hold up the rest. */

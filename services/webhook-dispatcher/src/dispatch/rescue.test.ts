@@ -1,7 +1,7 @@
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Dispatch, scopeOf, startDispatch } from '../deliveries/dispatch.fixture.ts'
-import { fanOut } from './fan-out.ts'
+import { type Dispatch, eventData, scopeOf, startDispatch } from '../deliveries/dispatch.fixture.ts'
+import { takeEvents } from './take.fixture.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {
@@ -12,8 +12,8 @@ afterAll(() => dispatch.close())
 /** What a worker leaves that took an event and was killed before it wrote down what came of it. */
 async function takeAndDie(tenant: TestTenant): Promise<string> {
   const eventId = await dispatch.emitWithoutWakeUp(tenant)
-  const { events } = await fanOut(dispatch.harness.db, tenant.id, -1)
-  expect(events.map(({ id }) => id)).toEqual([eventId])
+  const [taken] = await takeEvents(dispatch.harness.db, tenant.id, { leaseMs: -1 })
+  expect(taken?.events.map(({ id }) => id)).toEqual([eventId])
   return eventId
 }
 
@@ -61,7 +61,7 @@ it('an event that cannot be read stays behind as failed, and holds up none of th
   const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path))
-  const broken = await dispatch.emitWithoutWakeUp(tenant, { merchant_id: 'nobody' })
+  const broken = await dispatch.emitWithoutWakeUp(tenant, { merchant_id: eventData.merchant_id })
   const eventId = await dispatch.emit(tenant)
   expect(dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
   const rows = dispatch.harness.db.acrossTenants.outboxMessage

@@ -35,9 +35,17 @@ const columns = {
 
 /** Events that were taken from the outbox, and those of them that are stored now. */
 interface TakenEvents {
+  /** Whether this worker may take events from their lane: else it took none. */
+  isHolder: boolean
   /** How many no other worker took before. */
   taken: number
   stored: StoredEvent[]
+}
+
+interface Taking {
+  recoveryJob: RecoveryJob
+  /** A part of the statement, `hold`, that has a row when this worker may take them. */
+  hold: Prisma.Sql
 }
 
 /**
@@ -51,12 +59,14 @@ export async function storeEvents(
   db: Database,
   tenantId: string,
   events: EventEnvelope[],
-  recoveryJob: RecoveryJob,
+  { recoveryJob, hold }: Taking,
 ): Promise<TakenEvents> {
   const rows = events.map(rowOf)
   const ids = Prisma.sql`${rows.map(({ id }) => id)}::uuid[]`
-  const [kept] = await db.bulk<{ taken: number; sequences: Record<string, number> }>(Prisma.sql`
-    WITH ${replacedByRecoveryJob(tenantId, ids, recoveryJob)},
+  const [kept] = await db.bulk<
+    Omit<TakenEvents, 'stored'> & { sequences: Record<string, number> }
+  >(Prisma.sql`
+    WITH ${hold}, ${replacedByRecoveryJob(tenantId, { ids, onlyIf: Prisma.sql`EXISTS (SELECT FROM hold)` }, recoveryJob)},
     draft AS MATERIALIZED (
       SELECT * FROM ${tableOf(rows, columns)} WHERE (id IN (SELECT id FROM removed)) IS TRUE
         AND id NOT IN (SELECT id FROM events WHERE id = ANY(${ids}))),
@@ -72,14 +82,14 @@ export async function storeEvents(
           + 1 - row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at DESC, id DESC)
       FROM draft
       RETURNING id, sequence)
-    SELECT (SELECT count(*)::int FROM removed) AS taken,
+    SELECT EXISTS (SELECT FROM hold) AS "isHolder", (SELECT count(*)::int FROM removed) AS taken,
       (SELECT coalesce(json_object_agg(id, sequence), '{}') FROM stored) AS sequences`)
-  const { taken, sequences } = kept ?? { taken: 0, sequences: {} }
+  const { isHolder, taken, sequences } = kept ?? { isHolder: false, taken: 0, sequences: {} }
   const stored = rows.flatMap(({ id, event_type: eventType, body }) => {
     const sequence = sequences[id]
     return sequence === undefined ? [] : [{ id, eventType, body: Buffer.from(body), sequence }]
   })
-  return { taken, stored }
+  return { isHolder, taken, stored }
 }
 
 /** A test event is none of the merchant's: it has no sequence number. */

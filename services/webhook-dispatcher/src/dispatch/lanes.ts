@@ -1,0 +1,125 @@
+import { newId } from '@trust/contracts/identifier'
+import { Prisma } from '@trust/db/client'
+import type { Database } from '@trust/db/database'
+import type { EventLane } from '@trust/db/waiting-events'
+import type { Slot } from '../http/limiter.ts'
+import { LANE_LEASE_MS, LANE_RETRY_MS } from '../limits.ts'
+
+/**
+ * A lane, as one dispatcher sees it. Only its holder takes events from it, until it has started their first attempts: so
+ * the attempts of a merchant's events start in order, whichever dispatchers take them.
+ */
+export interface DispatchLane extends EventLane {
+  /** This dispatcher. */
+  dispatcher: string
+}
+
+const isLane = ({ tenantId, lane }: EventLane) =>
+  Prisma.sql`tenant_id = ${tenantId}::uuid AND lane = ${lane}::smallint`
+const isHeldByAnother = ({ dispatcher }: DispatchLane) =>
+  Prisma.sql`holder <> ${dispatcher}::uuid AND held_until > clock_timestamp()`
+
+/** A condition: another dispatcher holds the lane. */
+export function isHeld(lane: DispatchLane): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM dispatch_lanes WHERE ${isLane(lane)} AND ${isHeldByAnother(lane)})`
+}
+
+/** A part of a statement: `hold` has a row when the lane is this dispatcher's now, none while another one holds it. */
+export function hold({ tenantId, lane, dispatcher }: DispatchLane): Prisma.Sql {
+  return Prisma.sql`
+    hold AS (
+      INSERT INTO dispatch_lanes AS held (tenant_id, lane, holder, held_until)
+      VALUES (${tenantId}::uuid, ${lane}::smallint, ${dispatcher}::uuid,
+        clock_timestamp() + ${LANE_LEASE_MS} * interval '1 millisecond')
+      ON CONFLICT (tenant_id, lane) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until,
+          is_wanted = held.is_wanted AND (held.held_until > clock_timestamp()) IS TRUE
+        WHERE held.holder = excluded.holder OR (held.held_until > clock_timestamp()) IS NOT TRUE
+      RETURNING lane)`
+}
+
+/** @returns whether another dispatcher holds the lane and was asked for it */
+async function requestLane(db: Database, lane: DispatchLane): Promise<boolean> {
+  const asked = await db.bulk(Prisma.sql`
+    UPDATE dispatch_lanes SET is_wanted = true WHERE ${isLane(lane)} AND ${isHeldByAnother(lane)}
+    RETURNING lane`)
+  return asked.length > 0
+}
+
+/** @returns whether another dispatcher asked for the lane */
+async function releaseLane(db: Database, lane: DispatchLane): Promise<boolean> {
+  const [released] = await db.bulk<{ isWanted: boolean }>(Prisma.sql`
+    UPDATE dispatch_lanes SET held_until = NULL
+    WHERE ${isLane(lane)} AND holder = ${lane.dispatcher}::uuid AND held_until IS NOT NULL
+    RETURNING is_wanted AS "isWanted"`)
+  return released?.isWanted ?? false
+}
+
+/** The lanes that this process uses. */
+export interface Lanes {
+  /** Uses a lane until the slot is released: the last one to do so lets go of it. */
+  enter(lane: EventLane): Promise<{ lane: DispatchLane; slot: Slot }>
+  /**
+   * Asks the dispatcher that holds a lane to wake a job up when it lets go. It may be killed, or hold the lane for an
+   * endpoint that has much to do, while the others of the tenant have not: so a job is woken up soon anyway.
+   * @returns false when no other one holds it any more
+   */
+  request(lane: DispatchLane): Promise<boolean>
+}
+
+interface UsedLane {
+  users: number
+  /** Settles when the lane was let go of. */
+  released: Promise<void>
+}
+
+/** What a lane is told apart by in this process. */
+export const keyOf = ({ tenantId, lane }: EventLane) => `${tenantId} ${lane}`
+
+/** @param wake wakes a job up for a lane that was asked for */
+export function createLanes(db: Database, wake: (lane: EventLane) => void): Lanes {
+  const dispatcher = newId()
+  const used = new Map<string, UsedLane>()
+  const requested = new Set<string>()
+
+  const leave = (key: string, lane: DispatchLane, usedLane: UsedLane) => {
+    usedLane.users -= 1
+    if (usedLane.users > 0) return
+    usedLane.released = releaseLane(db, lane)
+      .then((isWanted) => {
+        if (isWanted) wake(lane)
+      })
+      // It ends by itself.
+      .catch(() => undefined)
+      .finally(() => {
+        if (usedLane.users === 0) used.delete(key)
+      })
+    db.aside(usedLane.released)
+  }
+  return {
+    request: async (lane) => {
+      if (!(await requestLane(db, lane))) return false
+      const key = keyOf(lane)
+      if (requested.has(key)) return true
+      requested.add(key)
+      setTimeout(() => {
+        requested.delete(key)
+        wake(lane)
+      }, LANE_RETRY_MS).unref()
+      return true
+    },
+    enter: async ({ tenantId, lane: number }) => {
+      const lane = { tenantId, lane: number, dispatcher }
+      const key = keyOf(lane)
+      const usedLane = used.get(key) ?? { users: 0, released: Promise.resolve() }
+      used.set(key, usedLane)
+      usedLane.users += 1
+      await usedLane.released
+      let isHere = true
+      const release = () => {
+        if (isHere) leave(key, lane, usedLane)
+        isHere = false
+      }
+      return { lane, slot: { release } }
+    },
+  }
+}

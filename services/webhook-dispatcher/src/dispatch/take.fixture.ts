@@ -1,0 +1,16 @@
+import { newId } from '@trust/contracts/identifier'
+import type { Database } from '@trust/db/database'
+import { LANES } from '../limits.ts'
+import { type EventBatch, fanOut } from './fan-out.ts'
+
+const lanes = Array.from({ length: LANES }, (_, lane) => lane)
+
+/** What a dispatcher takes from each lane of a tenant, where there is any. Another one unless it is given. */
+export async function takeEvents(
+  db: Database,
+  tenantId: string,
+  { leaseMs = 60_000, dispatcher = newId() } = {},
+): Promise<EventBatch[]> {
+  const batches = await Promise.all(lanes.map((lane) => fanOut(db, { tenantId, lane, dispatcher }, leaseMs)))
+  return batches.filter(({ events }) => events.length > 0)
+}
