@@ -5,6 +5,7 @@ import { migrate } from './migrate.ts'
 import { databaseScripts } from './migration-files.ts'
 
 const PARTITIONED = '20261126050000_delivery_partitions'
+const EVENTS_PARTITIONED = '20261127030000_event_partitions'
 const emptyDatabase = emptyDatabases()
 
 /**
@@ -22,6 +23,15 @@ const data = `
   INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
     SELECT gen_random_uuid(), tenant_id, id, number, CASE WHEN number = 1 OR status <> 'delivered' THEN 'failed' ELSE
       'succeeded' END, 'https://192.0.2.1/', created_at FROM deliveries, generate_series(1, 2) number`
+
+/** A thousand events of the last hundred days, of ten merchants; the ids of the last ten are no UUIDv7. */
+const events = `
+  INSERT INTO tenants (id, name, settings, updated_at) VALUES ('00000000-0000-7000-8000-000000000001', 'A', '{}', now());
+  INSERT INTO events (id, tenant_id, event_type, merchant_id, body, occurred_at, sequence)
+    SELECT CASE WHEN n > 990 THEN ('f' || right(md5(n::text), 31))::uuid ELSE
+        (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || right(md5(n::text), 19))::uuid END,
+      '00000000-0000-7000-8000-000000000001', 'trigger_fired', md5((n % 10)::text)::uuid, '{}', at, n / 10 + 1
+    FROM (SELECT n, now() - n * interval '144 minutes' AS at FROM generate_series(1, 1000) n) AS made`
 
 const NEW_COLUMNS = ['dead_lettered']
 async function rowsOf(client: pg.Client, table: string) {
@@ -75,4 +85,32 @@ it('deliveries become partitions with every row as it was; one that is interrupt
   await expect(
     client.query('INSERT INTO delivery_attempts SELECT * FROM delivery_attempts LIMIT 1'),
   ).rejects.toThrow('duplicate key')
+})
+
+it('events become partitions with every row as it was; one that is interrupted leaves the table alone', async () => {
+  const { url, client } = await emptyDatabase()
+  const { migrations, sql } = databaseScripts()
+  await migrate(url, { migrations: migrations.filter(({ name }) => name < EVENTS_PARTITIONED) })
+  await client.query(events)
+  const [before, tables] = [await rowsOf(client, 'events'), await madeIn(client)]
+  expect(before).toHaveLength(1_000)
+
+  const interrupted = migrations.map(({ name, script }) => ({ name, script: `${script}; SELECT 1 / 0` }))
+  await expect(migrate(url, { migrations: interrupted, sql })).rejects.toThrow(EVENTS_PARTITIONED)
+  expect(await madeIn(client)).toEqual(tables)
+
+  await migrate(url)
+  expect(await rowsOf(client, 'events')).toEqual(before)
+  const { rows: places } = await client.query(
+    'SELECT tableoid::regclass::text AS place, count(*)::int AS events FROM events GROUP BY 1 ORDER BY 1',
+  )
+  expect(places).toEqual([
+    { place: 'events_before', events: 990 },
+    { place: 'events_default', events: 10 },
+  ])
+  const repeat = client.query(`
+    INSERT INTO events (id, tenant_id, event_type, merchant_id, body, occurred_at, sequence)
+    SELECT ('00' || right(id::text, 34))::uuid, tenant_id, event_type, merchant_id, body, occurred_at, sequence
+    FROM events WHERE sequence = 7 LIMIT 1`)
+  await expect(repeat).rejects.toThrow('duplicate key')
 })

@@ -1,5 +1,6 @@
--- The partitions of deliveries and of their attempts, which have the same bounds: `deliveries_p20261124` begins with the
--- ids of 24 November 2026 (UTC). A process that makes or drops them holds one lock, and waits a second at most for readers.
+-- Partitions by the time in an id: `deliveries_p20261124` begins with the ids of 24 November 2026 (UTC). Those of deliveries
+-- and of their attempts have the same bounds. A process that makes or drops partitions holds one lock, and waits a second at
+-- most for readers.
 
 -- The bound of a day: ids that were made from then on are greater.
 CREATE OR REPLACE FUNCTION lowest_id(of_day date) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -8,21 +9,28 @@ RETURN (lpad(to_hex((of_day - date '1970-01-01')::bigint * 86400000), 12, '0') |
 CREATE OR REPLACE FUNCTION day_of_id(id uuid) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN date '1970-01-01' + (('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint / 86400000)::int;
 
--- What follows `deliveries_` and `delivery_attempts_` in the names of partitions, and the days with which their ids begin
--- and before which they end: both null for the default.
-CREATE OR REPLACE FUNCTION delivery_partitions() RETURNS TABLE (suffix text, begins date, ends date) LANGUAGE sql STABLE AS $$
-  SELECT substr(name, length('deliveries_') + 1),
+-- The partitions of a table, with the days with which their ids begin and before which they end: both null for the default.
+CREATE OR REPLACE FUNCTION partitions_of(parent regclass) RETURNS TABLE (name text, begins date, ends date) LANGUAGE sql STABLE AS $$
+  SELECT relname,
     CASE WHEN bound LIKE '%(MINVALUE)%' THEN '-infinity' ELSE day_of_id(substring(bound FROM 'FROM \(''([0-9a-f-]+)')::uuid) END,
     day_of_id(substring(bound FROM 'TO \(''([0-9a-f-]+)')::uuid)
   FROM (
-    SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound
-    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'deliveries'::regclass) AS partition
+    SELECT c.relname, pg_get_expr(c.relpartbound, c.oid) AS bound
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = parent) AS partition
 $$;
+
+-- Those of deliveries, by what follows `deliveries_` and `delivery_attempts_` in their names.
+CREATE OR REPLACE FUNCTION delivery_partitions() RETURNS TABLE (suffix text, begins date, ends date) LANGUAGE sql STABLE AS $$
+  SELECT substr(name, length('deliveries_') + 1), begins, ends FROM partitions_of('deliveries')
+$$;
+
+CREATE OR REPLACE FUNCTION partition_name(parent text, first date) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN format('%s_p%s', parent, to_char(first, 'YYYYMMDD'));
 
 -- Attaches a partition for the ids from `first` to before `ends`, with what lies in the default partition of them.
 CREATE OR REPLACE FUNCTION add_partition(parent text, key text, first date, ends date, storage text) RETURNS void
 LANGUAGE plpgsql AS $$
-DECLARE name text := format('%s_p%s', parent, to_char(first, 'YYYYMMDD'));
+DECLARE name text := partition_name(parent, first);
 BEGIN
   EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', parent || '_default');
   EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS) %s', name, parent, storage);
@@ -35,21 +43,32 @@ BEGIN
 END $$;
 
 -- Makes partitions of so many days until they reach `ahead` days into the future. Returns how many were missing.
-CREATE OR REPLACE FUNCTION add_delivery_partitions(days int, ahead int) RETURNS int LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION add_partitions(parent text, key text, storage text, days int, ahead int) RETURNS int
+LANGUAGE plpgsql AS $$
 DECLARE
   made int := 0;
   first date;
 BEGIN
   PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
-  SELECT max(ends) INTO first FROM delivery_partitions();
+  SELECT max(ends) INTO first FROM partitions_of(parent::regclass);
   WHILE first < (now() AT TIME ZONE 'UTC')::date + ahead LOOP
-    PERFORM add_partition('deliveries', 'id', first, first + days, ''),
-      add_partition('delivery_attempts', 'delivery_id', first, first + days, 'WITH (fillfactor = 60)');
+    PERFORM add_partition(parent, key, first, first + days, storage);
+    -- A key of the whole table would have to hold the id. Across partitions the lock on the counter keeps numbers apart.
+    IF parent = 'events' THEN
+      EXECUTE format('CREATE UNIQUE INDEX ON %I (tenant_id, merchant_id, sequence)', partition_name(parent, first));
+    END IF;
     first := first + days;
     made := made + 1;
   END LOOP;
   RETURN made;
 END $$;
+
+-- Those of deliveries, of their attempts and of events.
+CREATE OR REPLACE FUNCTION add_delivery_partitions(days int, ahead int) RETURNS int LANGUAGE sql AS $$
+  SELECT add_partitions('deliveries', 'id', '', days, ahead)
+    + add_partitions('delivery_attempts', 'delivery_id', 'WITH (fillfactor = 60)', days, ahead)
+    + add_partitions('events', 'id', '', days, ahead)
+$$;
 
 -- Drops the oldest partition that ends by `past` and holds nothing but deliveries from before `kept_since` that came to an
 -- end. Returns its name and its dead letters; no row when there is none.
@@ -75,6 +94,25 @@ BEGIN
     RETURN NEXT;
     RETURN;
   END LOOP;
+END $$;
+
+-- Drops the oldest partition of events that ends by `past` and holds nothing from `kept_since` on and nothing that a delivery
+-- carries. Returns its name; null when there is none.
+CREATE OR REPLACE FUNCTION drop_event_partition(past date, kept_since timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  old record;
+  is_needed boolean;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
+  FOR old IN SELECT * FROM partitions_of('events') WHERE ends <= past ORDER BY ends LOOP
+    EXECUTE format('LOCK TABLE %I IN SHARE ROW EXCLUSIVE MODE', old.name);
+    EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE occurred_at >= $1)', old.name) INTO is_needed USING kept_since;
+    CONTINUE WHEN is_needed OR EXISTS (SELECT FROM deliveries
+      WHERE event_id < lowest_id(old.ends) AND (old.begins = '-infinity' OR event_id >= lowest_id(old.begins)));
+    EXECUTE format('DROP TABLE %I', old.name);
+    RETURN old.name;
+  END LOOP;
+  RETURN NULL;
 END $$;
 
 SELECT add_delivery_partitions(3, 14);

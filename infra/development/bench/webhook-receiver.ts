@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-const SLOW_MS = 100
+const SLOW_MS = 500
 
 /** A partner's receiver in a process of its own: answers at once, but for `/slow`, and `/hang`, which never answers. */
 let received = 0

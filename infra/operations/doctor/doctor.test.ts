@@ -100,7 +100,7 @@ describe('the doctor', () => {
       "SELECT suffix FROM delivery_partitions() WHERE suffix LIKE 'p%' ORDER BY ends DESC",
     )
     for (const { suffix } of rows)
-      await client.query(`DROP TABLE deliveries_${suffix}, delivery_attempts_${suffix}`)
+      await client.query(`DROP TABLE deliveries_${suffix}, delivery_attempts_${suffix}, events_${suffix}`)
     await client.query('COMMIT')
     const missing = await found('partitions')
     await client.query('SELECT add_delivery_partitions(3, 14)')

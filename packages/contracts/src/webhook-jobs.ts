@@ -33,7 +33,7 @@ export const webhookJobs = {
     backoffMs: 60_000,
     removeOnComplete: true,
   },
-  /** Makes partitions of deliveries ahead, and drops those that every tenant's retention is past. */
+  /** Makes partitions of deliveries and events ahead, and drops those that every tenant's retention is past. */
   'maintain-partitions': {
     service: 'webhook-dispatcher',
     payload: z.strictObject({ tenant_id: z.uuid() }),

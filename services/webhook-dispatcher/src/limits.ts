@@ -62,7 +62,7 @@ export const REPLAY_BATCH = 500
 export const RECOVERY_BATCH = 500
 /** Deliveries that retention removes in one transaction, which asks for the next. */
 export const PURGE_BATCH = 2_000
-/** Partitions of deliveries: the longest retention has about as many. Few days in each: retention is as exact. */
+/** Partitions of deliveries and events: the longest retention has about as many. Few days in each: retention is as exact. */
 export const PARTITIONS_IN_RETENTION = 30
 /** How many days ahead there are partitions: time to find out why none is made. */
 export const PARTITION_DAYS_AHEAD = 14

@@ -27,8 +27,10 @@ const partitions = () => rows().$queryRaw<{ suffix: string; ends: Date | null }[
 async function asAfterAHalfYear() {
   for (const { suffix } of await partitions())
     if (suffix.startsWith('p'))
-      await rows().$executeRawUnsafe(`DROP TABLE deliveries_${suffix}, delivery_attempts_${suffix}`)
-  for (const parent of ['deliveries', 'delivery_attempts']) {
+      await rows().$executeRawUnsafe(
+        `DROP TABLE deliveries_${suffix}, delivery_attempts_${suffix}, events_${suffix}`,
+      )
+  for (const parent of ['deliveries', 'delivery_attempts', 'events']) {
     await rows().$executeRawUnsafe(`ALTER TABLE ${parent} DETACH PARTITION ${parent}_before`)
     await rows().$executeRawUnsafe(`DO $$ BEGIN EXECUTE format(
       'ALTER TABLE ${parent} ATTACH PARTITION ${parent}_before FOR VALUES FROM (MINVALUE) TO (%L)',
@@ -36,13 +38,32 @@ async function asAfterAHalfYear() {
   }
 }
 
-/** A delivery of so many days ago, with two attempts. */
-async function delivered(tenant: TestTenant, daysAgo: number, status = 'delivered') {
+/** An id of so many days ago. */
+function idOf(daysAgo: number) {
   const at = new Date(Date.now() - daysAgo * 86_400_000)
   const time = at.getTime().toString(16).padStart(12, '0')
-  const id = `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`
-  const [webhookId, eventId] = [newId(), newId()]
-  const own = { id, tenantId: tenant.id, webhookId, eventId, eventType: 'review_case_opened', status }
+  return { id: `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`, at }
+}
+
+/** An event of so many days ago. */
+async function emitted({ id: tenantId }: TestTenant, daysAgo: number) {
+  const { id, at } = idOf(daysAgo)
+  const own = { id, tenantId, merchantId: newId(), sequence: 1, body: '{}', occurredAt: at }
+  await rows().event.create({ data: { ...own, eventType: 'review_case_opened' } })
+  return id
+}
+
+/** A delivery of so many days ago, with two attempts. */
+async function delivered(tenant: TestTenant, daysAgo: number, status = 'delivered', eventId = newId()) {
+  const { id, at } = idOf(daysAgo)
+  const own = {
+    id,
+    tenantId: tenant.id,
+    webhookId: newId(),
+    eventId,
+    eventType: 'review_case_opened',
+    status,
+  }
   await rows().delivery.create({ data: { ...own, attemptsMade: 2, createdAt: at } })
   const attempt = { tenantId: tenant.id, deliveryId: id, url: 'https://192.0.2.1/', scheduledAt: at }
   for (const attemptNumber of [1, 2]) {
@@ -53,9 +74,9 @@ async function delivered(tenant: TestTenant, daysAgo: number, status = 'delivere
   return id
 }
 
-const lies = async (id: string) => {
+const lies = async (id: string, table = sql`deliveries`) => {
   const [found] = await rows().$queryRaw<{ table: string }[]>`
-    SELECT tableoid::regclass::text AS table FROM deliveries WHERE id = ${id}::uuid`
+    SELECT tableoid::regclass::text AS table FROM ${table} WHERE id = ${id}::uuid`
   return found?.table
 }
 const path = '/platform/webhook-deliveries'
@@ -88,7 +109,8 @@ it('drops what every retention is past, with its attempts, counts and dead lette
   await delivered(tenant, 110)
   const dead = await delivered(tenant, 105, 'dead_lettered')
   const open = await delivered(tenant, 100, 'pending_retry')
-  const kept = await delivered(tenant, 80, 'dead_lettered')
+  const [unneeded, replayed] = [await emitted(tenant, 110), await emitted(tenant, 100)]
+  const kept = await delivered(tenant, 80, 'dead_lettered', replayed)
   const letter = await rows().delivery.findUniqueOrThrow({ where: { id: dead } })
   const board = dispatch.harness.queues.get('webhook-dead-letter')
   await board.add('dead-letter', {}, { jobId: `${letter.eventId}.${letter.webhookId}` })
@@ -99,14 +121,17 @@ it('drops what every retention is past, with its attempts, counts and dead lette
   const left = await rows().delivery.findMany({ where: { tenantId: tenant.id }, orderBy: { id: 'asc' } })
   expect(left.map(({ id }) => id)).toEqual([open, kept])
   expect(await lies(open)).toMatch(/^deliveries_p/)
+  expect(await lies(unneeded, sql`events`)).toBeUndefined()
+  expect(await lies(replayed, sql`events`)).toMatch(/^events_p/)
   expect([await totalOf(tenant), await totalOf(tenant, '&dead_letter_only=true')]).toEqual([4, 1])
   expect(await attempts()).toBe(4)
   expect(await board.getJob(`${letter.eventId}.${letter.webhookId}`)).toBeUndefined()
 
-  // It has come to an end: now its partition goes too.
+  // It has come to an end: now its partition goes too, and that of an event that no delivery carries any more.
   await rows().delivery.update({ where: { id: open }, data: { status: 'delivered' } })
+  await rows().delivery.update({ where: { id: kept }, data: { eventId: newId() } })
   await maintain()
-  expect(await lies(open)).toBeUndefined()
+  expect([await lies(open), await lies(replayed, sql`events`)]).toEqual([undefined, undefined])
   expect([await totalOf(tenant), await attempts()]).toEqual([2, 2])
   expect((await partitions()).map(({ suffix }) => suffix)).not.toContain('before')
   // An id from before everything that was dropped still has a place.
@@ -150,9 +175,11 @@ it.each([
 
 it('a partition alone is closed to services, and tenants are apart in it as in the whole table', async () => {
   const [ours, theirs] = [await dispatch.harness.tenant(), await dispatch.harness.tenant()]
-  const id = await delivered(ours, 1)
+  const [id, event] = [await delivered(ours, 1), await emitted(ours, 1)]
   await delivered(theirs, 1)
+  await emitted(theirs, 1)
   const partition = Prisma.raw((await lies(id)) ?? '')
+  const events = Prisma.raw((await lies(event, sql`events`)) ?? '')
   const attempts = Prisma.raw(`delivery_attempts_${((await lies(id)) ?? '').slice('deliveries_'.length)}`)
   const asTenant = (statement: Prisma.Sql) =>
     rows().$transaction(async (tx) => {
@@ -160,9 +187,9 @@ it('a partition alone is closed to services, and tenants are apart in it as in t
       return tx.$queryRaw<{ tenant: string }[]>(statement)
     })
   const tenants = (table: Prisma.Sql) => sql`SELECT DISTINCT tenant_id::text AS tenant FROM ${table}`
-  for (const table of [sql`deliveries`, sql`delivery_attempts`])
+  for (const table of [sql`deliveries`, sql`delivery_attempts`, sql`events`])
     expect(await asTenant(tenants(table))).toEqual([{ tenant: ours.id }])
-  for (const table of [sql`${partition}`, sql`${attempts}`]) {
+  for (const table of [sql`${partition}`, sql`${attempts}`, sql`${events}`]) {
     await expect(asTenant(tenants(table))).rejects.toThrow('permission denied')
     // Should somebody grant it: the rows of others stay unseen.
     await rows().$executeRaw`GRANT SELECT ON ${table} TO trust_app`

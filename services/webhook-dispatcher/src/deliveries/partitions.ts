@@ -22,14 +22,15 @@ export async function longestRetention(db: Pick<Database, 'bulk'>, now: Date): P
   return longest?.days ?? DEFAULT_RETENTION_DAYS.webhook_deliveries
 }
 
-/** How many days of deliveries are in a partition: the longest retention has at most about thirty. */
+/** How many days of deliveries, or events, are in a partition: the longest retention has at most about thirty. */
 export function partitionDays(retentionDays: number): number {
   return Math.max(1, Math.floor(retentionDays / PARTITIONS_IN_RETENTION))
 }
 
 /**
- * Makes partitions of deliveries ahead, and drops those that the retention of every tenant is past: each in a
- * transaction of its own, the oldest first. For the whole installation, whichever tenant's job it is.
+ * Makes partitions of deliveries and events ahead, and drops those that the retention of every tenant is past: each in a
+ * transaction of its own, the oldest first; events when no delivery carries them any more. For the whole installation,
+ * whichever tenant's job it is.
  */
 export async function maintainPartitions(setup: Pick<JobSetup, 'db' | 'queues' | 'log'>): Promise<void> {
   const { db, log } = setup
@@ -38,14 +39,21 @@ export async function maintainPartitions(setup: Pick<JobSetup, 'db' | 'queues' |
   const [added] = await db.bulk<{ made: number }>(
     Prisma.sql`SELECT add_delivery_partitions(${partitionDays(retained)}::int, ${PARTITION_DAYS_AHEAD}::int) AS made`,
   )
-  if (added && added.made > 0) log.info({ partitions: added.made }, 'made partitions of deliveries')
+  if (added && added.made > 0)
+    log.info({ partitions: added.made }, 'made partitions of deliveries and events')
   await db.bulk(Prisma.sql`SELECT join_attempt_slots()`)
   const keptSince = new Date(now.getTime() - retained * DAY_MS)
   for (;;) {
     const [old] = await db.bulk<{ dropped: string; dead_letters: DeadLetter[] }>(Prisma.sql`
       SELECT * FROM drop_delivery_partition((${keptSince}::timestamptz AT TIME ZONE 'UTC')::date, ${keptSince}::timestamptz)`)
-    if (!old) return
+    if (!old) break
     log.info({ partition: old.dropped }, 'dropped a partition of deliveries past their time')
     await removeDeadLetters(setup, old.dead_letters)
+  }
+  for (;;) {
+    const [old] = await db.bulk<{ dropped: string | null }>(Prisma.sql`
+      SELECT drop_event_partition((${keptSince}::timestamptz AT TIME ZONE 'UTC')::date, ${keptSince}::timestamptz) AS dropped`)
+    if (!old?.dropped) return
+    log.info({ partition: old.dropped }, 'dropped a partition of events past their time')
   }
 }
