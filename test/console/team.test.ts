@@ -165,11 +165,8 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
   it('shows amounts and photographs in the queue, finds cases by their reasons, and previews the row in focus', async () => {
     const uno = await addMerchant('Trattoria Uno')
     const picture = (await shopFront(7, 640, 480)).toString('base64')
-    const photographs = [uno, await addMerchant('Osteria Due')].map(async (merchant_id) => {
-      const upload = { merchant_id, evidence_type: 'storefront', content_base64: picture }
-      return (await tenant.admin.post('/evidence', upload)).body.id
-    })
-    const [flagged] = await Promise.all(photographs)
+    const upload = { merchant_id: uno, evidence_type: 'storefront', content_base64: picture }
+    const { body: photograph } = await tenant.admin.post('/evidence', upload)
     const { body: complaint } = await tenant.partner.post('/platform/complaints', {
       merchant_id: uno,
       text: 'My order never arrived and nobody answers.',
@@ -177,18 +174,14 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
       amount: { amount: '42.50', currency: 'EUR' },
     })
     await harness.drain()
-    const [first, second] = [
-      (
-        await tenant.admin.post('/review-cases', {
-          merchant_id: uno,
-          reason: 'The bank doubts the receipts',
-          priority: 'urgent',
-          complaint_ids: [complaint.id],
-          evidence_ids: [flagged],
-        })
-      ).body.id,
-      await openCase(uno, 'A stolen sign', 'low'),
-    ]
+    const { body: first } = await tenant.admin.post('/review-cases', {
+      merchant_id: uno,
+      reason: 'The bank doubts the receipts',
+      priority: 'urgent',
+      complaint_ids: [complaint.id],
+      evidence_ids: [photograph.id],
+    })
+    await openCase(uno, 'A stolen sign', 'low')
     await page.setViewportSize({ width: 1440, height: 900 })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -198,9 +191,7 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     const width = `document.querySelector('.row-photo')?.naturalWidth ?? 0`
     await expect.poll(() => page.evaluate<number>(width)).toBeGreaterThan(0)
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(36)
-    expect(asked.filter((url) => url.includes('/review-cases?') && url.includes('order=queue'))).toHaveLength(
-      1,
-    )
+    expect(asked.filter((url) => /review-cases\?.*order=queue/.test(url))).toHaveLength(1)
     expect(asked.filter((url) => url.includes('/api/v1/evidence'))).toEqual([])
 
     // The first row is previewed until the focus is in another.
@@ -219,14 +210,8 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await page.keyboard.press('/')
     await page.keyboard.type('bank receipts')
     await page.waitForURL(/q=bank/)
-    await expect
-      .poll(() =>
-        page
-          .getByRole('row')
-          .filter({ has: page.getByRole('link') })
-          .count(),
-      )
-      .toBe(1)
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    await expect.poll(() => rows.count()).toBe(1)
     await preview.getByText('The bank doubts the receipts').waitFor()
 
     await page.getByRole('switch', { name: 'Preview' }).click()
@@ -241,8 +226,7 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
     await page.keyboard.press('j')
     await page.keyboard.press('k')
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**/reviews/${first}`)
-    expect(second).not.toBe(first)
+    await page.waitForURL(`**/reviews/${first.id}`)
   })
 
   it('decides the cases of one merchant together, hands one over with a note, and sees who else looks', async () => {
