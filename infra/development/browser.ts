@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Where systems keep their own Chromium; none is downloaded. */
+/** Where systems keep their own Chromium; none is downloaded. The first has no window, which saves a quarter of the time. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,7 +12,7 @@ const places = [
 export const executablePath = places.find((path) => existsSync(path))
 
 /**
- * The address bar of a window without a face has pages of its own: they cost more than ours. Chromium obeys the last list
+ * The address bar of a hidden window has pages of its own: they cost more than ours. Chromium obeys the last list
  * only, so those stand here that Playwright turns off.
  */
 const UNWANTED = [
