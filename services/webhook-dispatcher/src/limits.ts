@@ -38,7 +38,7 @@ export const LANES = 8
  * (`MAX_QUEUED_MS`, `SLOT_TIMEOUT_MS`).
  */
 export const LANE_LEASE_MS = 10_000
-/** How soon another job looks for the events of a lane that was held: it may come to its holder, who need not wait. */
+/** How soon another job looks for the events of a lane that was held: its holder may have been killed. */
 export const LANE_RETRY_MS = 250
 
 // ── Batches: a statement costs as much as the rows of many ──

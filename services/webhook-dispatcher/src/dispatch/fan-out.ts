@@ -17,7 +17,7 @@ export interface ClaimedEvent extends StoredEvent {
 
 /** Events that were taken together. */
 export interface EventBatch {
-  /** Whether another dispatcher holds the lane: then there are no events. */
+  /** Whether another dispatcher holds the lane, or asked for it: then there are no events. */
   isHeld: boolean
   events: ClaimedEvent[]
   webhooks: Subscriber[]
@@ -48,9 +48,9 @@ export async function fanOut(
 ): Promise<EventBatch> {
   const now = new Date()
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const { rows, webhooks, isHeldByAnother } = await waiting(db, lane, from)
+  const { rows, webhooks, isClosed } = await waiting(db, lane, from)
   const none = { events: [], webhooks, now, leaseUntil, recoveryJobId: null, next: null }
-  if (rows.length === 0) return { ...none, isHeld: isHeldByAnother }
+  if (rows.length === 0) return { ...none, isHeld: isClosed }
   const envelopes = await readable(db, rows)
   const payload = {
     webhook_ids: webhooks.map(({ webhookId }) => webhookId),
@@ -93,7 +93,7 @@ async function waiting(db: Database, lane: DispatchLane, from: string | null) {
     FROM (SELECT ${isHeld(lane)} AS "isHeld") AS held`)
   const { events = null, webhooks = [] } = found ?? {}
   return {
-    isHeldByAnother: found?.isHeld ?? false,
+    isClosed: found?.isHeld ?? false,
     rows: events === null ? [] : emittedRows(events),
     webhooks: webhooks.map(subscriberOf),
   }

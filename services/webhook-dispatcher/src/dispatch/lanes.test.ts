@@ -49,6 +49,8 @@ it('events of a merchant wait until the dispatcher that took those before has le
   a.slot.release()
   expect(await idsOf(tenant.id, b.lane.dispatcher)).toEqual([])
   expect(await theirs.request(b.lane)).toBe(true)
+  // The holder takes no more from a lane that another one asked for.
+  expect(await idsOf(tenant.id, a.lane.dispatcher)).toEqual([])
   again.slot.release()
   await expect.poll(() => woken).toEqual([expect.objectContaining(place)])
   expect(await theirs.request(b.lane)).toBe(false)

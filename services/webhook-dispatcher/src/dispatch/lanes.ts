@@ -16,31 +16,36 @@ export interface DispatchLane extends EventLane {
 
 const isLane = ({ tenantId, lane }: EventLane) =>
   Prisma.sql`tenant_id = ${tenantId}::uuid AND lane = ${lane}::smallint`
-const isHeldByAnother = ({ dispatcher }: DispatchLane) =>
-  Prisma.sql`holder <> ${dispatcher}::uuid AND held_until > clock_timestamp()`
+/**
+ * A holder that has much to start would keep its lanes for good, and others would have none: so it takes no more from one
+ * that another dispatcher asked for.
+ */
+const isClosedTo = ({ dispatcher }: DispatchLane) =>
+  Prisma.sql`held.held_until > clock_timestamp() AND (held.holder <> ${dispatcher}::uuid OR held.is_wanted)`
 
-/** A condition: another dispatcher holds the lane. */
+/** A condition: another dispatcher holds the lane, or asked for it. */
 export function isHeld(lane: DispatchLane): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM dispatch_lanes WHERE ${isLane(lane)} AND ${isHeldByAnother(lane)})`
+  return Prisma.sql`EXISTS (SELECT FROM dispatch_lanes AS held WHERE ${isLane(lane)} AND ${isClosedTo(lane)})`
 }
 
-/** A part of a statement: `hold` has a row when the lane is this dispatcher's now, none while another one holds it. */
-export function hold({ tenantId, lane, dispatcher }: DispatchLane): Prisma.Sql {
+/** A part of a statement: `hold` has a row when the lane is this dispatcher's now. */
+export function hold(one: DispatchLane): Prisma.Sql {
+  const { tenantId, lane, dispatcher } = one
   return Prisma.sql`
     hold AS (
       INSERT INTO dispatch_lanes AS held (tenant_id, lane, holder, held_until)
       VALUES (${tenantId}::uuid, ${lane}::smallint, ${dispatcher}::uuid,
         clock_timestamp() + ${LANE_LEASE_MS} * interval '1 millisecond')
       ON CONFLICT (tenant_id, lane) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until,
-          is_wanted = held.is_wanted AND (held.held_until > clock_timestamp()) IS TRUE
-        WHERE held.holder = excluded.holder OR (held.held_until > clock_timestamp()) IS NOT TRUE
+          is_wanted = false
+        WHERE (${isClosedTo(one)}) IS NOT TRUE
       RETURNING lane)`
 }
 
-/** @returns whether another dispatcher holds the lane and was asked for it */
+/** @returns whether the lane is held, and its holder wakes a job up when it lets go */
 async function requestLane(db: Database, lane: DispatchLane): Promise<boolean> {
   const asked = await db.bulk(Prisma.sql`
-    UPDATE dispatch_lanes SET is_wanted = true WHERE ${isLane(lane)} AND ${isHeldByAnother(lane)}
+    UPDATE dispatch_lanes AS held SET is_wanted = true WHERE ${isLane(lane)} AND ${isClosedTo(lane)}
     RETURNING lane`)
   return asked.length > 0
 }
@@ -59,9 +64,9 @@ export interface Lanes {
   /** Uses a lane until the slot is released: the last one to do so lets go of it. */
   enter(lane: EventLane): Promise<{ lane: DispatchLane; slot: Slot }>
   /**
-   * Asks the dispatcher that holds a lane to wake a job up when it lets go. It may be killed, or hold the lane for an
-   * endpoint that has much to do, while the others of the tenant have not: so a job is woken up soon anyway.
-   * @returns false when no other one holds it any more
+   * Asks the dispatcher that holds a lane to take no more from it, and to wake a job up when it lets go. It may be killed:
+   * so a job is woken up soon anyway.
+   * @returns false when it is free by now
    */
   request(lane: DispatchLane): Promise<boolean>
 }
