@@ -29,17 +29,7 @@ const columns: Column<Resource<'ListedComplaint'>>[] = [
         <Text size="sm" truncate title={text} dir="auto">
           {subject ? `${subject}: ${text}` : text}
         </Text>
-        {alike > 1 && (
-          <TextLink
-            size="sm"
-            fw={600}
-            style={{ flexShrink: 0 }}
-            to="/complaints"
-            search={{ cluster_id: `${cluster_id}` }}
-          >
-            {t('review.so_many_alike', { count: alike })}
-          </TextLink>
-        )}
+        <AlikeLink alike={alike} clusterId={cluster_id} />
       </Group>
     ),
   },
@@ -91,6 +81,23 @@ const languageChoices = [
     .sort((one, other) => one.label.localeCompare(other.label, locale)),
   { value: 'und', label: t('review.language_unclear') },
 ]
+
+/** To those alike, unless they are what is shown. */
+function AlikeLink({ alike, clusterId }: { alike: number; clusterId: string | null }) {
+  const { filters } = useList()
+  if (alike === 1 || clusterId === null || filters.cluster_id) return null
+  return (
+    <TextLink
+      size="sm"
+      fw={600}
+      style={{ flexShrink: 0 }}
+      to="/complaints"
+      search={{ cluster_id: clusterId }}
+    >
+      {t('review.so_many_alike', { count: alike })}
+    </TextLink>
+  )
+}
 
 /** Only those alike, after a click on one of them; a second click shows all again. */
 function AlikeFilter() {
