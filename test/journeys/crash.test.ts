@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { beginStory } from '../../infra/development/demo/begin.ts'
 import { photographsIn } from '../../infra/development/demo/pictures.ts'
 import { type DemoReceiver, startReceiver } from '../../infra/development/demo/receiver.ts'
@@ -21,7 +21,9 @@ beforeAll(async () => {
     console.error(`\n!!! No photographs in ${photographs}: the demo renders its own.\n`)
   const real = existsSync(photographs) ? await photographsIn(photographs) : undefined
   // An attempt that a kill interrupts counts, and is taken up again when its lease ends: more of them, and shorter ones.
-  system = await startOwnSystem({ WEBHOOK_MAX_ATTEMPTS: '10', WEBHOOK_TIMEOUT_SECONDS: '5' })
+  const settings = { WEBHOOK_MAX_ATTEMPTS: '10', WEBHOOK_TIMEOUT_SECONDS: '5' }
+  // A PostgreSQL that was killed writes every file of its folder to the disk before it starts: seconds each time.
+  system = await startOwnSystem(settings, inject('memory'))
   receiver = await startReceiver()
   story = await beginStory(system, receiver, real)
 })

@@ -22,9 +22,12 @@ export interface OwnSystem extends DemoSystem {
   start(): Promise<void>
 }
 
-/** Starts the whole system on a new data directory and a free port. `stop` removes the data. */
-export async function startOwnSystem(settings: Record<string, string> = {}): Promise<OwnSystem> {
-  const directory = await mkdtemp(join(tmpdir(), 'trust-demo-'))
+/** Starts the whole system on a new data directory in `parent` and a free port. `stop` removes the data. */
+export async function startOwnSystem(
+  settings: Record<string, string> = {},
+  parent = tmpdir(),
+): Promise<OwnSystem> {
+  const directory = await mkdtemp(join(parent, 'trust-demo-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const login = { email: 'admin@example.com', password: crypto.randomUUID() }

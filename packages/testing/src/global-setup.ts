@@ -16,6 +16,8 @@ declare module 'vitest' {
     redisUrl: string | null
     /** The folder of this run, for whatever a harness keeps on disk. */
     scratch: string
+    /** A folder of this run in memory, where there is room: for a database that starts again and again. */
+    memory: string
     /** Where each harness says which answers it saw; null when nobody asks. */
     answersSeen: string | null
   }
@@ -37,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
   // Each test file copies the template: some thousand files, a tenth of a second in memory and half of one on a disk.
   const home = await makeScratch(memory)
+  project.provide('memory', home)
   const postgres = await startEmbeddedPostgres(join(home, 'postgres'), { settings })
   await migrate(postgres.url(TEMPLATE))
   await prepareBackend({ kind: 'postgres', url: postgres.url(TEMPLATE) })
