@@ -15,7 +15,8 @@ import type { MerchantFacts } from '../scores/facts.ts'
 import { NOW } from '../scores/sample-facts.ts'
 import { factsOf, storedFacts } from '../scores/stored-facts.ts'
 import type { ScoreHistory } from './history.ts'
-import { KeptScore, replayOf } from './replay.ts'
+import { replayOf } from './replay.ts'
+import { ReplayedScore } from './replayed-score.ts'
 
 describe('a replay of what is kept', () => {
   const settings = {
@@ -52,7 +53,8 @@ describe('a replay of what is kept', () => {
         const seen = engineSees(given)
         samples += seen.length
         const history = historyOf(seen)
-        const kept = new KeptScore(history)
+        const kept = new ReplayedScore()
+        kept.open(history)
         const metrics = metricReader(kept)
         for (const [place, { metrics: expected }] of seen.entries()) {
           kept.moveTo(place)
@@ -136,8 +138,9 @@ function historyOf(seen: RiskAssessment[]): ScoreHistory {
     `components.${name}`,
     numbersOf(({ score }) => score.components[name]),
   ])
-  return {
-    at: numbersOf(({ at }) => at.getTime()),
+  const at = numbersOf((each) => each.at.getTime())
+  const kept = {
+    at,
     factsAt: Int32Array.from(seen.keys()),
     facts: seen.map(({ facts }) => factsOf(storedFacts(facts))),
     numbers: {
@@ -152,6 +155,7 @@ function historyOf(seen: RiskAssessment[]): ScoreHistory {
       level_source: seen.map(({ metrics }) => String(metrics.level_source)),
     },
   }
+  return { kept, at, placeAt: Int32Array.from(seen.keys()), basisAt: seen.map(() => null) }
 }
 
 /** As `evaluatePolicies` does with each score. */

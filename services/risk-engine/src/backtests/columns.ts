@@ -6,9 +6,8 @@ import type { MerchantFacts } from '../scores/facts.ts'
 import { RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
 import { GRAVE_CONDUCT } from '../scores/status.ts'
 import { factsOf, type StoredFacts } from '../scores/stored-facts.ts'
-import { GAP_HOURS } from '../scores/unkept-days.ts'
 import { fillDays } from './fill-days.ts'
-import type { HistorySpan, ScoreColumn, ScoreHistory } from './history.ts'
+import type { HistorySpan, KeptScores, ScoreColumn, ScoreHistory } from './history.ts'
 
 /** The columns that settings are replayed on. */
 export const SETTINGS_COLUMNS: ScoreColumn[] = [
@@ -58,7 +57,7 @@ export async function readHistories(
   const facts = await readFacts(context, merchantIds, [...digests])
   const filled = rows.map((row): [string, ScoreHistory] => [
     row.merchantId,
-    fillDays(historyOf(row, { columns, facts }), row.bases.split('\n'), span),
+    fillDays(keptScoresOf(row, { columns, facts }), row.bases.split('\n'), span),
   ])
   return new Map(filled.filter(([, { at }]) => at.length > 0))
 }
@@ -83,7 +82,7 @@ function statementOf(columns: ScoreColumn[]): string {
     FROM (
       SELECT ${['merchant_id', 'calculated_at', 'facts_digest', ...read].join(', ')},
         lag(facts_digest) OVER merchant AS before,
-        CASE WHEN lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'
+        CASE WHEN (weights, model_version) IS DISTINCT FROM (lag(weights) OVER merchant, lag(model_version) OVER merchant)
           THEN jsonb_build_object('weights', weights, 'version', model_version)::text ELSE '' END AS basis
       FROM unnest($2::uuid[]) AS wanted(id)
         CROSS JOIN LATERAL (
@@ -133,7 +132,7 @@ interface Read {
 }
 
 /** Scores without facts are left out. */
-function historyOf(row: HistoryRow, { columns, facts: known }: Read): ScoreHistory {
+function keptScoresOf(row: HistoryRow, { columns, facts: known }: Read): KeptScores {
   const digests = row.digests.split(',')
   const facts: MerchantFacts[] = []
   const factsAt = new Int32Array(digests.length)
@@ -145,7 +144,7 @@ function historyOf(row: HistoryRow, { columns, facts: known }: Read): ScoreHisto
     }
     factsAt[index] = place
   }
-  const [numbers, texts]: [ScoreHistory['numbers'], ScoreHistory['texts']] = [{}, {}]
+  const [numbers, texts]: [KeptScores['numbers'], KeptScores['texts']] = [{}, {}]
   for (const column of columns) {
     const value = row[column]
     if (typeof value === 'string') texts[column] = value.split(',')

@@ -1,58 +1,101 @@
-import { COMPONENT_NAMES, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
+import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { metricReader } from '../metrics/metrics.ts'
 import { anyFacts } from '../scores/any-facts.fixture.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
 import { factsLeft } from '../scores/facts-left.ts'
 import { NOW } from '../scores/sample-facts.ts'
-import { computeScore, MODEL_VERSION } from '../scores/score.ts'
+import { computeBy, MODEL_VERSION, modelOf, RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
 import { fillDays } from './fill-days.ts'
-import type { ScoreHistory } from './history.ts'
+import type { KeptScores } from './history.ts'
+import { ReplayedScore } from './replayed-score.ts'
 
 const MS_PER_DAY = 86_400_000
 const after = (days: number) => new Date(NOW.getTime() + days * MS_PER_DAY)
-const BASIS = JSON.stringify({ weights: DEFAULT_WEIGHTS, version: MODEL_VERSION })
+const basisBy = (version: string) => JSON.stringify({ weights: DEFAULT_WEIGHTS, version })
+const BASIS = basisBy(MODEL_VERSION)
 
-/** What is kept of scores of the same facts on these days. */
-function historyOf(facts: MerchantFacts, days: number[]): ScoreHistory {
-  const scores = days.map((day) => computeScore(factsLeft(facts, after(day)), DEFAULT_WEIGHTS, after(day)))
-  const numbersOf = (of: (score: ReturnType<typeof computeScore>) => number) => Float64Array.from(scores, of)
+/** What is kept of scores of these facts on these days: nothing is read of what can be computed. */
+function keptOn(facts: MerchantFacts, days: number[]): KeptScores {
   return {
     at: Float64Array.from(days, (day) => after(day).getTime()),
     factsAt: Int32Array.from(days, () => 0),
     facts: [facts],
-    numbers: {
-      internal_score: numbersOf(({ internalScore }) => internalScore),
-      conduct_risk: numbersOf(({ conduct }) => conduct.value),
-      coverage: numbersOf(({ coverage }) => coverage),
-      ...Object.fromEntries(
-        COMPONENT_NAMES.map((name) => [
-          `components.${name}`,
-          numbersOf(({ components }) => components[name]),
-        ]),
-      ),
-    },
+    numbers: { internal_score: Float64Array.from(days, () => -1) },
     texts: { risk_level: days.map((day) => `level of ${day}`) },
   }
 }
 
-it('gives the days that were not kept again, to the bit', () => {
-  const property = fc.property(anyFacts, (facts) => {
-    const kept = historyOf(facts, [0, 4, 5])
-    const filled = fillDays(kept, [BASIS, '', BASIS], { from: after(2), to: after(8.2) })
-    const all = historyOf(facts, [2, 3, 4, 5, 6, 7])
-    expect(filled.at).toEqual(all.at)
-    expect(filled.numbers).toEqual(all.numbers)
-    const levels = [0, 0, 4, 5, 5, 5].map((day) => `level of ${day}`)
-    expect(filled.texts.risk_level).toEqual(levels)
-    const known = Array.from(filled.factsAt, (place) => filled.facts[place])
-    expect(known[0]).toEqual(factsLeft(facts, after(2)))
+/** As the engine computes a score. */
+function computedOn(facts: MerchantFacts, day: number, version: string) {
+  const left = factsLeft(facts, after(day))
+  const model = modelOf(version)
+  if (!model) throw new Error(`no model ${version}`)
+  const score = computeBy(model, { facts: left, weights: DEFAULT_WEIGHTS, now: after(day) })
+  return {
+    facts: left,
+    now: after(day),
+    components: score.components,
+    score: [score.internalScore, score.coverage, score.conduct.value],
+  }
+}
+
+it('gives the days that were not kept again, to the bit, on 10,000 of them and by every model', () => {
+  const days = [0, 400]
+  const version = fc.constantFrom(...RECOMPUTABLE_VERSIONS)
+  const seen = new ReplayedScore()
+  let samples = 0
+  const property = fc.property(anyFacts, version, fc.nat(20), (facts, by, offset) => {
+    const span = { from: after(offset), to: after(900) }
+    const history = fillDays(keptOn(facts, days), [basisBy(by), ''], span)
+    seen.open(history)
+    const unkept = [...history.at.keys()].filter((moment) => history.basisAt[moment] !== null)
+    // Every day moves the score on, as in a replay; what is read of it differs from day to day.
+    for (const moment of unkept) {
+      seen.moveTo(moment)
+      if ((moment + offset) % 37 !== 0) continue
+      samples += 1
+      const { facts: left, now, score } = seen
+      expect({
+        facts: left,
+        now,
+        components: valuesOf(score.components),
+        score: [score.internalScore, score.coverage, score.conductRisk],
+      }).toEqual(computedOn(facts, (now.getTime() - NOW.getTime()) / MS_PER_DAY, by))
+    }
   })
-  fc.assert(property, { numRuns: 200 })
+  fc.assert(property, { numRuns: 1_100 })
+  expect(samples).toBeGreaterThan(10_000)
+}, 240_000)
+
+const valuesOf = (components: object) =>
+  Object.fromEntries(
+    Object.getOwnPropertyNames(components).map((name) => [name, Reflect.get(components, name)]),
+  )
+
+it('adds the days between scores that are further apart, with the texts of the score before', () => {
+  const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
+  if (!facts) throw new Error('no sample')
+  const history = fillDays(keptOn(facts, [0, 4, 5]), [BASIS, '', ''], { from: after(2), to: after(8.2) })
+  const days = [2, 3, 4, 5, 6, 7]
+  expect([...history.at]).toEqual(days.map((day) => after(day).getTime()))
+  const seen = new ReplayedScore()
+  const values = metricReader(seen)
+  seen.open(history)
+  const read = days.map((_, moment) => {
+    seen.moveTo(moment)
+    return [values.risk_level, values.internal_score === -1]
+  })
+  const levels = [0, 0, 4, 5, 5, 5].map((day) => `level of ${day}`)
+  expect(read).toEqual(levels.map((level, moment) => [level, days[moment] === 4 || days[moment] === 5]))
 })
 
-it('leaves a history as it is when every day of it was kept', () => {
-  const facts = fc.sample(anyFacts, { numRuns: 1, seed: 1 })[0] as MerchantFacts
-  const kept = historyOf(facts, [1, 2, 3])
-  expect(fillDays(kept, ['', '', ''], { from: after(0), to: after(4) })).toBe(kept)
+it('adds nothing where every day was kept', () => {
+  const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
+  if (!facts) throw new Error('no sample')
+  const kept = keptOn(facts, [1, 2, 3])
+  const history = fillDays(kept, [BASIS, '', ''], { from: after(0), to: after(4) })
+  expect(history.at).toEqual(kept.at)
+  expect(history.basisAt).toEqual([null, null, null])
 })

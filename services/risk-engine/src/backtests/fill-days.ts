@@ -1,9 +1,10 @@
-import type { ComponentName, ScoreWeights } from '@trust/contracts/scoring'
-import type { ComputedScore } from '../scores/score.ts'
+import type { ScoreWeights } from '@trust/contracts/scoring'
+import { modelOf } from '../scores/score.ts'
+import type { ScoreBasis } from '../scores/score-over-time.ts'
 import { unkeptDays } from '../scores/unkept-days.ts'
-import type { HistorySpan, ScoreColumn, ScoreHistory } from './history.ts'
+import type { HistorySpan, KeptScores, ScoreHistory } from './history.ts'
 
-/** By what a kept score was calculated, as JSON; empty for one that the next follows within a day. */
+/** By what a kept score was calculated, as JSON; empty for what the score before was calculated by. */
 export type BasisText = string
 
 interface Basis {
@@ -12,48 +13,35 @@ interface Basis {
 }
 
 /**
- * A history with the days that were not kept, on which the engine saw the merchant too, and without what lies before the
- * span: the score before it is read for the days after it.
+ * The kept scores of a span, and the days between them that were not kept, on which the engine saw the merchant too.
+ * Of the score before the span only the days after it count.
  */
-export function fillDays(history: ScoreHistory, bases: BasisText[], { from, to }: HistorySpan): ScoreHistory {
+export function fillDays(kept: KeptScores, bases: BasisText[], { from, to }: HistorySpan): ScoreHistory {
   const [start, end] = [from.getTime(), Math.min(to.getTime(), Date.now())]
-  if (bases.every((basis) => basis === '') && (history.at[0] ?? start) >= start) return history
-  const facts = [...history.facts]
-  const points: { at: number; place: number; factsAt: number; score?: ComputedScore }[] = []
+  const moments: number[] = []
+  const places: number[] = []
+  const basisAt: (ScoreBasis | null)[] = []
+  const add = (at: number, place: number, basis: ScoreBasis | null) => {
+    if (at < start) return
+    moments.push(at)
+    places.push(place)
+    basisAt.push(basis)
+  }
+  let basis: Basis | null = null
   for (const [place, text] of bases.entries()) {
-    const [at, factsAt] = [history.at[place] ?? 0, history.factsAt[place] ?? -1]
-    if (at >= start) points.push({ at, place, factsAt })
-    const known = history.facts[factsAt]
-    if (text === '' || !known) continue
-    const { weights, version: modelVersion }: Basis = JSON.parse(text)
-    for (const day of unkeptDays({ facts: known, weights, modelVersion, at }, history.at[place + 1] ?? end)) {
-      if (day.at < start) continue
-      points.push({ at: day.at, place, factsAt: facts.push(day.facts) - 1, score: day.score })
-    }
+    const at = kept.at[place] ?? 0
+    add(at, place, null)
+    if (text !== '') basis = JSON.parse(text)
+    const days = unkeptDays(at, kept.at[place + 1] ?? end)
+    const computed = days.length > 0 && basis ? basisOf(kept, place, basis) : null
+    if (computed) for (const day of days) add(day, place, computed)
   }
-  const numbers = Object.entries(history.numbers).map(([column, kept]) => [
-    column,
-    Float64Array.from(points, ({ place, score }) =>
-      // entries() widens the keys to string.
-      score ? numberOf(score, column as ScoreColumn) : (kept[place] ?? 0),
-    ),
-  ])
-  const texts = Object.entries(history.texts).map(([column, kept]) => [
-    column,
-    points.map(({ place }) => kept[place]),
-  ])
-  return {
-    at: Float64Array.from(points, ({ at }) => at),
-    factsAt: Int32Array.from(points, ({ factsAt }) => factsAt),
-    facts,
-    numbers: Object.fromEntries(numbers),
-    texts: Object.fromEntries(texts),
-  }
+  return { kept, at: Float64Array.from(moments), placeAt: Int32Array.from(places), basisAt }
 }
 
-function numberOf(score: ComputedScore, column: ScoreColumn): number {
-  if (column === 'internal_score') return score.internalScore
-  if (column === 'conduct_risk') return score.conduct.value
-  if (column === 'coverage') return score.coverage
-  return score.components[column.slice('components.'.length) as ComponentName]
+/** Null for a score whose facts or formulas are not kept. */
+function basisOf({ facts: known, factsAt }: KeptScores, place: number, { weights, version }: Basis) {
+  const facts = known[factsAt[place] ?? -1]
+  const model = modelOf(version)
+  return facts && model ? { facts, weights, model } : null
 }

@@ -1,5 +1,6 @@
 import type { ComponentName } from '@trust/contracts/scoring'
 import type { MerchantFacts } from '../scores/facts.ts'
+import type { ScoreBasis } from '../scores/score-over-time.ts'
 
 /** What of a kept score a replay reads beside its time and its facts. */
 export type ScoreColumn =
@@ -11,8 +12,8 @@ export type ScoreColumn =
   | 'level_source'
   | `components.${ComponentName}`
 
-/** A merchant's kept scores of a span, oldest first, a typed array for each column. */
-export interface ScoreHistory {
+/** A merchant's kept scores, oldest first, a typed array for each column. */
+export interface KeptScores {
   /** Milliseconds since 1970. */
   at: Float64Array
   /** Of each score, the place of its facts in `facts`. */
@@ -20,6 +21,17 @@ export interface ScoreHistory {
   facts: MerchantFacts[]
   numbers: Partial<Record<ScoreColumn, Float64Array>>
   texts: Partial<Record<ScoreColumn, string[]>>
+}
+
+/** The moments of a span at which the engine saw a merchant, oldest first. */
+export interface ScoreHistory {
+  kept: KeptScores
+  /** Milliseconds since 1970. */
+  at: Float64Array
+  /** Of each moment, the place of the kept score, or of the one before it when its own was not kept. */
+  placeAt: Int32Array
+  /** Of each moment without a kept score, what it is computed from; else null. */
+  basisAt: (ScoreBasis | null)[]
 }
 
 export interface HistorySpan {

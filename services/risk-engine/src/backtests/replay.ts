@@ -1,4 +1,3 @@
-import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import {
   COMPONENT_NAMES,
   type ComponentName,
@@ -6,19 +5,21 @@ import {
   type StatusThresholds,
 } from '@trust/contracts/scoring'
 import { withoutComplaints } from '../assessments/assess.ts'
+import type { Condition } from '../metrics/condition.ts'
 import { compileApart, type Evaluation } from '../metrics/evaluate.ts'
 import type { ListMembership, PolicySubject } from '../metrics/measure.ts'
-import { type MeasuredMerchant, metricReader } from '../metrics/metrics.ts'
+import { type MetricValues, metricReader } from '../metrics/metrics.ts'
 import type { PeerSamples } from '../metrics/percentile.ts'
 import { advance, type Episode, NEVER_HELD } from '../policies/firing.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
-import { findComplaintBurst } from '../scores/complaint-burst.ts'
 import type { MerchantProfile } from '../scores/gather.ts'
 import { computeScore, weightedMean } from '../scores/score.ts'
 import type { RiskSettings } from '../scores/settings.ts'
-import { deriveStatus, GRAVE_CONDUCT, type TrustStatus } from '../scores/status.ts'
+import { deriveStatus, type TrustStatus } from '../scores/status.ts'
 import { columnsOfCondition, SETTINGS_COLUMNS } from './columns.ts'
+import { changesOnceAtMost } from './drift.ts'
 import type { ScoreColumn, ScoreHistory } from './history.ts'
+import { ReplayedScore } from './replayed-score.ts'
 
 /** What is tried: a policy, or other weights and thresholds. */
 export type BacktestCandidate =
@@ -54,17 +55,27 @@ export function replayOf(candidate: BacktestCandidate, settings: RiskSettings): 
  */
 function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
   const { holds, valuesOf } = compileApart(condition)
-  return (history, { id, profile, lists, peers }) => {
+  const seen = new ReplayedScore()
+  const values = metricReader(seen)
+  const lastAlike = stretchesOf(condition, seen, values)
+  return (history, merchant) => {
     const fires: Fire[] = []
     let episode: Episode = NEVER_HELD
-    const seen = new KeptScore(history)
-    const values = metricReader(seen)
-    for (let place = 0; place < history.at.length; place += 1) {
-      if (!seen.moveTo(place)) continue
-      const { facts, now } = seen
-      const subject: PolicySubject = { merchantId: id, facts, profile, lists, peers, now }
-      const conditionHolds = holds(values, subject)
-      if (!conditionHolds && !episode.holds) continue
+    let [conditionHolds, alikeUntil] = [false, -1]
+    seen.open(history)
+    for (let moment = 0; moment < history.at.length; moment += 1) {
+      if (!seen.moveTo(moment)) continue
+      const subject = subjectOf(merchant, seen)
+      if (moment > alikeUntil) {
+        conditionHolds = holds(values, subject)
+        alikeUntil = lastAlike(moment, merchant)
+        seen.moveTo(moment)
+      }
+      if (!conditionHolds && !episode.holds) {
+        moment = alikeUntil
+        continue
+      }
+      const { now } = seen
       const next = advance(episode, { conditionHolds, cooldownHours, now })
       if (next.fires) fires.push({ at: now, values: valuesOf(values, subject) })
       episode = next.after
@@ -73,64 +84,36 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
   }
 }
 
-/** One of a history's scores at a time, as metrics are measured on it: moving on costs a few numbers. */
-export class KeptScore implements MeasuredMerchant {
-  readonly #history: ScoreHistory
-  facts!: MeasuredMerchant['facts']
-  now!: Date
-  readonly score: MeasuredMerchant['score']
+function subjectOf(
+  { id, profile, lists, peers }: ReplayedMerchant,
+  { facts, now }: ReplayedScore,
+): PolicySubject {
+  return { merchantId: id, facts, profile, lists, peers, now }
+}
 
-  constructor(history: ScoreHistory) {
-    this.#history = history
-    const { numbers, texts } = history
-    const kept = this
-    let place = 0
-    this.#place = (to) => {
-      place = to
+/**
+ * Until which moment the condition says the same as at a given one: found by bisection where no comparison can change
+ * and change back, else the moment itself.
+ */
+function stretchesOf(condition: Condition, seen: ReplayedScore, values: MetricValues) {
+  const { verdictsOf } = compileApart(condition)
+  const changesOnce = changesOnceAtMost(condition)
+  return (moment: number, merchant: ReplayedMerchant): number => {
+    const last = seen.lastWithTheseFacts(moment)
+    if (last === moment || !seen.later || !changesOnce(seen.later)) return moment
+    const verdictsAt = (other: number) => {
+      seen.moveTo(other)
+      return verdictsOf(values, subjectOf(merchant, seen))
     }
-    const components = Object.defineProperties(
-      {},
-      Object.fromEntries(
-        COMPONENT_NAMES.map((name) => [name, { get: () => numbers[`components.${name}`]?.[place] ?? 0 }]),
-      ),
-    ) as Record<ComponentName, number>
-    this.score = {
-      components,
-      get internalScore() {
-        return numbers.internal_score?.[place] ?? 0
-      },
-      get coverage() {
-        return numbers.coverage?.[place] ?? 0
-      },
-      get conductRisk() {
-        return numbers.conduct_risk?.[place] ?? 0
-      },
-      // The columns hold what `calculateScore` wrote.
-      get publicStatus() {
-        return texts.public_status?.[place] as PublicStatus
-      },
-      get riskLevel() {
-        return texts.risk_level?.[place] as RiskLevel
-      },
-      get reasonCodes() {
-        return texts.level_source?.[place] === 'conduct' ? [GRAVE_CONDUCT] : []
-      },
-      get burst() {
-        return findComplaintBurst(kept.facts, kept.now)
-      },
+    const verdicts = verdictsAt(moment)
+    if (verdictsAt(last) === verdicts) return last
+    let [alike, different] = [moment, last]
+    while (different - alike > 1) {
+      const middle = (alike + different) >> 1
+      if (verdictsAt(middle) === verdicts) alike = middle
+      else different = middle
     }
-  }
-
-  readonly #place: (to: number) => void
-
-  /** @returns false for a score whose facts are gone */
-  moveTo(place: number): boolean {
-    const facts = this.#history.facts[this.#history.factsAt[place] ?? -1]
-    if (!facts) return false
-    this.#place(place)
-    this.facts = facts
-    this.now = new Date(this.#history.at[place] ?? 0)
-    return true
+    return alike
   }
 }
 
@@ -147,12 +130,13 @@ function settingsReplay(candidate: Other, settings: RiskSettings): Replay {
   const weights = candidate.weights ?? settings.weights
   const thresholds = candidate.thresholds ?? settings.thresholds
   const mean = weightedMean(weights)
+  const seen = new ReplayedScore()
   return (history) => {
     const fires: Fire[] = []
     let previous: TrustStatus | null = null
-    const seen = new KeptScore(history)
-    for (let place = 0; place < history.at.length; place += 1) {
-      if (!seen.moveTo(place)) continue
+    seen.open(history)
+    for (let moment = 0; moment < history.at.length; moment += 1) {
+      if (!seen.moveTo(moment)) continue
       const { facts, now, score } = seen
       const { components, conductRisk: conduct, burst } = score
       const internalScore = mean((name) => components[name])

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ReportProgress, Transact } from '../assessments/assess-all.ts'
 import { samplePeers } from '../peers/measure.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
@@ -12,6 +13,8 @@ import { Groups, Tally } from './tally.ts'
 const MAX_EXAMPLES = 1_000
 const MAX_SAMPLED = 10_000
 const MS_PER_DAY = 86_400_000
+/** The longest that a replay holds the process up. */
+const BREATH_MS = 5
 
 export interface BacktestRequest {
   candidate: BacktestCandidate
@@ -50,8 +53,10 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
   const examples: (Fire & { merchantId: string; merchantName: string; outcome: string })[] = []
   let [merchants, scores, seen] = [0, 0, 0]
   const peers = await samplePeers(transact, { conditions, maxMerchants: MAX_SAMPLED })
+  const breathe = breather()
   for await (const batch of batches(transact, { span, columns, conditions })) {
     for (const merchant of batch.merchants) {
+      await breathe()
       const { history, id: merchantId, name: merchantName, outcome } = merchant
       if (!history) continue
       const fired = replay(history, { ...merchant, peers })
@@ -100,6 +105,16 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
 }
 
 export type BacktestResult = Awaited<ReturnType<typeof runBacktest>>
+
+/** Lets what else this process does have its turn, above all the answers of PostgreSQL to the queries of the next batch. */
+function breather(): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < BREATH_MS) return
+    await setImmediate()
+    last = performance.now()
+  }
+}
 
 /** PostgreSQL reads the next batch while this one is replayed. */
 async function* batches(transact: Transact, wanted: Wanted) {

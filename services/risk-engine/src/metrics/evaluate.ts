@@ -23,12 +23,18 @@ export function compile(condition: Condition): CompiledCondition {
   return (values, subject = null) => ({ fires: holds(values, subject), values: valuesOf(values, subject) })
 }
 
-/** Whether the condition holds, and the values, each by itself: a replay wants values only where it fires. */
+/**
+ * Whether the condition holds, the values, and what each comparison says, each by itself: a replay wants values only where
+ * it fires.
+ */
 export function compileApart(condition: Condition) {
   const measures = [...new Map(comparisonsOf(condition).flatMap(namedMeasures))]
   const valuesOf = (values: MetricValues, subject: PolicySubject | null): Evaluation['values'] =>
     Object.fromEntries(measures.map(([name, measure]) => [name, measure(values, subject)]))
-  return { holds: testOf(condition, false), valuesOf }
+  const tests = comparisonsOf(condition).map((comparison) => testOf(comparison, false))
+  const verdictsOf = (values: MetricValues, subject: PolicySubject | null): string =>
+    tests.map((test) => (test(values, subject) ? '1' : '0')).join('')
+  return { holds: testOf(condition, false), valuesOf, verdictsOf }
 }
 
 function namedMeasures(comparison: Comparison): [string, Measure][] {

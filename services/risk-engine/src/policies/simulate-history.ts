@@ -7,8 +7,9 @@ import { type CompiledCondition, compile } from '../metrics/evaluate.ts'
 import { metricValues } from '../metrics/metrics.ts'
 import { findComplaintBurst } from '../scores/complaint-burst.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
+import { factsLeft } from '../scores/facts-left.ts'
 import { withKeptFacts } from '../scores/kept-facts.ts'
-import { RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
+import { computeBy, modelOf, RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
 import { factsOf, type StoredFacts } from '../scores/stored-facts.ts'
 import { unkeptDays } from '../scores/unkept-days.ts'
 import { advance, type Episode, NEVER_HELD } from './firing.ts'
@@ -138,16 +139,16 @@ function seenScores(scores: KeptScore[], now: Date) {
   return scores.flatMap((score, place) => {
     // The columns hold what `calculateScore` wrote.
     const facts = factsOf(score.facts as unknown as StoredFacts)
-    const { modelVersion, calculatedAt } = score
-    const basis = { facts, weights: score.weights as ScoreWeights, modelVersion, at: calculatedAt.getTime() }
+    const weights = score.weights as ScoreWeights
+    const model = modelOf(score.modelVersion)
+    if (!model) return [{ ...score, facts }]
     const next = scores[place + 1]?.calculatedAt ?? now
-    const unkept = unkeptDays(basis, next.getTime()).map((day) => ({
-      ...score,
-      ...day.score,
-      conductRisk: day.score.conduct.value,
-      facts: day.facts,
-      calculatedAt: new Date(day.at),
-    }))
+    const unkept = unkeptDays(score.calculatedAt.getTime(), next.getTime()).map((day) => {
+      const calculatedAt = new Date(day)
+      const left = factsLeft(facts, calculatedAt)
+      const seen = computeBy(model, { facts: left, weights, now: calculatedAt })
+      return { ...score, ...seen, conductRisk: seen.conduct.value, facts: left, calculatedAt }
+    })
     return [{ ...score, facts }, ...unkept]
   })
 }

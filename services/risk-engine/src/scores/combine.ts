@@ -28,7 +28,8 @@ export interface Explanation {
  */
 export interface ComponentResult {
   value: number
-  explanations: Explanation[]
+  /** Made when they are read: a replay reads values alone. */
+  readonly explanations: Explanation[]
   observed: number
 }
 
@@ -72,12 +73,22 @@ export function joinHazards(hazards: ExplanationPart[], observed: number): Compo
 }
 
 function explain(parts: ExplanationPart[], value: number, observed: number): ComponentResult {
+  return {
+    value,
+    get explanations() {
+      return explanationsOf(parts, value)
+    },
+    observed: Math.min(1, Math.max(0, observed)),
+  }
+}
+
+function explanationsOf(parts: ExplanationPart[], value: number): Explanation[] {
   const sum = total(parts)
   const ranked = parts
     .map(({ amount, ...part }): Explanation => ({ ...part, contribution: (value * amount) / sum }))
     .filter((explanation) => explanation.contribution > 0)
     .sort((a, b) => b.contribution - a.contribution)
-  return { value, explanations: fold(ranked), observed: Math.min(1, Math.max(0, observed)) }
+  return fold(ranked)
 }
 
 function fold(ranked: Explanation[]): Explanation[] {

@@ -11,7 +11,7 @@ const ANOMALY_CREDIBILITY = 0.5
 /** `value` 0 to 1; the contributions of the explanations sum to it. */
 export interface ConductRisk {
   value: number
-  explanations: Explanation[]
+  readonly explanations: Explanation[]
 }
 
 /**
@@ -20,7 +20,7 @@ export interface ConductRisk {
  * adverse fact lowers it.
  */
 export function conductRisk(facts: MerchantFacts, now: Date): ConductRisk {
-  const { value, explanations } = joinHazards(
+  return joinHazards(
     [
       ...dishonestyParts(facts, now),
       ...discount(externalSignalParts(facts, now), SIGNAL_CREDIBILITY),
@@ -28,7 +28,6 @@ export function conductRisk(facts: MerchantFacts, now: Date): ConductRisk {
     ],
     1,
   )
-  return { value, explanations }
 }
 
 const discount = (parts: ExplanationPart[], credibility: number) =>

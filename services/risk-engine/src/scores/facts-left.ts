@@ -31,3 +31,39 @@ export function factsLeft(facts: MerchantFacts, later: Date): MerchantFacts {
     ...(facts.decisions ? { decisions: facts.decisions.filter(({ decidedAt }) => isFact(decidedAt)) } : {}),
   }
 }
+
+/** Until when all of the facts are left, in milliseconds since 1970. */
+export function leftUntil(facts: MerchantFacts): number {
+  const {
+    verificationTasks,
+    evidence,
+    complaints,
+    signals,
+    artifacts,
+    correctiveActions,
+    decisions = [],
+  } = facts
+  const earliest = (moments: (Date | null)[], days: number) =>
+    moments.reduce((least, at) => Math.min(least, at ? at.getTime() : least), Number.POSITIVE_INFINITY) +
+    days * MS_PER_DAY
+  return Math.min(
+    earliest(
+      [
+        ...verificationTasks.map(({ completedAt }) => completedAt),
+        ...evidence.map(({ assessedAt }) => assessedAt),
+        ...complaints.map(({ receivedAt }) => receivedAt),
+        ...decisions.map(({ decidedAt }) => decidedAt),
+      ],
+      FACT_DAYS,
+    ),
+    earliest(
+      [
+        ...signals.map(({ observedAt }) => observedAt),
+        ...artifacts.map(({ publishedAt }) => publishedAt),
+        ...correctiveActions.map(({ completedAt }) => completedAt),
+      ],
+      INTELLIGENCE_DAYS,
+    ),
+    earliest(facts.submittedAt, SUBMISSION_DAYS),
+  )
+}

@@ -16,12 +16,12 @@ import type { MerchantFacts } from './facts.ts'
 /** Names the formulas and their constants; every change of either is a new version. */
 export const MODEL_VERSION = 'trust-score-1.5.0'
 
-interface Model {
+export interface ScoreModel {
   components: Record<ComponentName, ScoreComponent>
   conduct: typeof conductRisk
 }
 
-const MODEL: Model = {
+const MODEL: ScoreModel = {
   components: {
     identity_confidence: identityConfidence,
     location_confidence: locationConfidence,
@@ -36,13 +36,13 @@ const MODEL: Model = {
   conduct: conductRisk,
 }
 
-const MODEL_UNTIL_14: Model = {
+const MODEL_UNTIL_14: ScoreModel = {
   components: { ...MODEL.components, fulfilment_reliability: fulfilmentReliabilityUntil14 },
   conduct: conductRiskUntil14,
 }
 
 /** The model versions whose scores can be recalculated. A released version stays here with its own formulas. */
-const MODELS: Record<string, Model> = {
+const MODELS: Record<string, ScoreModel> = {
   [MODEL_VERSION]: MODEL,
   'trust-score-1.4.0': MODEL_UNTIL_14,
   // Knew no links between merchants; without them the formulas are the same.
@@ -53,7 +53,7 @@ const MODELS: Record<string, Model> = {
 export const RECOMPUTABLE_VERSIONS = Object.keys(MODELS)
 
 /** The formulas of a model version; undefined for one that is not kept. */
-export function modelOf(version: string): Model | undefined {
+export function modelOf(version: string): ScoreModel | undefined {
   return MODELS[version]
 }
 
@@ -63,7 +63,7 @@ export function modelOf(version: string): Model | undefined {
 export interface ComputedScore {
   internalScore: number
   components: Record<ComponentName, number>
-  explanations: Record<ComponentName, Explanation[]>
+  readonly explanations: Record<ComponentName, Explanation[]>
   coverage: number
   conduct: ConductRisk
 }
@@ -79,15 +79,19 @@ export function computeScore(facts: MerchantFacts, weights: ScoreWeights, now: D
 
 /** Computes the score by the formulas of another version. */
 export function computeBy(
-  model: Model,
+  model: ScoreModel,
   { facts, weights, now }: { facts: MerchantFacts; weights: ScoreWeights; now: Date },
 ): ComputedScore {
   const mean = weightedMean(weights)
   const results = forEachComponent((name) => model.components[name](facts, now))
+  let explanations: ComputedScore['explanations'] | undefined
   return {
     internalScore: mean((name) => results[name].value),
     components: forEachComponent((name) => results[name].value),
-    explanations: forEachComponent((name) => results[name].explanations),
+    get explanations() {
+      explanations ??= forEachComponent((name) => results[name].explanations)
+      return explanations
+    },
     coverage: mean((name) => results[name].observed),
     conduct: model.conduct(facts, now),
   }

@@ -31,7 +31,7 @@ const LATE_FACTOR = 0.5
 
 /** The conduct risk of model version 1.4.0 and before: each rate by the lower bound of its Wilson interval. */
 export function conductRiskUntil14(facts: MerchantFacts, now: Date): ConductRisk {
-  const { value, explanations } = joinHazards(
+  return joinHazards(
     [
       graveComplaints(facts, now),
       ...orderParts(facts),
@@ -40,7 +40,6 @@ export function conductRiskUntil14(facts: MerchantFacts, now: Date): ConductRisk
     ],
     1,
   )
-  return { value, explanations }
 }
 
 const discount = (parts: ExplanationPart[], credibility: number) =>

@@ -1,0 +1,118 @@
+import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Comparison, Condition } from '../metrics/condition.ts'
+import { compile } from '../metrics/evaluate.ts'
+import { isOfRecord, METRICS, metricReader } from '../metrics/metrics.ts'
+import { advance, NEVER_HELD } from '../policies/firing.ts'
+import type { PolicyDefinition } from '../policies/policy.ts'
+import { anyFacts } from '../scores/any-facts.fixture.ts'
+import type { MerchantFacts } from '../scores/facts.ts'
+import { NOW } from '../scores/sample-facts.ts'
+import { MODEL_VERSION } from '../scores/score.ts'
+import { fillDays } from './fill-days.ts'
+import type { ScoreHistory } from './history.ts'
+import { replayOf } from './replay.ts'
+import { ReplayedScore } from './replayed-score.ts'
+
+const MS_PER_DAY = 86_400_000
+const DAYS = 120
+const MERCHANT = { id: 'm', profile: { country: 'IT' } as never, lists: new Map(), peers: new Map() }
+const SETTINGS = {
+  weights: DEFAULT_WEIGHTS,
+  thresholds: DEFAULT_THRESHOLDS,
+  holdsBadgeOnConduct: false,
+  approval: { merchantShare: 1, minMerchants: 1 },
+  isSandbox: false,
+}
+
+const level = fc.double({ min: 0, max: 1, noNaN: true })
+const number = fc.oneof(level, fc.integer({ min: 0, max: 400 }))
+const operator = fc.constantFrom<Comparison['operator'][]>('gt', 'gte', 'lt', 'lte', 'eq', 'ne')
+const unknown = fc.boolean()
+const metrics = METRICS.filter(({ metric, type }) => !isOfRecord(metric) && type === 'number')
+const plain = fc.record({
+  metric: fc.constantFrom(...metrics.map(({ metric }) => metric)),
+  operator,
+  value: number,
+  unknown,
+})
+const counted = fc.record({
+  metric: fc.constantFrom('complaints', 'signals', 'evidence_flags'),
+  operator,
+  value: fc.integer({ min: 0, max: 6 }),
+  window_days: fc.integer({ min: 1, max: 365 }),
+  unknown,
+})
+const compared = fc.record({
+  metric: fc.constantFrom('complaints', 'complaints_30d', 'internal_score'),
+  operator: fc.constantFrom<Comparison['operator'][]>('gt', 'lte'),
+  value_metric: fc.constantFrom('signals_90d', 'components.complaint_risk'),
+  unknown,
+})
+const country = fc.constant<Comparison>({ metric: 'country', operator: 'eq', value: 'IT' })
+const comparison = fc.oneof(
+  { weight: 6, arbitrary: plain },
+  { weight: 2, arbitrary: counted },
+  compared,
+  country,
+) as fc.Arbitrary<Comparison>
+const some = fc.array(comparison, { minLength: 1, maxLength: 3 })
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  comparison,
+  some.map((all) => ({ all })),
+  some.map((any) => ({ any })),
+  some.map((all) => ({ not: { all } })),
+)
+
+/** Three scores that were kept, and the days between them and after. */
+function historyOf(facts: MerchantFacts): ScoreHistory {
+  const days = [0, DAYS / 2, DAYS]
+  const kept = {
+    at: Float64Array.from(days, (day) => NOW.getTime() + day * MS_PER_DAY),
+    factsAt: Int32Array.from(days, () => 0),
+    facts: [facts],
+    numbers: {},
+    texts: {},
+  }
+  const basis = JSON.stringify({ weights: DEFAULT_WEIGHTS, version: MODEL_VERSION })
+  return fillDays(kept, [basis, '', ''], { from: NOW, to: new Date(NOW.getTime() + DAYS * MS_PER_DAY) })
+}
+
+/** By evaluating the condition at each moment, as the engine does. */
+function firesDaily(history: ScoreHistory, policy: Pick<PolicyDefinition, 'condition' | 'cooldownHours'>) {
+  const seen = new ReplayedScore()
+  const values = metricReader(seen)
+  const compiled = compile(policy.condition)
+  let episode = NEVER_HELD
+  seen.open(history)
+  return [...history.at.keys()].flatMap((moment) => {
+    seen.moveTo(moment)
+    const { facts, now } = seen
+    const { id: merchantId, ...rest } = MERCHANT
+    const evaluation = compiled(values, { merchantId, facts, now, ...rest })
+    const next = advance(episode, {
+      conditionHolds: evaluation.fires,
+      cooldownHours: policy.cooldownHours,
+      now,
+    })
+    episode = next.after
+    return next.fires ? [{ at: now, values: evaluation.values }] : []
+  })
+}
+
+it('fires as an evaluation of every day does, whatever is skipped, on 100,000 days', () => {
+  let [days, fires] = [0, 0]
+  const cooldown = fc.constantFrom(0, 24, 24 * 40)
+  const property = fc.property(anyFacts, condition, cooldown, (facts, wanted, cooldownHours) => {
+    const history = historyOf(facts)
+    const policy = { condition: wanted, cooldownHours } as PolicyDefinition
+    const expected = firesDaily(history, policy)
+    expect(replayOf({ policy }, SETTINGS)(history, MERCHANT)).toEqual(expected)
+    days += history.at.length
+    fires += expected.length
+  })
+  fc.assert(property, { numRuns: 1_000 })
+  expect(days).toBeGreaterThan(100_000)
+  expect(fires).toBeGreaterThan(1_000)
+}, 240_000)

@@ -1,0 +1,71 @@
+import type { ComponentName } from '@trust/contracts/scoring'
+import type { Comparison, Condition } from '../metrics/condition.ts'
+import { comparisonsOf } from '../metrics/evaluate.ts'
+import { isCounted, isCustom, isOfRecord, type PlainMetric } from '../metrics/metrics.ts'
+import type { ScoreOverTime } from '../scores/score-over-time.ts'
+
+/** What time alone does to a value while the facts stay: nothing, or it never rises, or never falls. */
+export type Drift = 'steady' | 'falls' | 'rises'
+
+/** The metrics that facts alone decide, in windows that end now, or that a kept score says for the days after it too. */
+const DRIFTS: { [metric in PlainMetric]?: Drift } = {
+  level_source: 'steady',
+  risk_level: 'steady',
+  public_status: 'steady',
+  orders_30d: 'steady',
+  fulfilment_rate_30d: 'steady',
+  cancellation_rate_30d: 'steady',
+  refund_rate_30d: 'steady',
+  complaints_7d: 'falls',
+  complaints_30d: 'falls',
+  complaint_rate_30d: 'falls',
+  critical_complaints_30d: 'falls',
+  evidence_count_90d: 'falls',
+  evidence_flags_30d: 'falls',
+  days_since_evidence: 'rises',
+  overdue_orders_30d: 'steady',
+  failed_order_rate_30d: 'steady',
+  signals_90d: 'falls',
+  days_since_created: 'rises',
+  refunded_amount_30d: 'steady',
+  amount_at_risk: 'steady',
+  linked_merchants: 'steady',
+  linked_suspended_merchants: 'steady',
+}
+
+type DriftReader = (later: ScoreOverTime) => Drift | null
+
+/**
+ * Whether, while the facts stay, each comparison of the condition changes from true to false, or back, at most once: then
+ * the condition holds on all days between two on which all of them say the same.
+ */
+export function changesOnceAtMost(condition: Condition): (later: ScoreOverTime) => boolean {
+  const readers = comparisonsOf(condition).map(driftReader)
+  return (later) => readers.every((read) => read(later) !== null)
+}
+
+const ORDERED = new Set<Comparison['operator']>(['gt', 'gte', 'lt', 'lte'])
+
+function driftReader(comparison: Comparison): DriftReader {
+  const { metric, operator, value_metric, baseline_days, percentile_of } = comparison
+  const isPlain = value_metric === undefined && baseline_days === undefined && percentile_of === undefined
+  if (!isPlain || isCustom(metric)) return () => null
+  const allows = (drift: Drift | null) => (drift === 'steady' || ORDERED.has(operator) ? drift : null)
+  if (isOfRecord(metric)) return () => 'steady'
+  if (isCounted(metric)) return () => allows('falls')
+  const drift = DRIFTS[metric]
+  return drift ? () => allows(drift) : (later) => allows(driftOfScore(metric, later))
+}
+
+/** Complaints and signals only fade. What else asks for the time may rise and fall. */
+function driftOfScore(metric: PlainMetric, later: ScoreOverTime): Drift | null {
+  if (metric === 'internal_score') {
+    const rest = later.changing.filter((name) => name !== 'complaint_risk' && name !== 'external_signal_risk')
+    return rest.length === 0 ? 'falls' : null
+  }
+  if (metric === 'conduct_risk') return later.lasts('behavioural_anomaly_risk') ? 'falls' : null
+  if (metric === 'components.complaint_risk' || metric === 'components.external_signal_risk') return 'falls'
+  if (!metric.startsWith('components.')) return null
+  // The prefix is that of a component.
+  return later.lasts(metric.slice('components.'.length) as ComponentName) ? 'steady' : null
+}

@@ -1,0 +1,117 @@
+import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
+import { COMPONENT_NAMES, type ComponentName } from '@trust/contracts/scoring'
+import type { MeasuredMerchant } from '../metrics/metrics.ts'
+import { findComplaintBurst } from '../scores/complaint-burst.ts'
+import type { MerchantFacts } from '../scores/facts.ts'
+import { type ScoreBasis, ScoreOverTime } from '../scores/score-over-time.ts'
+import { GRAVE_CONDUCT } from '../scores/status.ts'
+import type { ScoreColumn, ScoreHistory } from './history.ts'
+
+const NO_HISTORY: ScoreHistory = {
+  kept: { at: new Float64Array(), factsAt: new Int32Array(), facts: [], numbers: {}, texts: {} },
+  at: new Float64Array(),
+  placeAt: new Int32Array(),
+  basisAt: [],
+}
+
+/**
+ * A merchant's score at one moment of its history after the other, as metrics are measured on it. Of a moment without a
+ * kept score only what is read is computed.
+ */
+export class ReplayedScore implements MeasuredMerchant {
+  #history = NO_HISTORY
+  #place = 0
+  #basis: ScoreBasis | null = null
+  /** From the basis on; null at moments with a kept score. */
+  #later: ScoreOverTime | null = null
+  facts!: MerchantFacts
+  now!: Date
+  readonly score = this.#readScore()
+
+  /** Begins a history. */
+  open(history: ScoreHistory): void {
+    this.#history = history
+    this.#basis = null
+  }
+
+  /** @returns false for a score whose facts are gone */
+  moveTo(moment: number): boolean {
+    const { kept, at, placeAt, basisAt } = this.#history
+    const basis = basisAt[moment] ?? null
+    this.#place = placeAt[moment] ?? 0
+    this.now = new Date(at[moment] ?? 0)
+    if (basis !== this.#basis) {
+      this.#basis = basis
+      this.#later = basis && new ScoreOverTime(basis)
+    }
+    this.#later?.moveTo(this.now)
+    const facts = this.#later?.facts ?? kept.facts[kept.factsAt[this.#place] ?? -1]
+    if (facts) this.facts = facts
+    return facts !== undefined
+  }
+
+  /** What the score becomes while nothing new is learnt; null at a moment with a kept score. */
+  get later(): ScoreOverTime | null {
+    return this.#later
+  }
+
+  /** The last moment from this one on at which the facts are the same, and the score is not kept. */
+  lastWithTheseFacts(moment: number): number {
+    const { at, basisAt } = this.#history
+    const until = this.#later?.leftUntil ?? 0
+    let last = moment
+    while (basisAt[last + 1] === this.#basis && (at[last + 1] ?? until) < until) last += 1
+    return last
+  }
+
+  #number(column: ScoreColumn): number {
+    return this.#history.kept.numbers[column]?.[this.#place] ?? 0
+  }
+
+  #text(column: ScoreColumn): string | undefined {
+    return this.#history.kept.texts[column]?.[this.#place]
+  }
+
+  #readScore(): MeasuredMerchant['score'] {
+    const read = {
+      number: (column: ScoreColumn) => this.#number(column),
+      text: (column: ScoreColumn) => this.#text(column),
+      later: () => this.#later,
+      burst: () => findComplaintBurst(this.facts, this.now),
+    }
+    const components = Object.defineProperties(
+      {},
+      Object.fromEntries(
+        COMPONENT_NAMES.map((name) => [
+          name,
+          { get: () => read.later()?.component(name) ?? read.number(`components.${name}`) },
+        ]),
+      ),
+    ) as Record<ComponentName, number>
+    return {
+      components,
+      get internalScore() {
+        return read.later()?.internalScore ?? read.number('internal_score')
+      },
+      get coverage() {
+        return read.later()?.coverage ?? read.number('coverage')
+      },
+      get conductRisk() {
+        return read.later()?.conductRisk ?? read.number('conduct_risk')
+      },
+      // The columns hold what `calculateScore` wrote.
+      get publicStatus() {
+        return read.text('public_status') as PublicStatus
+      },
+      get riskLevel() {
+        return read.text('risk_level') as RiskLevel
+      },
+      get reasonCodes() {
+        return read.text('level_source') === 'conduct' ? [GRAVE_CONDUCT] : []
+      },
+      get burst() {
+        return read.burst()
+      },
+    }
+  }
+}
