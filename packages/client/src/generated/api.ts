@@ -2110,7 +2110,7 @@ export interface paths {
         };
         /**
          * List the copies of evidence
-         * @description All evidence of the tenant that is the same file, closely resembles it, or is named by its findings, sent before or after it; the gravest first, 100 at most.
+         * @description All evidence of the tenant that is the same file, closely resembles it, or is named by its findings, sent before or after it; the gravest first, 100 at most. `total` counts them all.
          *
          *     Needs the permission `evidence.read`, as an operator's session or an API key.
          */
@@ -6235,6 +6235,8 @@ export interface components {
                 /** @enum {string} */
                 severity: "low" | "medium" | "high" | "critical";
             }[];
+            /** @description All copies, also those beyond the listed ones. */
+            total: number;
         };
         CorrectScene: {
             /** @enum {string} */

@@ -8,28 +8,33 @@ import { Photo } from './photo.tsx'
 
 export type PhotoCopy = Resource<'EvidenceCopies'>['items'][number]
 
-/** All copies of a photograph, the gravest first: those of other merchants. */
-export function useCopies(id: string): readonly PhotoCopy[] {
+/** The copies of a photograph, the gravest first: those of other merchants; and how many there are in all. */
+export function useCopies(id: string): Resource<'EvidenceCopies'> {
   const { data } = useQuery({
     queryKey: ['evidence', id, 'copies'],
     queryFn: () => ask(api.GET('/api/v1/evidence/{id}/copies', { params: { path: { id } } })),
     staleTime: 60_000,
   })
-  return data?.items ?? []
+  return data ?? { items: [], total: 0 }
 }
 
 interface CopiesProps {
   copies: readonly PhotoCopy[]
+  total: number
   chosen: string
   choose: (id: string) => void
 }
 
 /** The copies as a strip, each with whose it is: the chosen one stands beside the photograph. */
-export function Copies({ copies, chosen, choose }: CopiesProps) {
+export function Copies({ copies, total, chosen, choose }: CopiesProps) {
+  const title =
+    copies.length < total
+      ? t('review.first_copies', { shown: copies.length, total })
+      : t('review.copies', { count: total })
   return (
-    <Paper withBorder p="xs" component="section" aria-label={t('review.copies', { count: copies.length })}>
+    <Paper withBorder p="xs" component="section" aria-label={title}>
       <Title order={2} size="h6" mb={6}>
-        {t('review.copies', { count: copies.length })}
+        {title}
       </Title>
       <Group gap="xs" wrap="nowrap" style={{ overflowX: 'auto' }} align="stretch">
         {copies.map((copy) => (

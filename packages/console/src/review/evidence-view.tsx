@@ -29,7 +29,7 @@ export const evidenceQuery = (id: string) => ({
 /** The picture, compared with its copies where there are some, and what the pipeline says and why. */
 export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const flags = evidence.assessment?.risk.flags ?? []
-  const copies = useCopies(evidence.id)
+  const { items: copies, total } = useCopies(evidence.id)
   // What the findings name is known at once.
   const named = bySeverity(flags).flatMap(({ related_evidence_id: id }) => id ?? [])
   const twins = copies.length > 0 ? copies.map(({ evidence_id }) => evidence_id) : [...new Set(named)]
@@ -44,7 +44,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
       {twin && (
         <Grid.Col span={12}>
           <Stack gap="xs">
-            {copies.length > 0 && <Copies copies={copies} chosen={twin} choose={setChosen} />}
+            {copies.length > 0 && <Copies copies={copies} total={total} chosen={twin} choose={setChosen} />}
             <CompareBar comparison={comparison} compare={compare} opacity={opacity} setOpacity={setOpacity} />
           </Stack>
         </Grid.Col>

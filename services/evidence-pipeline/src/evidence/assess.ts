@@ -74,10 +74,13 @@ export async function assessEvidence(
   const corrections = await db.transact(scope, (context) => readCorrections(context, evidence))
   const scene = correctedScene(examined.found, declared, print && { print, corrections })
   const found = { ...examined.found, ...(scene && { scene }) }
+  const sameFiles = await findSameFiles(db, evidence)
   const assessment = assess({ ...examined, found }, declared, {
-    candidates: [...(await findSameFiles(db, evidence)), ...alike.earlier, ...views.earlier].filter(
+    candidates: [...sameFiles.earlier, ...alike.earlier, ...views.earlier].filter(
       ({ evidenceId }) => !companions.has(evidenceId),
     ),
+    furtherFiles: sameFiles.further,
+    furtherLookAlikes: alike.further,
     now: new Date(),
   })
   const result = {
@@ -127,7 +130,7 @@ async function companionsOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-const NOTHING_ALIKE: LookAlikes = { earlier: [], laterIds: [] }
+const NOTHING_ALIKE: LookAlikes = { earlier: [], further: {}, laterIds: [], furtherLater: 0 }
 
 async function declaredOf({ tx, tenantId }: Context, evidence: EvidenceRow): Promise<Declared> {
   const { merchantId, locationId, latitude, longitude } = evidence

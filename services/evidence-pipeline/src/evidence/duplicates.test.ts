@@ -2,7 +2,7 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sequence, shopFront } from '../pictures/picture.fixture.ts'
 import { hammingDistance } from '../stages/perceptual-hash.ts'
-import { findLookAlikes } from './duplicates.ts'
+import { findLookAlikes, findSameFiles } from './duplicates.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 
 let harness: Harness
@@ -51,6 +51,69 @@ it('finds every look-alike, in all tenants, and nobody else', async () => {
   )
   expect([...laterIds].sort()).toEqual(idsOf(after))
   expect(earlier.map(({ evidenceId }) => evidenceId).sort()).toEqual(idsOf(before))
+})
+
+it('finds the closest of each relation behind thousands of others, and counts them all', async () => {
+  const template = await row()
+  const [other, colleague] = [await harness.tenant(), await newMerchant(mine.admin)]
+  const searched = '69c3f00f5aa5960f'
+  const near = '69c3f00f5aa59ff0'
+  const closest = '69c3f00f5aa5960e'
+  let made = 0
+  const asset = (perceptualHash: string, tenantId: string, merchantId: string, daysLater = -1) => {
+    made += 1
+    return asData({
+      ...template,
+      id: crypto.randomUUID(),
+      tenantId,
+      merchantId,
+      sha256: `f${made.toString(16).padStart(63, '0')}`,
+      createdAt: new Date(template.createdAt.getTime() + daysLater * 86_400_000 + made),
+      perceptualHash,
+    })
+  }
+  const { merchantId } = template
+  const many = Array.from({ length: 2_000 }, () => asset(near, mine.id, merchantId))
+  const some = Array.from({ length: 250 }, () => asset(near, mine.id, colleague.id))
+  const later = Array.from({ length: 230 }, () => asset(near, mine.id, merchantId, 1))
+  const few = [asset(near, other.id, merchantId), asset(near, other.id, merchantId, 1)]
+  await harness.db.acrossTenants.evidence.createMany({ data: [...many, ...some, ...later, ...few] })
+  const hidden = [
+    asset(closest, mine.id, merchantId),
+    asset(closest, mine.id, colleague.id),
+    asset(closest, other.id, merchantId),
+  ]
+  await harness.db.acrossTenants.evidence.createMany({ data: hidden })
+  const found = await findLookAlikes(harness.db, template, { upright: searched, others: [] })
+  const first = (sameMerchant: boolean, sameTenant: boolean) =>
+    found.earlier.find((each) => each.sameMerchant === sameMerchant && each.sameTenant === sameTenant)
+  const firsts = [first(true, true), first(false, true), first(false, false)]
+  expect(firsts.map((each) => each?.evidenceId)).toEqual(hidden.map(({ id }) => id))
+  expect(found.further).toEqual({ merchant: 1_801, tenant: 51, foreign: 0 })
+  expect([found.laterIds.length, found.furtherLater]).toEqual([200, 30])
+})
+
+it('counts the same files beyond those that it reads, and lists the gravest first', async () => {
+  const template = await row()
+  const [other, colleague] = [await harness.tenant(), await newMerchant(mine.admin)]
+  const copyOf = (tenantId: string, place: number, merchantId = template.merchantId) =>
+    asData({
+      ...template,
+      id: crypto.randomUUID(),
+      tenantId,
+      merchantId,
+      createdAt: new Date(template.createdAt.getTime() - 60_000 - place),
+      perceptualHash: null,
+    })
+  const copies = Array.from({ length: 210 }, (_, place) => copyOf(mine.id, place))
+  const colleagues = copyOf(mine.id, -120_000, colleague.id)
+  await harness.db.acrossTenants.evidence.createMany({ data: [...copies, copyOf(other.id, 0), colleagues] })
+  const { earlier, further } = await findSameFiles(harness.db, template)
+  expect(earlier.map(({ sameTenant }) => sameTenant).filter((isOurs) => !isOurs)).toHaveLength(1)
+  expect([earlier.length, further]).toEqual([201, { merchant: 10, foreign: 0 }])
+  const { body } = await mine.admin.get(`/evidence/${subject}/copies`)
+  expect([body.items.length, body.total]).toEqual([100, 211])
+  expect(body.items[0]).toMatchObject({ evidence_id: colleagues.id, severity: 'critical' })
 })
 
 it('forgets a hash that is gone or another', async () => {

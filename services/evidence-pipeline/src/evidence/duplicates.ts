@@ -1,95 +1,133 @@
 import type { Database } from '@trust/db/database'
 import type { SearchedHashes } from '../pipeline/findings.ts'
-import { COPY_DISTANCE, type DuplicateCandidate, NEAR_DISTANCE } from '../rules/duplicate-flags.ts'
-import { isBefore } from './evidence.ts'
+import {
+  COPY_DISTANCE,
+  type DuplicateCandidate,
+  NEAR_DISTANCE,
+  type Relation,
+} from '../rules/duplicate-flags.ts'
 import { bandsAround, signedHash } from './hash-bands.ts'
 import type { EvidenceRow } from './read.ts'
 
-const MAX_SAME_FILES = 100
-const MAX_LOOK_ALIKES = 200
-/** One picture that everybody submits (a logo, say) must not hold up the search. */
-const MAX_HITS = 5_000
+/** Of the same merchant, of the tenant's other merchants and of other tenants so many are read: the closest. */
+const MAX_OF_RELATION = 200
 
-interface Other {
+/** Assets that resemble another one, and how many more there are of each relation that are no closer. */
+export interface Matches {
+  /** Submitted earlier, the closest first; also in other tenants, of which no more is read than that they exist. */
+  earlier: DuplicateCandidate[]
+  further: Partial<Record<Relation, number>>
+}
+
+/** The look-alikes of an asset, other than the very same file. */
+export interface LookAlikes extends Matches {
+  /** What came after it in this tenant, the closest of each relation: those may be duplicates of it. */
+  laterIds: string[]
+  /** How many more came after it. */
+  furtherLater: number
+}
+
+/** The match and its place among those of its relation. */
+interface Match {
   id: string
-  tenant_id: string
   merchant_id: string
   sha256: string
   perceptual_hash: string | null
   inner_hash: string | null
-  created_at: Date
+  is_earlier: boolean
+  relation: Relation
+  among: number
 }
 
-/**
- * Earlier assets with the same checksum, also of other tenants: for those no more is read than that they exist.
- * Other merchants' come first: submitting one file a hundred times hides nothing.
- */
-export async function findSameFiles(db: Database, evidence: EvidenceRow): Promise<DuplicateCandidate[]> {
-  const { id, sha256, merchantId, createdAt } = evidence
-  const rows = await db.acrossTenants.$queryRaw<Other[]>`
-    SELECT id, tenant_id, merchant_id, sha256, perceptual_hash, inner_hash, created_at FROM evidence
-    WHERE sha256 = ${sha256} AND (created_at, id) < (${createdAt}, ${id}::uuid)
-    ORDER BY merchant_id = ${merchantId}::uuid, created_at LIMIT ${MAX_SAME_FILES}`
-  return rows.map((row) => candidateOf(row, evidence))
+/** A `found` with the columns of `evidence` and `difference` becomes rows of `Match`; $1 to $4 are the asset's. */
+const closestOf = (found: string) => `
+  SELECT * FROM (
+    SELECT id, merchant_id, sha256, perceptual_hash, inner_hash, is_earlier, relation,
+      row_number() OVER closest AS place, (count(*) OVER (PARTITION BY relation, is_earlier))::int AS among
+    FROM (
+      SELECT *, (created_at, id) < ($3::timestamptz, $4::uuid) AS is_earlier, CASE WHEN tenant_id <> $1::uuid THEN 'foreign'
+        WHEN merchant_id <> $2::uuid THEN 'tenant' ELSE 'merchant' END AS relation
+      FROM (${found}) AS found WHERE id <> $4::uuid) AS related
+    WHERE is_earlier OR tenant_id = $1::uuid
+    WINDOW closest AS (PARTITION BY relation, is_earlier ORDER BY difference, created_at, id)) AS placed
+  WHERE place <= ${MAX_OF_RELATION} ORDER BY place`
+
+const SAME_FILES = closestOf('SELECT evidence.*, 0 AS difference FROM evidence WHERE sha256 = $5')
+
+/** Earlier assets with the same checksum, also of other tenants. */
+export async function findSameFiles(db: Database, evidence: EvidenceRow): Promise<Matches> {
+  const values = [...valuesOf(evidence), evidence.sha256]
+  return matchesOf(await db.ask<Match>({ name: 'same-files', text: SAME_FILES, values }))
 }
 
-/** The look-alikes of an asset, other than the very same file. */
-export interface LookAlikes {
-  /** What it may be a duplicate of, also in other tenants. */
-  earlier: DuplicateCandidate[]
-  /** What came after it in this tenant: those may be duplicates of it. */
-  laterIds: string[]
-}
+/** The bands of each of the other hashes are one slice of $8. */
+const OTHER_BANDS = bandsAround('0'.repeat(16), COPY_DISTANCE).length
+const LOOK_ALIKES = closestOf(`
+  SELECT evidence.*, difference FROM (
+    SELECT evidence_id, min(difference) AS difference FROM (
+      SELECT evidence_id, bit_count((hash # $6::bigint)::bit(64)) AS difference FROM evidence_hash_bands
+      WHERE band = ANY($5::int[]) AND bit_count((hash # $6::bigint)::bit(64)) <= ${NEAR_DISTANCE}
+      UNION ALL
+      SELECT evidence_id, bit_count((entry.hash # other.hash)::bit(64))
+      FROM unnest($7::bigint[]) WITH ORDINALITY AS other(hash, place) JOIN evidence_hash_bands AS entry
+        ON band = ANY(($8::int[])[(place - 1) * ${OTHER_BANDS} + 1 : place * ${OTHER_BANDS}])
+          AND bit_count((entry.hash # other.hash)::bit(64)) <= ${COPY_DISTANCE}) AS hits
+    GROUP BY evidence_id) AS hit JOIN evidence ON id = evidence_id
+  WHERE sha256 <> $9`)
 
 /**
  * The assets whose picture resembles this one, turned and mirrored too, found by the bands of their hashes: of a
- * million assets about sixty thousand entries of an index are looked at, none of the table. The tenant's own come
- * first, then the closest.
+ * million assets about forty thousand entries of an index are looked at, none of the table. All that are within the
+ * distance are found and counted.
  */
 export async function findLookAlikes(
   db: Database,
   evidence: EvidenceRow,
   hashes: SearchedHashes,
 ): Promise<LookAlikes> {
-  const { id, sha256, tenantId } = evidence
-  const searched = [
-    ...searchedBands(hashes.upright, NEAR_DISTANCE),
-    ...[...new Set(hashes.others)].flatMap((hash) => searchedBands(hash, COPY_DISTANCE)),
+  const others = [...new Set(hashes.others)]
+  const values = [
+    ...valuesOf(evidence),
+    bandsAround(hashes.upright, NEAR_DISTANCE),
+    signedHash(hashes.upright),
+    others.map(signedHash),
+    others.flatMap((hash) => bandsAround(hash, COPY_DISTANCE)),
+    evidence.sha256,
   ]
-  const rows = await db.acrossTenants.$queryRaw<Other[]>`
-    WITH searched AS (
-      SELECT * FROM unnest(${searched.map(({ band }) => band)}::int[], ${searched.map(({ hash }) => hash)}::bigint[],
-        ${searched.map(({ distance }) => distance)}::int[]) AS one(band, hash, distance)),
-    hits AS (
-      SELECT evidence_id, bit_count((entry.hash # searched.hash)::bit(64)) AS difference
-      FROM searched JOIN evidence_hash_bands AS entry USING (band)
-      WHERE bit_count((entry.hash # searched.hash)::bit(64)) <= distance
-      LIMIT ${MAX_HITS})
-    SELECT id, tenant_id, merchant_id, sha256, perceptual_hash, inner_hash, created_at
-    FROM (SELECT evidence_id, min(difference) AS difference FROM hits GROUP BY evidence_id) AS hit
-      JOIN evidence ON id = evidence_id
-    WHERE id <> ${id}::uuid AND sha256 <> ${sha256}
-    ORDER BY tenant_id = ${tenantId}::uuid DESC, difference, created_at
-    LIMIT ${MAX_LOOK_ALIKES}`
-  const place = (row: Other) => ({ id: row.id, createdAt: row.created_at })
-  const later = rows.filter((row) => row.tenant_id === tenantId && isBefore(evidence, place(row)))
+  const rows = await db.ask<Match>({ name: 'look-alikes', text: LOOK_ALIKES, values })
+  const later = rows.filter((row) => !row.is_earlier)
+  return { ...matchesOf(rows), laterIds: later.map(({ id }) => id), furtherLater: sumOf(furtherOf(later)) }
+}
+
+const sumOf = (counts: Partial<Record<Relation, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+const valuesOf = ({ tenantId, merchantId, createdAt, id }: EvidenceRow) => [
+  tenantId,
+  merchantId,
+  createdAt,
+  id,
+]
+
+function matchesOf(rows: Match[]): Matches {
+  const earlier = rows.filter((row) => row.is_earlier)
   return {
-    earlier: rows.filter((row) => isBefore(place(row), evidence)).map((row) => candidateOf(row, evidence)),
-    laterIds: later.map((row) => row.id),
+    earlier: earlier.map((row) => ({
+      evidenceId: row.id,
+      merchantId: row.merchant_id,
+      sha256: row.sha256,
+      hashes: [row.perceptual_hash, row.inner_hash].filter((hash) => hash !== null),
+      sameMerchant: row.relation === 'merchant',
+      sameTenant: row.relation !== 'foreign',
+    })),
+    further: furtherOf(earlier),
   }
 }
 
-function searchedBands(hash: string, distance: typeof NEAR_DISTANCE | typeof COPY_DISTANCE) {
-  return bandsAround(hash, distance).map((band) => ({ band, hash: signedHash(hash), distance }))
-}
-
-function candidateOf(row: Other, { tenantId, merchantId }: EvidenceRow): DuplicateCandidate {
-  return {
-    evidenceId: row.id,
-    merchantId: row.merchant_id,
-    sha256: row.sha256,
-    hashes: [row.perceptual_hash, row.inner_hash].filter((hash) => hash !== null),
-    sameMerchant: row.merchant_id === merchantId,
-    sameTenant: row.tenant_id === tenantId,
-  }
+/** How many of each relation were not read. */
+function furtherOf(rows: Match[]): Partial<Record<Relation, number>> {
+  const read = [...Map.groupBy(rows, ({ relation }) => relation)]
+  return Object.fromEntries(
+    read.map(([relation, listed]) => [relation, (listed[0]?.among ?? 0) - listed.length]),
+  )
 }

@@ -10,7 +10,13 @@ import { type EvidenceRow, findEvidence } from './read.ts'
 
 const MAX_COPIES = 100
 
-export interface EvidenceCopy {
+/** `total` counts those too that are not among the first. */
+export interface FoundCopies {
+  copies: EvidenceCopy[]
+  total: number
+}
+
+interface EvidenceCopy {
   evidence: EvidenceRow
   merchantName: string
   likeness: Likeness
@@ -18,24 +24,33 @@ export interface EvidenceCopy {
 }
 
 /**
- * All evidence of the tenant that is a copy of this one, from before and after it: the same file, one with a close
+ * The evidence of the tenant that is a copy of this one, from before and after it: the same file, one with a close
  * hash, and what its own findings name. The gravest come first: other merchants' before the same merchant's.
  * @throws NotFound
  */
-export async function findCopies(db: Database, context: Context, id: string): Promise<EvidenceCopy[]> {
+export async function findCopies(db: Database, context: Context, id: string): Promise<FoundCopies> {
   const { tx, tenantId } = context
   const evidence = await findEvidence(context, id)
   const { sha256, perceptualHash } = evidence
-  const named = namedIn(evidence)
-  const ids = [...named, ...(await lookAlikes(db, evidence))]
-  const rows = await tx.evidence.findMany({
-    where: { tenantId, id: { not: id }, OR: [{ sha256 }, { id: { in: ids } }] },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MAX_COPIES,
-  })
+  const alike = await lookAlikes(db, evidence)
+  const ids = [...namedIn(evidence), ...alike.ids]
+  const isCopy = { tenantId, id: { not: id }, OR: [{ sha256 }, { id: { in: ids } }] }
+  const rows: EvidenceRow[] = []
+  // The gravest are read first, so that none of them is beyond the limit.
+  for (const merchantId of [{ not: evidence.merchantId }, evidence.merchantId])
+    for (const ofFile of [sha256, { not: sha256 }])
+      if (rows.length < MAX_COPIES)
+        rows.push(
+          ...(await tx.evidence.findMany({
+            where: { ...isCopy, merchantId, sha256: ofFile },
+            orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+            take: MAX_COPIES - rows.length,
+          })),
+        )
+  const unread = rows.length < MAX_COPIES ? 0 : (await tx.evidence.count({ where: isCopy })) - rows.length
   const prints = { sha256, hashes: perceptualHash ? { upright: perceptualHash, others: [] } : null }
   const names = await merchantNames(context, rows)
-  return rows
+  const copies = rows
     .flatMap((row) => {
       const hashes = [row.perceptualHash, row.innerHash].filter((hash) => hash !== null)
       const sameMerchant = row.merchantId === evidence.merchantId
@@ -50,17 +65,23 @@ export async function findCopies(db: Database, context: Context, id: string): Pr
         : []
     })
     .sort((one, other) => rankOf(other) - rankOf(one))
+  return { copies, total: copies.length + unread + alike.further }
 }
 
 const RANKS: Severity[] = ['low', 'medium', 'high', 'critical']
 const rankOf = ({ severity }: EvidenceCopy) => RANKS.indexOf(severity)
 
 /** Papers and screens resemble each other by nature: only the same file is a copy of one. */
-async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<string[]> {
+async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<{ ids: string[]; further: number }> {
   const { perceptualHash } = evidence
-  if (!perceptualHash || isLookAlike(evidence)) return []
-  const { earlier, laterIds } = await findLookAlikes(db, evidence, { upright: perceptualHash, others: [] })
-  return [...earlier.filter(({ sameTenant }) => sameTenant).map(({ evidenceId }) => evidenceId), ...laterIds]
+  if (!perceptualHash || isLookAlike(evidence)) return { ids: [], further: 0 }
+  const hashes = { upright: perceptualHash, others: [] }
+  const { earlier, further, laterIds, furtherLater } = await findLookAlikes(db, evidence, hashes)
+  const earlierIds = earlier.filter(({ sameTenant }) => sameTenant).map(({ evidenceId }) => evidenceId)
+  return {
+    ids: [...earlierIds, ...laterIds],
+    further: (further.merchant ?? 0) + (further.tenant ?? 0) + furtherLater,
+  }
 }
 
 /** Papers and screens, of which even the same file says less. */

@@ -4,7 +4,8 @@ const BAND_BITS = 16
 const BAND_MASK = 0xffffn
 
 /**
- * How far each of the four bands may be off, for the two distances that are searched. Two hashes within
+ * How far each of the four bands may be off, for the two distances that are searched: multi-index hashing, Norouzi et
+ * al.: "Fast Exact Search in Hamming Space with Multi-Index Hashing", TPAMI 2014. Two hashes within
  * `NEAR_DISTANCE` (12) agree in at least one band to this extent, since otherwise their distance were
  * 4 + 3 + 3 + 3 = 13 or more: the general pigeonhole principle, Qin et al.: "GPH: Similarity Search in Hamming
  * Space", ICDE 2018. Nothing is missed, and a search looks for 1,108 bands instead of the 2,788 of three bits in

@@ -70,6 +70,7 @@ describe('GET /evidence/{id}/copies', () => {
       { evidence_id: after, merchant_id: two.id, likeness: 'exact', severity: 'critical' },
       { evidence_id: before, merchant_id: one.id, likeness: 'exact', severity: 'medium' },
     ])
+    expect(body.total).toBe(2)
     expect(body.items[0].merchant_name).toBe((await admin.get(`/merchants/${two.id}`)).body.name)
     expect((await neighbour.admin.get(`/evidence/${subject}/copies`)).status).toBe(404)
   })

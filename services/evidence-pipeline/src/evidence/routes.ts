@@ -65,7 +65,7 @@ const copies = {
   summary: 'List the copies of evidence',
   description:
     'All evidence of the tenant that is the same file, closely resembles it, or is named by its findings, sent before ' +
-    'or after it; the gravest first, 100 at most.',
+    'or after it; the gravest first, 100 at most. `total` counts them all.',
   access: can('evidence.read'),
   answers: { 200: EvidenceCopies },
 }
@@ -133,7 +133,7 @@ export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
   router.get('/api/v1/evidence/:id/copies', { tag, ...copies }, ({ act, params }) =>
     act(async (context) => {
       const found = await findCopies(setup.db, context, params.id)
-      const items = found.map(({ evidence, merchantName: merchant_name, likeness, severity }) => {
+      const items = found.copies.map(({ evidence, merchantName: merchant_name, likeness, severity }) => {
         const { id, merchant_id, evidence_type, thumbnail_url, created_at } = present(evidence)
         const shown = {
           evidence_id: id,
@@ -145,7 +145,7 @@ export function evidenceRoutes(router: Router, setup: EvidenceSetup): void {
         }
         return { ...shown, likeness, severity }
       })
-      return ok({ items })
+      return ok({ items, total: found.total })
     }),
   )
   router.post('/api/v1/evidence/:id/correct-scene', { tag, ...correct }, ({ act, params, body }) =>

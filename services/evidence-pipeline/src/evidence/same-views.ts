@@ -1,7 +1,6 @@
 import type { Context } from '@trust/db/context'
 import { printCosine } from '../models/feature-print.ts'
 import { type DuplicateCandidate, SAME_VIEW, showsTheSame } from '../rules/duplicate-flags.ts'
-import type { LookAlikes } from './duplicates.ts'
 import { isBefore } from './evidence.ts'
 import type { EvidenceRow } from './read.ts'
 
@@ -28,6 +27,12 @@ export type CompareKeypoints = (
   signal: AbortSignal,
 ) => Promise<number[]>
 
+/** Of the pictures that were compared. */
+export interface SameViews {
+  earlier: DuplicateCandidate[]
+  laterIds: string[]
+}
+
 interface Search {
   transact: <T>(work: (context: Context) => Promise<T>) => Promise<T>
   compare: (others: readonly Uint8Array[]) => Promise<number[]>
@@ -48,7 +53,7 @@ export async function findSameViews(
   search: Search,
   evidence: EvidenceRow,
   traits: Traits,
-): Promise<LookAlikes> {
+): Promise<SameViews> {
   const similar = await search.transact(async (context) => {
     await saveTraits(context, evidence, traits)
     return mostSimilar(context, evidence, traits.print)
@@ -103,7 +108,7 @@ async function readViews(
   { tx, tenantId }: Context,
   evidence: EvidenceRow,
   views: { id: string; similarity: number; agreeing: number }[],
-): Promise<LookAlikes> {
+): Promise<SameViews> {
   const rows = await tx.evidence.findMany({ where: { tenantId, id: { in: views.map(({ id }) => id) } } })
   const viewOf = new Map(views.map((view) => [view.id, view]))
   return {

@@ -145,6 +145,7 @@ export const EvidenceCopies = z
         severity: Severity,
       }),
     ),
+    total: z.int().min(0).meta({ description: 'All copies, also those beyond the listed ones.' }),
   })
   .meta({ id: 'EvidenceCopies' })
 

@@ -3,12 +3,11 @@ import type { Examined } from '../pipeline/runner.ts'
 import { elapsed } from '../pipeline/runner.ts'
 import type { PhotographAssessment, RiskFlag, StageRun } from '../pipeline/types.ts'
 import { sceneOf } from '../stages/scene/scene.ts'
-import type { DuplicateCandidate } from './duplicate-flags.ts'
+import type { Duplicates } from './duplicate-flags.ts'
 import { riskFlags, riskScore } from './flags.ts'
 
 /** What the caller adds: the assets that its index found, and the clock. */
-export interface Surroundings {
-  candidates: readonly DuplicateCandidate[]
+export interface Surroundings extends Duplicates {
   now: Date
 }
 
@@ -16,7 +15,8 @@ export interface Surroundings {
 export function assess(examined: Examined, declared: Declared, around: Surroundings): PhotographAssessment {
   const started = performance.now()
   const { found } = examined
-  const { flags, run } = applyRules(examined, declared, around)
+  const { now, ...duplicates } = around
+  const { flags, run } = applyRules(examined, declared, duplicates)
   return {
     quality: found.quality ?? null,
     scene: found.scene ?? sceneOf(NOTHING_SEEN, declared.evidenceType),
@@ -26,7 +26,7 @@ export function assess(examined: Examined, declared: Declared, around: Surroundi
     textPlaces: found.textPlaces ?? [],
     stages: [...examined.stages, run],
     models: run.status === 'done' ? [...examined.models, { stage: 'risk', ...RULES }] : examined.models,
-    assessedAt: around.now.toISOString(),
+    assessedAt: now.toISOString(),
     durationMs: Math.round(examined.durationMs + performance.now() - started),
   }
 }
@@ -35,7 +35,7 @@ const NOTHING_SEEN = { confidences: {}, thresholds: {} }
 
 const RULES = { name: 'risk-flags', version: '2' }
 
-function applyRules({ found, sha256 }: Examined, declared: Declared, { candidates }: Surroundings) {
+function applyRules({ found, sha256 }: Examined, declared: Declared, duplicates: Duplicates) {
   const started = performance.now()
   const version = RULES.version
   const run = (rest: Pick<StageRun, 'status' | 'error'>): StageRun => ({
@@ -45,7 +45,7 @@ function applyRules({ found, sha256 }: Examined, declared: Declared, { candidate
     ...rest,
   })
   try {
-    const flags = riskFlags({ declared, found, sha256, candidates })
+    const flags = riskFlags({ declared, found, sha256, ...duplicates })
     return { flags, run: run({ status: 'done' }) }
   } catch (error) {
     const flags: RiskFlag[] = []

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type DuplicateCandidate, duplicateFlags, type LookAlike } from './duplicate-flags.ts'
+import {
+  type DuplicateCandidate,
+  type Duplicates,
+  duplicateFlags,
+  type LookAlike,
+} from './duplicate-flags.ts'
 
 const PRINTS = { sha256: 'a', hashes: { upright: '0000000000000000', others: ['ffff0000ffff0000'] } }
 const SAME = { sha256: 'a' }
@@ -10,7 +15,7 @@ function candidate(change: Partial<DuplicateCandidate>): DuplicateCandidate {
 }
 
 function brief(change: Partial<DuplicateCandidate>, lookAlike: LookAlike = null): string[] {
-  const flags = duplicateFlags(PRINTS, [candidate(change)], lookAlike)
+  const flags = duplicateFlags(PRINTS, { candidates: [candidate(change)] }, lookAlike)
   return flags.map(({ code, severity }) => `${code}:${severity}`)
 }
 
@@ -31,7 +36,7 @@ describe('duplicates', () => {
 
   it('of another tenant are never named', () => {
     const foreign = candidate({ ...SAME, evidenceId: 'SECRET', merchantId: 'SECRET', sameTenant: false })
-    const [flag] = duplicateFlags(PRINTS, [foreign, foreign], null)
+    const [flag] = duplicateFlags(PRINTS, { candidates: [foreign, foreign] }, null)
     expect(flag).toMatchObject({ code: 'cross_merchant_duplicate', severity: 'high' })
     expect(JSON.stringify(flag)).not.toMatch(/SECRET|relatedEvidenceId|more/)
     expect(brief({ hashes: ['0000000000000fff'], sameTenant: false })).toEqual([])
@@ -44,11 +49,21 @@ describe('duplicates', () => {
     const own = candidate({ ...SAME, sameMerchant: true, evidenceId: 'own' })
     const flags = duplicateFlags(
       PRINTS,
-      [...copies, candidate({ ...SAME, evidenceId: 'closest' }), own],
+      { candidates: [...copies, candidate({ ...SAME, evidenceId: 'closest' }), own] },
       null,
     )
     expect(flags.map(({ relatedEvidenceId }) => relatedEvidenceId)).toEqual(['own', 'closest'])
     expect(flags[1]?.detail).toContain('3 more')
+  })
+
+  it('count once, however they were found, and those too that were not read', () => {
+    const alike = candidate({ hashes: ['0000000000000001'] })
+    const detailOf = (duplicates: Duplicates, lookAlike: LookAlike = null) =>
+      duplicateFlags(PRINTS, duplicates, lookAlike)[0]?.detail
+    expect(detailOf({ candidates: [alike, candidate({ similarity: 0.9 })] })).not.toContain('more')
+    const further = { furtherFiles: { tenant: 3 }, furtherLookAlikes: { tenant: 400, merchant: 7 } }
+    expect(detailOf({ candidates: [alike], ...further })).toContain('403 more')
+    expect(detailOf({ candidates: [candidate(SAME)], ...further }, 'paper')).toContain('3 more')
   })
 
   it('that look alike by nature are only told of the very same file, and milder', () => {
@@ -79,6 +94,8 @@ describe('duplicates', () => {
   it('need both hashes', () => {
     expect(brief({ hashes: [] })).toEqual([])
     const blank = { sha256: 'a', hashes: null }
-    expect(duplicateFlags(blank, [candidate({ hashes: ['0000000000000000'] })], null)).toEqual([])
+    expect(
+      duplicateFlags(blank, { candidates: [candidate({ hashes: ['0000000000000000'] })] }, null),
+    ).toEqual([])
   })
 })

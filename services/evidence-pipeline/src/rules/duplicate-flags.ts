@@ -38,7 +38,16 @@ export interface Prints {
 }
 
 export type Likeness = 'exact' | 'copy' | 'near' | 'view'
-type Relation = 'merchant' | 'tenant' | 'foreign'
+export type Relation = 'merchant' | 'tenant' | 'foreign'
+
+/** What an asset may be a duplicate of. */
+export interface Duplicates {
+  /** The closest of each relation. */
+  candidates: readonly DuplicateCandidate[]
+  /** How many more there are that are no closer: the same file, and others that look alike. */
+  furtherFiles?: Partial<Record<Relation, number>>
+  furtherLookAlikes?: Partial<Record<Relation, number>>
+}
 
 /**
  * Why pictures resemble each other by nature: a declared paper, or a scene that is drawn (a document, a screen). Then a
@@ -53,10 +62,10 @@ const SAME_DRAWING = 60
 /** One flag for each relation (same merchant, another merchant, another organisation): its closest match. */
 export function duplicateFlags(
   prints: Prints,
-  candidates: readonly DuplicateCandidate[],
+  { candidates, furtherFiles = {}, furtherLookAlikes = {} }: Duplicates,
   lookAlike: LookAlike,
 ): RiskFlag[] {
-  const matches = candidates.flatMap((candidate) => {
+  const matches = distinct(candidates).flatMap((candidate) => {
     const likeness = likenessOf(prints, candidate)
     const isSame =
       likeness === 'exact' || (lookAlike === 'drawn' && (candidate.agreeing ?? 0) >= SAME_DRAWING)
@@ -68,8 +77,18 @@ export function duplicateFlags(
     const closest = related[0]
     const severity = closest && severityOf(relation, closest.likeness, lookAlike !== null)
     if (!closest || !severity) return []
-    return [flag(relation, { ...closest, severity, others: related.length - 1 })]
+    const further =
+      (furtherFiles[relation] ?? 0) + (lookAlike === null ? (furtherLookAlikes[relation] ?? 0) : 0)
+    return [flag(relation, { ...closest, severity, others: related.length - 1 + further })]
   })
+}
+
+/** An asset that was found by its hash and by what it shows counts once. */
+function distinct(candidates: readonly DuplicateCandidate[]): DuplicateCandidate[] {
+  const known = new Map<string, DuplicateCandidate>()
+  for (const candidate of candidates)
+    known.set(candidate.evidenceId, { ...known.get(candidate.evidenceId), ...candidate })
+  return [...known.values()]
 }
 
 const ORDER: Likeness[] = ['exact', 'copy', 'near', 'view']

@@ -13,11 +13,11 @@ type Rule = (facts: FlagInput) => RiskFlag[]
 
 /** Every rule, in the order in which a reviewer reads the flags. */
 const rules: readonly Rule[] = [
-  ({ declared, found, sha256, candidates }) => {
+  ({ declared, found, sha256, ...duplicates }) => {
     const drawn = Boolean(found.screenshot) || LOOK_ALIKE.has(found.scene?.label ?? '')
     const isDrawn = drawn && !found.innerHash
     const lookAlike = showsPaper(declared.evidenceType) ? 'paper' : isDrawn ? 'drawn' : null
-    return duplicateFlags({ sha256, hashes: found.hashes ?? null }, candidates, lookAlike)
+    return duplicateFlags({ sha256, hashes: found.hashes ?? null }, duplicates, lookAlike)
   },
   ({ declared, found }) => captureTimeFlags(declared, found.metadata?.capturedAt ?? null),
   ({ declared, found }) => locationFlags(declared, found.location ?? null, found.metadata?.position ?? null),
