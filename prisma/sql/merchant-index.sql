@@ -146,7 +146,7 @@ CREATE OR REPLACE FUNCTION common_parts(tenant uuid) RETURNS text[] LANGUAGE sql
 $$;
 
 -- Each search looks at the changes that wait: 2,000 of them cost it some milliseconds.
-CREATE OR REPLACE FUNCTION changes_bearable(tenant uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION max_pending_deltas(tenant uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT greatest(1000, sum(merchants) / 500) FROM merchant_counts WHERE tenant_id = tenant
 $$;
 
@@ -196,7 +196,7 @@ BEGIN
 END $$;
 
 -- Merges changes into the bitmaps: all when there is a quarter more merchants than when it was last done, else segment by
--- segment, those with most changes first, until half of what is bearable is left or `most` segments are done. To be
+-- segment, those with most changes first, until half of `max_pending_deltas` is left or `most` segments are done. To be
 -- called in a transaction that sees one moment (repeatable read): what it reads and the changes that it removes are then
 -- of the same. True when there is more to do.
 DROP FUNCTION IF EXISTS fold_merchants(uuid, int, bigint);
@@ -234,7 +234,7 @@ BEGIN
     SELECT cut.*, sum(changes) AS changes, bool_or(came_or_went <> 0) AS has_others
     FROM changed JOIN cut USING (segment) GROUP BY 1, 2, 3, 4 ORDER BY changes DESC
   LOOP
-    EXIT WHEN done = most OR waiting <= coalesce(few, changes_bearable(tenant) / 2);
+    EXIT WHEN done = most OR waiting <= coalesce(few, max_pending_deltas(tenant) / 2);
     IF span.has_others THEN
       kept := coalesce(kept, (SELECT array_agg(DISTINCT part) FROM merchant_bits WHERE tenant_id = tenant));
       -- Who comes or goes moves the bits of the others. A segment grows to twice its size before it is cut.

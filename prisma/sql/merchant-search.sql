@@ -47,15 +47,17 @@ BEGIN
   RETURN NEXT;
 END $$;
 
+-- Before 0.1.0 it returned "is_behind", by the second of these.
+DROP FUNCTION IF EXISTS search_merchants(text, boolean, jsonb, int, int), changes_bearable(uuid);
 CREATE OR REPLACE FUNCTION search_merchants(typed text, widely boolean, filter jsonb, skip int, most int)
-RETURNS TABLE (total bigint, ids uuid[], is_behind boolean)
+RETURNS TABLE (total bigint, ids uuid[], needs_merge boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = public, pg_temp SET jit = off SET work_mem = '32MB' SET enable_seqscan = off AS $$
 DECLARE
   words text[] := coalesce(search_words(typed), '{}');
   segments timestamptz[] := ARRAY(
     SELECT since FROM merchant_segments WHERE tenant_id = current_tenant() ORDER BY since);
-  is_told boolean := segments <> '{}' AND NOT filter ? 'external_id';
+  has_bitmaps boolean := segments <> '{}' AND NOT filter ? 'external_id';
   facets text[] := ARRAY(
     SELECT '#' || key || '=' || value FROM jsonb_each_text(filter)
     WHERE key IN ('country', 'category', 'public_status', 'risk_level'));
@@ -72,11 +74,11 @@ DECLARE
   changes bit_change[];
 BEGIN
   IF typed IS NOT NULL AND words = '{}' THEN RETURN QUERY SELECT 0::bigint, '{}'::uuid[], false; RETURN; END IF;
-  is_behind := changes_bearable(current_tenant()) < CASE WHEN segments = '{}'
+  needs_merge := max_pending_deltas(current_tenant()) < CASE WHEN segments = '{}'
     THEN (SELECT sum(merchants) FROM merchant_counts WHERE tenant_id = current_tenant())
     ELSE (SELECT count(*) FROM merchant_changes WHERE tenant_id = current_tenant()) END;
   FOR term IN SELECT row_number() OVER () AS number, * FROM terms_of(words, widely) LOOP
-    is_told := is_told AND term.parts <> '{}';
+    has_bitmaps := has_bitmaps AND term.parts <> '{}';
     parts := parts || term.parts;
     groups := groups || array_fill(term.number::int, ARRAY[cardinality(term.parts)]);
     rare := rare || term.rare;
@@ -85,12 +87,12 @@ BEGIN
     common_conditions := common_conditions || has_word('m.word_ids', term.common);
     noted_conditions := noted_conditions || has_word('c.word_ids', term.common);
   END LOOP;
-  IF NOT is_told THEN
+  IF NOT has_bitmaps THEN
     RETURN QUERY EXECUTE format(
       'WITH matching AS MATERIALIZED (SELECT m.id, m.created_at FROM %s WHERE %s)
        SELECT (SELECT count(*) FROM matching),
          ARRAY(SELECT id FROM matching ORDER BY created_at DESC, id DESC OFFSET $2 LIMIT $3), $4',
-      source, array_to_string(looked_up || conditions, ' AND ')) USING filter, skip, most, is_behind;
+      source, array_to_string(looked_up || conditions, ' AND ')) USING filter, skip, most, needs_merge;
     RETURN;
   END IF;
   EXECUTE format(
@@ -103,6 +105,6 @@ BEGIN
     array_to_string(common_conditions, ' AND '))
   INTO changes USING filter, facets, segments,
     coalesce(filter->>'created_from', '-infinity')::timestamptz, coalesce(filter->>'created_to', 'infinity')::timestamptz;
-  RETURN QUERY SELECT page.total, page.ids, is_behind FROM page_of_bits(
+  RETURN QUERY SELECT page.total, page.ids, needs_merge FROM page_of_bits(
     parts, groups, (filter->>'created_from')::timestamptz, (filter->>'created_to')::timestamptz, changes, skip, most) AS page;
 END $$;

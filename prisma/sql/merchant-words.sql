@@ -37,7 +37,7 @@ CREATE INDEX IF NOT EXISTS merchant_words_grams ON merchant_words USING GIN (wor
 CREATE INDEX IF NOT EXISTS merchant_words_slips ON merchant_words USING GIN (word_slips(word)) WITH (fastupdate = off);
 
 -- What bits can be kept of, of a word: `=word` is the whole of it, `^be` its first one or two Latin letters, the rest its
--- parts of three to eight characters, or of one and two where they are not Latin. See `words_meant`.
+-- parts of three to eight characters, or of one and two where they are not Latin. See `expand_terms`.
 CREATE OR REPLACE FUNCTION word_parts(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ARRAY(
     SELECT '=' || word
@@ -47,7 +47,7 @@ CREATE OR REPLACE FUNCTION word_parts(word text) RETURNS text[] LANGUAGE sql IMM
       WHERE size > 2 OR octet_length(substr(word, at, size)) > size);
 
 -- The words of most merchants are known: they are looked up together, and one by one only when there are new ones.
-CREATE OR REPLACE FUNCTION learn_words(tenant uuid, words text[]) RETURNS int[] LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION upsert_terms(tenant uuid, words text[]) RETURNS int[] LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 DECLARE
   given text;
@@ -73,7 +73,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION keep_merchant_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.word_ids := learn_words(NEW.tenant_id, search_words(NEW.name || ' ' || NEW.claimed_address));
+  NEW.word_ids := upsert_terms(NEW.tenant_id, search_words(NEW.name || ' ' || NEW.claimed_address));
   RETURN NEW;
 END $$;
 
@@ -84,7 +84,7 @@ CREATE OR REPLACE TRIGGER merchant_words_kept BEFORE INSERT OR UPDATE OF name, c
 -- it); when there is none, or `widely`, also those that are one slip away.
 -- This and `search_merchants` run as their owner, because under row-level security an index on arrays is not used
 -- (its operators are not leakproof): they keep to the tenant themselves.
-CREATE OR REPLACE FUNCTION words_meant(typed text, widely boolean) RETURNS int[]
+CREATE OR REPLACE FUNCTION expand_terms(typed text, widely boolean) RETURNS int[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
@@ -107,6 +107,9 @@ BEGIN
   RETURN coalesce(found_ids, '{}');
 END $$;
 
+-- Their names before 0.1.0.
+DROP FUNCTION IF EXISTS learn_words(uuid, text[]), words_meant(text, boolean);
+
 -- That a merchant's words, in `words`, have one of these. For rows that are read anyway.
 CREATE OR REPLACE FUNCTION has_word(words text, meant int[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT
   RETURN format('EXISTS (SELECT FROM unnest(%s) AS had WHERE had = ANY(%L::int[]))', words, meant);
@@ -121,7 +124,7 @@ DECLARE
   whole text;
 BEGIN
   FOREACH word IN ARRAY typed LOOP
-    meant := words_meant(word, widely);
+    meant := expand_terms(word, widely);
     whole := CASE WHEN length(word) < 3 AND octet_length(word) = length(word) THEN '^' ELSE '' END || word;
     IF NOT EXISTS (SELECT FROM merchant_bits WHERE tenant_id = current_tenant() AND part = whole) THEN whole := NULL; END IF;
     SELECT coalesce(array_agg(id) FILTER (WHERE is_common), '{}'),

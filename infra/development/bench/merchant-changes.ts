@@ -37,11 +37,11 @@ export function changeMerchants(db: Database, tenantId: string, ids: string[]): 
   }
   const folding = async () => {
     while (isRunning) {
-      const [row] = await db.acrossTenants.$queryRaw<{ waiting: number; bearable: number }[]>`
-        SELECT count(*)::int AS waiting, changes_bearable(${tenantId}::uuid)::int AS bearable
+      const [row] = await db.acrossTenants.$queryRaw<{ waiting: number; most: number }[]>`
+        SELECT count(*)::int AS waiting, max_pending_deltas(${tenantId}::uuid)::int AS most
         FROM merchant_changes WHERE tenant_id = ${tenantId}::uuid`
       mostWaiting = Math.max(mostWaiting, row?.waiting ?? 0)
-      if (row && row.waiting > row.bearable) await mergeMerchantDeltas(db, tenantId)
+      if (row && row.waiting > row.most) await mergeMerchantDeltas(db, tenantId)
       else await sleep(MS_PER_TURN)
     }
   }

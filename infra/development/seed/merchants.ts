@@ -56,7 +56,7 @@ async function insert(db: Database, tenantId: string, rows: Row[]): Promise<void
   }
   // On their own and in order first: rows that learn the same words in another order would deadlock.
   const texts = rows.map(({ name, address }) => `${name} ${address}`).join(' ')
-  await db.acrossTenants.$queryRaw`SELECT learn_words(${tenantId}::uuid, search_words(${texts})) IS NOT NULL`
+  await db.acrossTenants.$queryRaw`SELECT upsert_terms(${tenantId}::uuid, search_words(${texts})) IS NOT NULL`
   await db.acrossTenants.$executeRaw`
     WITH invented AS MATERIALIZED (
       SELECT * FROM unnest(

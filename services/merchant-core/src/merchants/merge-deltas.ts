@@ -17,6 +17,6 @@ export async function mergeMerchantDeltas({ acrossTenants }: Database, tenantId:
   }
   const options = { isolationLevel: 'RepeatableRead', timeout: MAX_MS } as const
   while (await acrossTenants.$transaction(fold, options)) {
-    // Until what waits is bearable again.
+    // Until fewer than `max_pending_deltas` wait again.
   }
 }

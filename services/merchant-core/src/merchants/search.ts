@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import type { FoundMerchants, MerchantFilter } from './filter.ts'
 
 const SEARCH = `
-  SELECT total::float8 AS total, ids, is_behind FROM search_merchants($1, $2, $3::jsonb, $4::int, $5::int)`
+  SELECT total::float8 AS total, ids, needs_merge FROM search_merchants($1, $2, $3::jsonb, $4::int, $5::int)`
 
 /**
  * Merchants that pass the filter and have every word of `q` in name or address, newest first. Case, accents and
@@ -27,12 +27,12 @@ async function search(
 ): Promise<FoundMerchants> {
   const conditions = JSON.stringify({ ...wantedOf(filter), created_from, created_to })
   const values = [q ?? null, widely, conditions, skip, limit]
-  const [[found]] = await query<[FoundMerchants & { is_behind: boolean }]>({
+  const [[found]] = await query<[FoundMerchants & { needs_merge: boolean }]>({
     name: 'search-merchants',
     text: SEARCH,
     values,
   })
-  if (found?.is_behind) enqueue('merge-merchant-deltas', { tenant_id: tenantId })
+  if (found?.needs_merge) enqueue('merge-merchant-deltas', { tenant_id: tenantId })
   return found ?? { total: 0, ids: [] }
 }
 
