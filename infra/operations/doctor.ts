@@ -1,4 +1,4 @@
-import { examine } from './doctor/examine.ts'
+import { diagnose } from './doctor/diagnose.ts'
 import type { Finding } from './doctor/finding.ts'
 import { bold, dim, green, red } from './print.ts'
 
@@ -10,7 +10,7 @@ if (process.argv.includes('--help')) {
 Looks at the settings of this environment and at what they name: database, migrations, partitions, Redis, evidence store, mail,
 malware scanner, trace collector, clock, secrets. Says what to do; ends with 1 when something keeps the service from working or from being safe.`)
 } else {
-  const findings = await examine()
+  const findings = await diagnose()
   for (const { about, state, says, advice } of findings) {
     console.log(`${signs[state]} ${about}: ${says}`)
     if (advice) console.log(dim(`    → ${advice}`))

@@ -22,7 +22,9 @@ await orExplain(async () => {
       orderBy: [{ calculatedAt: 'desc' }, { id: 'desc' }],
     })
     if (!score) throw new Error(`"${merchant.name}" has no score yet`)
-    const [kept = score] = await withKeptFacts({ tx: db.acrossTenants, tenantId: score.tenantId }, [score])
-    console.log(explainScore(merchant.name, kept))
+    const [scoreWithFacts = score] = await withKeptFacts({ tx: db.acrossTenants, tenantId: score.tenantId }, [
+      score,
+    ])
+    console.log(explainScore(merchant.name, scoreWithFacts))
   })
 })

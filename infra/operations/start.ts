@@ -41,7 +41,7 @@ await orExplain(async () => {
     shutdown.add('workers', startAllWorkers(connections, connections.backend), Infinity)
     shutdown.add('supervision', startSupervision(connections.db, recurringJobs, log))
     await listen(createApp(connections, connections.queues), env, shutdown)
-    announce(env, first, Date.now() - started)
+    printStarted(env, first, Date.now() - started)
   } catch (error) {
     await shutdown.run(log)
     throw error
@@ -70,7 +70,7 @@ async function assertPortFree({ PORT, HOST }: Environment): Promise<void> {
   })
 }
 
-function announce(env: Environment, first: FirstAdministrator | null, milliseconds: number): void {
+function printStarted(env: Environment, first: FirstAdministrator | null, milliseconds: number): void {
   const base = env.PUBLIC_BASE_URL
   const login = first?.generatedPassword
     ? [`  Administrator  ${first.email}`, `  Password       ${first.generatedPassword}   (shown this once)`]

@@ -45,7 +45,7 @@ await orExplain(async () => {
       seed,
       maxGatewayMb,
       redisUrl: redis.url,
-      tell: (line) => console.log(dim(line)),
+      report: (line) => console.log(dim(line)),
     })
     console.log(report.lines.join('\n'))
     console.log(report.isGood ? green('✓ nothing was lost, doubled or left stuck') : red('✗ see above'))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FuzzRandom } from '../fuzz/random.ts'
 import { makeCallers } from './callers.ts'
 import { faults } from './faults.ts'
-import { judge, settled } from './judge.ts'
+import { checkInvariants, settled } from './invariants.ts'
 import { createLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import { watchMemory } from './memory.ts'
@@ -19,7 +19,7 @@ interface Play {
   seed: number
   maxGatewayMb: number
   redisUrl: string
-  tell: (line: string) => void
+  report: (line: string) => void
 }
 
 /**
@@ -59,7 +59,7 @@ async function playOn(system: ChaosSystem, play: Play): Promise<ChaosReport> {
     await playFaults(system, new FuzzRandom(play.seed), play)
     await stopLoad()
     await settled(postgres.url, SETTLE_SECONDS)
-    const judgement = await judge(postgres.url, ledger, receiver)
+    const judgement = await checkInvariants(postgres.url, ledger, receiver)
     const gatewayMb = memory.peaks.get('gateway-auth') ?? 0
     return reportOf({ judgement, ledger, uncleanStops, gatewayMb, maxGatewayMb: play.maxGatewayMb })
   } finally {
@@ -67,7 +67,7 @@ async function playOn(system: ChaosSystem, play: Play): Promise<ChaosReport> {
   }
 }
 
-async function playFaults(system: ChaosSystem, random: FuzzRandom, { minutes, tell }: Play): Promise<void> {
+async function playFaults(system: ChaosSystem, random: FuzzRandom, { minutes, report }: Play): Promise<void> {
   const started = Date.now()
   const names = Object.keys(faults)
   let waiting: string[] = []
@@ -77,7 +77,7 @@ async function playFaults(system: ChaosSystem, random: FuzzRandom, { minutes, te
     const name = waiting.pop() ?? ''
     const at = Math.round((Date.now() - started) / 1_000)
     const about = await faults[name]?.(system, random)
-    tell(`${at} s  ${name}: ${about}`)
+    report(`${at} s  ${name}: ${about}`)
     await wait(random.int(300, 2_000))
   }
 }

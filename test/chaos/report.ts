@@ -1,4 +1,4 @@
-import type { Judgement } from './judge.ts'
+import type { Judgement } from './invariants.ts'
 import type { ChaosLedger } from './ledger.ts'
 
 const MAX_SHOWN = 10

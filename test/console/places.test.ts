@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { metresBetween, nearestPlace, roundLength, toPlane } from '../../packages/console/src/parts/places.ts'
+import {
+  metresBetween,
+  nearestPlace,
+  roundLength,
+  toPlane,
+} from '../../packages/console/src/components/places.ts'
 
 const milan = { latitude: 45.4642, longitude: 9.19 }
 const rome = { latitude: 41.9028, longitude: 12.4964 }

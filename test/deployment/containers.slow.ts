@@ -137,8 +137,8 @@ describe.skipIf(reason)('docker-compose.yml with the engine of this machine', ()
     const login = { email: 'admin@example.com', password: secret('BOOTSTRAP_ADMIN_PASSWORD') }
     const system = { base: address(), login, mailDirectory: folder, stop: async () => undefined }
     story = await beginStory(system, receiver)
-    const chosen = steps.filter(({ tell }) => WALKED.includes(tell))
-    expect(chosen.map(({ tell }) => tell)).toEqual(WALKED)
+    const chosen = steps.filter(({ title: tell }) => WALKED.includes(tell))
+    expect(chosen.map(({ title: tell }) => tell)).toEqual(WALKED)
     for (const step of chosen) await step.run(story)
     receiver.close()
   })

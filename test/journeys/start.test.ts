@@ -38,13 +38,13 @@ async function refused(environment: Record<string, string>) {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   // What starts after all must not be waited for.
-  const patience = setTimeout(() => child.kill('SIGKILL'), 120_000)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 120_000)
   let text = ''
   child.stderr.on('data', (chunk) => {
     text += chunk
   })
   const code = await new Promise((done) => child.once('close', done))
-  clearTimeout(patience)
+  clearTimeout(timeout)
   return { code, lines: text.trim().split('\n') }
 }
 

@@ -40,7 +40,7 @@ await orExplain(async () => {
       minutes,
       seed,
       redisUrl: redis.url,
-      tell: (line) => console.log(dim(line)),
+      report: (line) => console.log(dim(line)),
     })
     const { growth, made, refusals } = soaked
     console.log(growthLines(growth).join('\n'))

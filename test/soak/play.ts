@@ -16,7 +16,7 @@ interface Soak {
   minutes: number
   seed: number
   redisUrl: string
-  tell: (line: string) => void
+  report: (line: string) => void
 }
 
 export interface Soaked {
@@ -27,7 +27,7 @@ export interface Soaked {
 }
 
 /** Puts seven processes under a load that stays as it is, and looks at them again and again. */
-export async function playSoak({ minutes, seed, redisUrl, tell }: Soak): Promise<Soaked> {
+export async function playSoak({ minutes, seed, redisUrl, report }: Soak): Promise<Soaked> {
   const system = await startChaosSystem(redisUrl, {}, false)
   try {
     const ledger = createLedger()
@@ -42,7 +42,7 @@ export async function playSoak({ minutes, seed, redisUrl, tell }: Soak): Promise
       const sample = await takeSample(system, made)
       samples.push(sample)
       const due = (await dueJobs(system)) || 'nothing'
-      tell(`look ${look + 1} of ${LOOKS}: ${made} things made; due: ${due}`)
+      report(`look ${look + 1} of ${LOOKS}: ${made} things made; due: ${due}`)
     }
     await stopLoad()
     return { growth: growthOf(samples), made: samples.at(-1)?.made ?? 0, refusals: ledger.refusals }

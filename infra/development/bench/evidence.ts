@@ -1,5 +1,5 @@
 import { besideTheApi } from './evidence-api.ts'
-import { type EvidenceLaboratory, openLaboratory } from './evidence-laboratory.ts'
+import { type EvidenceSystem, startEvidenceSystem } from './evidence-system.ts'
 import { megabytes, print } from './print.ts'
 import { memoryOfTree } from './process-memory.ts'
 
@@ -18,7 +18,7 @@ export async function run(part = 'all'): Promise<void> {
 }
 
 async function pipelineAlone(): Promise<void> {
-  const laboratory = await openLaboratory()
+  const laboratory = await startEvidenceSystem()
   const one = await againstDecoding(laboratory, 1)
   const two = await againstDecoding(laboratory, 2)
   const gain = (what: keyof typeof one) => `${(two[what] / one[what]).toFixed(2)} ×`
@@ -28,7 +28,7 @@ async function pipelineAlone(): Promise<void> {
 }
 
 /** In turns, so that whatever else the machine does slows both. @returns pictures a second */
-async function againstDecoding(laboratory: EvidenceLaboratory, processes: number) {
+async function againstDecoding(laboratory: EvidenceSystem, processes: number) {
   const crew = await laboratory.hire(processes, false)
   const decode = laboratory.decoding(processes)
   let [assessing, decoding] = [0, 0]
@@ -43,7 +43,7 @@ async function againstDecoding(laboratory: EvidenceLaboratory, processes: number
   return { assessed, decoded }
 }
 
-async function withNetworks(laboratory: EvidenceLaboratory): Promise<void> {
+async function withNetworks(laboratory: EvidenceSystem): Promise<void> {
   const crew = await laboratory.hire(2, true)
   const most = [0, 0]
   for (const half of most.keys()) {

@@ -28,7 +28,7 @@ export async function run(...args: string[]): Promise<void> {
     const started = performance.now()
     const rings = await plantRings(db, tenantId, Number(values.merchants))
     print(`${values.merchants} merchants made, with their features`, seconds(started))
-    await judge(db, tenantId, rings)
+    await measureAccuracy(db, tenantId, rings)
     await time(db, tenantId, [...rings.keys()])
   } finally {
     await db.close()
@@ -41,7 +41,7 @@ const seconds = (started: number) => `${((performance.now() - started) / 1000).t
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`
 
 /** Of members of rings: whom of their ring they are linked to. Of all asked, strangers too: who is linked wrongly. */
-async function judge(db: Database, tenantId: string, rings: Map<string, number>): Promise<void> {
+async function measureAccuracy(db: Database, tenantId: string, rings: Map<string, number>): Promise<void> {
   const scope = { tenantId, actor: systemActor('bench') }
   const strangers = await db.acrossTenants.$queryRaw<{ id: string }[]>`
     SELECT id FROM merchants WHERE tenant_id = ${tenantId}::uuid AND NOT id = ANY(${[...rings.keys()]}::uuid[])

@@ -48,15 +48,15 @@ export function someMerchants(count: number): Merchant[] {
 }
 
 /** Judges all twenty policies for a merchant. @returns how many fire */
-export type Judge = (merchant: Merchant) => number | Promise<number>
+export type PolicyEngine = (merchant: Merchant) => number | Promise<number>
 
-export function ours(): Judge {
+export function ours(): PolicyEngine {
   const conditions = POLICIES.map(compile)
   // The conditions ask for no other metric than these.
   return (merchant) => conditions.filter((condition) => condition(merchant as never).fires).length
 }
 
-export function jsonRulesEngine(): Judge {
+export function jsonRulesEngine(): PolicyEngine {
   const names = { gte: 'greaterThanInclusive', lt: 'lessThan' }
   const told = ({ metric: fact, operator, value }: Comparison) => ({ fact, operator: names[operator], value })
   const engine = new Engine()
@@ -68,7 +68,7 @@ export function jsonRulesEngine(): Judge {
 }
 
 /** All twenty in one expression node, so that a merchant costs one call into the engine. */
-export function zenEngine(): Judge {
+export function zenEngine(): PolicyEngine {
   const told = ({ metric: name, operator, value }: Comparison) =>
     `${name} ${operator === 'gte' ? '>=' : '<'} ${value}`
   const expressions = POLICIES.map(({ all }, index) => ({

@@ -11,7 +11,7 @@ import { calculateScore, calculateScores } from '@trust/risk-engine/calculate'
 import { installDefaultPolicies } from '@trust/risk-engine/default-policies'
 import { BY_TIME } from '@trust/risk-engine/rescore'
 import { cpuMsOfTree } from './process-cpu.ts'
-import { type Judge, jsonRulesEngine, ours, someMerchants, zenEngine } from './risk-policies.ts'
+import { jsonRulesEngine, ours, type PolicyEngine, someMerchants, zenEngine } from './risk-policies.ts'
 
 const COMPLAINTS_EACH = 10
 const ONE_BY_ONE = 2_000
@@ -51,7 +51,7 @@ async function comparePolicies(): Promise<void> {
   if (new Set(fired).size > 1) throw new Error('the engines disagree')
 }
 
-async function rate(judge: Judge, merchants: ReturnType<typeof someMerchants>) {
+async function rate(judge: PolicyEngine, merchants: ReturnType<typeof someMerchants>) {
   let fired = 0
   const started = performance.now()
   for (const merchant of merchants) {

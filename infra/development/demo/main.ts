@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   try {
     console.log(dim(`  on ${system.base}\n`))
     const story = await beginStory(system, receiver, photographs)
-    for (const [index, step] of steps.entries()) await tell(index, step, story)
+    for (const [index, step] of steps.entries()) await playStep(index, step, story)
     console.log(ending(system, story))
     if (values.keep && !values.url) await untilInterrupted(system)
   } finally {
@@ -58,8 +58,8 @@ async function main(): Promise<void> {
   }
 }
 
-async function tell(index: number, step: (typeof steps)[number], story: Story): Promise<void> {
-  process.stdout.write(`${bold(`${String(index + 1).padStart(2)}. ${step.tell}`)}\n`)
+async function playStep(index: number, step: (typeof steps)[number], story: Story): Promise<void> {
+  process.stdout.write(`${bold(`${String(index + 1).padStart(2)}. ${step.title}`)}\n`)
   const started = performance.now()
   const seen = await step.run(story)
   const text = seen.startsWith('    ') ? seen : `    ${seen}`

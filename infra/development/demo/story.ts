@@ -31,7 +31,7 @@ export interface Story {
 
 /** One step: `tell` says what happens, `run` does it and returns what there is to see. */
 export interface StoryStep {
-  tell: string
+  title: string
   run: (story: Story) => Promise<string>
 }
 
@@ -39,7 +39,7 @@ const LEAD_PASSWORD = 'the lead reviewer of the demo'
 
 export const steps: StoryStep[] = [
   {
-    tell: 'The administrator signs in',
+    title: 'The administrator signs in',
     run: async (story) => {
       story.admin = story.caller()
       const { user } = await signIn(story.admin, story.login)
@@ -47,7 +47,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'A lead reviewer is invited by e-mail and chooses a password',
+    title: 'A lead reviewer is invited by e-mail and chooses a password',
     run: async (story) => {
       const email = `lead-${crypto.randomUUID().slice(0, 8)}@example.com`
       await answer(
@@ -62,7 +62,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'The administrator makes an API key for a partner',
+    title: 'The administrator makes an API key for a partner',
     run: async (story) => {
       const body = { name: 'Demo delivery platform' }
       const key = await answer(story.admin.POST('/api/v1/settings/api-keys', { body }))
@@ -71,7 +71,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'The partner registers a webhook for all events, signed',
+    title: 'The partner registers a webhook for all events, signed',
     run: async (story) => {
       const { url, secret } = story.receiver
       const body = { url, secret, description: 'demo receiver' }
@@ -81,7 +81,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'The partner brings a merchant',
+    title: 'The partner brings a merchant',
     run: async (story) => {
       const body = {
         name: story.shopName,
@@ -98,7 +98,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'The partner sends photographs from the field',
+    title: 'The partner sends photographs from the field',
     run: async (story) => {
       for (const photograph of story.photographs) story.evidenceIds.push((await send(story, photograph)).id)
       return story.photographs
@@ -107,7 +107,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'Each photograph is decoded, hashed and measured',
+    title: 'Each photograph is decoded, hashed and measured',
     run: async (story) => {
       const rows = [['photograph', 'size', 'sharpness', 'exposure', 'quality', 'issues and flags']]
       for (const [index, id] of story.evidenceIds.entries()) {
@@ -125,7 +125,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'Orders stream in, and so do complaints',
+    title: 'Orders stream in, and so do complaints',
     run: async (story) => {
       const events = orders(story.merchantId)
       await answer(story.partner.POST('/api/v1/platform/orders/events', { body: { events } }))
@@ -138,7 +138,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'Each complaint is classified',
+    title: 'Each complaint is classified',
     run: async (story) => {
       const rows = [['category', 'severity', 'intent', 'symptoms']]
       for (const id of story.complaintIds) {
@@ -154,7 +154,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'Nine components make a score that explains itself',
+    title: 'Nine components make a score that explains itself',
     run: async (story) => {
       const score = await eventually('a score that knows the complaints', async () => {
         const at = { params: { path: { id: story.merchantId } } }
@@ -172,7 +172,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'A policy fires and opens a review case',
+    title: 'A policy fires and opens a review case',
     run: async (story) => {
       const found = await eventually('the review case', async () => {
         const query = { merchant_id: story.merchantId, priority: 'urgent' as const }
@@ -184,7 +184,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'The lead reviewer decides to suspend; that alone does nothing yet',
+    title: 'The lead reviewer decides to suspend; that alone does nothing yet',
     run: async (story) => {
       const reason = 'Asserted food poisoning with a hospital visit; kitchen evidence is poor.'
       const decided = await decide(story, story.lead, { decision: 'suspend', decision_reason: reason })
@@ -192,7 +192,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'A second person approves, and the merchant is suspended',
+    title: 'A second person approves, and the merchant is suspended',
     run: async (story) => {
       await approve(story.admin, story.caseId)
       await becomes(story, 'suspended')
@@ -200,7 +200,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'A corrective action tells the merchant what to fix',
+    title: 'A corrective action tells the merchant what to fix',
     run: async (story) => {
       const body = {
         merchant_id: story.merchantId,
@@ -216,7 +216,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'The partner sends proof of the fix; the lead approves and completes it',
+    title: 'The partner sends proof of the fix; the lead approves and completes it',
     run: async (story) => {
       const { id } = await send(story, story.fix)
       const fix = { notes: 'Cleaned by a contractor, see the photograph.', evidence_ids: [id] }
@@ -232,7 +232,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'Two people agree to reinstate the merchant',
+    title: 'Two people agree to reinstate the merchant',
     run: async (story) => {
       const { admin, lead, merchantId } = story
       const body = { merchant_id: merchantId, reason: 'Hygiene was fixed.', priority: 'medium' } as const
@@ -245,7 +245,7 @@ export const steps: StoryStep[] = [
     },
   },
   {
-    tell: 'Every event reached the partner, signed; the first one was refused and came again',
+    title: 'Every event reached the partner, signed; the first one was refused and came again',
     run: async (story) => {
       const expected = [
         'risk_status_changed',

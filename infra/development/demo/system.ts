@@ -105,8 +105,8 @@ export async function isReady(base: string, child: ChildProcess, seconds = 120):
     `${base} to be ready`,
     async () => {
       if (child.exitCode !== null) throw new Error(`the process for ${base} ended with ${child.exitCode}`)
-      const patience = AbortSignal.timeout(2_000)
-      const response = await fetch(`${base}/readyz`, { signal: patience }).catch(() => undefined)
+      const timeout = AbortSignal.timeout(2_000)
+      const response = await fetch(`${base}/readyz`, { signal: timeout }).catch(() => undefined)
       return response?.ok
     },
     seconds,

@@ -1,7 +1,7 @@
 import { eraseComplaintAgain } from '@trust/complaint-classifier/erasures'
 import { systemActor } from '@trust/contracts/actor'
 import type { Database } from '@trust/db/database'
-import { keptErasures } from '@trust/evidence-pipeline/erasures'
+import { storedErasures } from '@trust/evidence-pipeline/erasures'
 import type { EvidenceStore } from '@trust/evidence-pipeline/store'
 import { eraseOwnerAgain } from '@trust/merchant-core/erasures'
 
@@ -11,7 +11,7 @@ import { eraseOwnerAgain } from '@trust/merchant-core/erasures'
  */
 export async function eraseAgain(db: Database, store: EvidenceStore, encryptionKey: string): Promise<number> {
   let erased = 0
-  for await (const { tenant_id: tenantId, resource_type: type, resource_id: id } of keptErasures(store)) {
+  for await (const { tenant_id: tenantId, resource_type: type, resource_id: id } of storedErasures(store)) {
     const again = { owner: eraseOwnerAgain, complaint: eraseComplaintAgain }[type]
     const scope = { tenantId, actor: systemActor('restore') }
     const isThere = await db.transact(scope, (context) => again(context, id, encryptionKey))

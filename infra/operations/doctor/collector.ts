@@ -4,7 +4,7 @@ import { doubtful, type Finding, good, reasonOf } from './finding.ts'
 const TIMEOUT_MS = 5_000
 
 /** The collector of traces. An empty batch is sent. */
-export async function examineCollector({ OTEL_EXPORTER_OTLP_ENDPOINT }: Environment): Promise<Finding[]> {
+export async function checkCollector({ OTEL_EXPORTER_OTLP_ENDPOINT }: Environment): Promise<Finding[]> {
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return []
   const url = `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`
   const advice =

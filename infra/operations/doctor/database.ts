@@ -6,14 +6,14 @@ import { directDatabaseUrl } from '@trust/runtime/database-url'
 import type { Environment } from '@trust/runtime/environment'
 import pg from 'pg'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
-import { examinePartitions } from './partitions.ts'
+import { checkPartitions } from './partitions.ts'
 
 const OLDEST_VERSION = 150_000
 const TIMEOUT_MS = 5_000
 const MAX_SKEW_SECONDS = 2
 
 /** Reachable, new enough, migrated, allowed to do what migrations need, and of one mind about the time. */
-export async function examineDatabase(env: Environment): Promise<Finding[]> {
+export async function checkDatabase(env: Environment): Promise<Finding[]> {
   const url = directDatabaseUrl(env) ?? runningPostgresUrl(join(env.DATA_DIR, 'postgres'))
   if (!url) return [good('database', `embedded, under ${env.DATA_DIR}; it runs while the service does`)]
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
@@ -32,7 +32,7 @@ export async function examineDatabase(env: Environment): Promise<Finding[]> {
       ...findings,
       ...(await pooler(env)),
       await migrations(client),
-      ...(await examinePartitions(client)),
+      ...(await checkPartitions(client)),
       await role(client),
       await encryptionKey(client, env.ENCRYPTION_KEY),
       await clock(client),

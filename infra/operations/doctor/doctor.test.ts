@@ -12,7 +12,7 @@ import { createTestDatabase } from '@trust/testing/test-database'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { examine } from './examine.ts'
+import { diagnose } from './diagnose.ts'
 
 let directory: string
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -34,12 +34,12 @@ const healthy = () => ({
 
 /** What was found out about one thing, with other settings. */
 async function found(about: string, settings: Record<string, string> = {}) {
-  return (await examine({ ...healthy(), ...settings })).find((finding) => finding.about === about)
+  return (await diagnose({ ...healthy(), ...settings })).find((finding) => finding.about === about)
 }
 
 describe('the doctor', () => {
   it('finds nothing wrong with a healthy installation', async () => {
-    const findings = await examine(healthy())
+    const findings = await diagnose(healthy())
     expect(findings.filter(({ state }) => state !== 'good')).toEqual([])
     expect(findings.map(({ about }) => about)).toEqual(
       expect.arrayContaining(['database', 'migrations', 'database user', 'clock', 'evidence store', 'mail']),
@@ -150,7 +150,7 @@ describe('the doctor', () => {
   it('takes no variable of another program for a misspelt one', async () => {
     const foreign = ['HOSTNAME', 'PATH', 'HOME', 'AWS_REGION', 'REDIS_PORT', 'POSTGRES_PASSWORD', 'NODE_ENV']
     const variables = Object.fromEntries(foreign.map((name) => [name, 'x']))
-    const findings = await examine({ ...healthy(), ...variables })
+    const findings = await diagnose({ ...healthy(), ...variables })
     expect(findings.filter(({ about }) => foreign.includes(about))).toEqual([])
   })
 

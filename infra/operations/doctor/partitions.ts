@@ -5,7 +5,7 @@ import { doubtful, type Finding, good } from './finding.ts'
 const FEW_DAYS = 7
 
 /** Deliveries and events are written into partitions by time, which a job makes ahead; what has none is kept in a default one. */
-export async function examinePartitions(client: pg.Client): Promise<Finding[]> {
+export async function checkPartitions(client: pg.Client): Promise<Finding[]> {
   const known = await client.query("SELECT to_regproc('partitions_of') IS NOT NULL AS known")
   // The migration is not applied yet, which is another finding.
   if (!known.rows[0].known) return []

@@ -6,7 +6,7 @@ import type { Environment } from '@trust/runtime/environment'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 
 /** Puts a few bytes into the store of evidence, reads them and takes them out again. Makes no bucket. */
-export async function examineStore(env: Environment): Promise<Finding> {
+export async function checkStore(env: Environment): Promise<Finding> {
   const { EVIDENCE_STORE: address } = env
   const key = `doctor/${crypto.randomUUID()}`
   try {
@@ -39,7 +39,7 @@ function storeAdvice(error: unknown): string {
 }
 
 /** A folder that can be written, or an SMTP server that lets us sign in. No mail is sent. */
-export async function examineMail({ MAIL_URL }: Environment): Promise<Finding> {
+export async function checkMail({ MAIL_URL }: Environment): Promise<Finding> {
   try {
     if (!MAIL_URL.startsWith('file:')) {
       await checkSmtp(MAIL_URL)

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5_000
  * BullMQ keeps jobs in Redis: it must take what is written, and evict nothing. What Redis loses all the same, the
  * outbox puts back. A key that ends by itself is written.
  */
-export async function examineRedis({ REDIS_URL, QUEUE_PREFIX }: Environment): Promise<Finding[]> {
+export async function checkRedis({ REDIS_URL, QUEUE_PREFIX }: Environment): Promise<Finding[]> {
   if (!REDIS_URL) return [good('queues', 'in PostgreSQL, since REDIS_URL is not set')]
   const probe = openRedisProbe(REDIS_URL, QUEUE_PREFIX, TIMEOUT_MS)
   const redis = openRedis(REDIS_URL, { connectTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0 })

@@ -4,7 +4,7 @@ import type { Environment } from '@trust/runtime/environment'
 import { bad, type Finding, good, reasonOf } from './finding.ts'
 
 /** The malware scanner that uploads wait for. */
-export async function examineScanner({ CLAMAV_URL }: Environment): Promise<Finding[]> {
+export async function checkScanner({ CLAMAV_URL }: Environment): Promise<Finding[]> {
   if (!CLAMAV_URL) return []
   try {
     await malwareScan(CLAMAV_URL)({ stream: () => Readable.from([Buffer.from('a probe')]) })

@@ -6,19 +6,19 @@ const TIMEOUT_MS = 5_000
 const ADVICE = 'Until then the networks here answer, and every assessment says so.'
 
 /** Whether the provider that is asked about scenes is there. Nothing is downloaded, and no picture is sent. */
-export async function examineSceneProvider(env: Environment): Promise<Finding[]> {
+export async function checkSceneProvider(env: Environment): Promise<Finding[]> {
   const { SCENE_PROVIDER: provider } = env
   if (!provider || !env.EVIDENCE_NETWORKS) return []
-  const doubt = checkProvider(env) ?? (await endpointDoubt(provider))
-  if (doubt) return [doubtful('scene provider', doubt, ADVICE)]
+  const fault = checkProvider(env) ?? (await endpointDoubt(provider))
+  if (fault) return [doubtful('scene provider', fault, ADVICE)]
   return [good('scene provider', `${provider} is there`)]
 }
 
 /** Whether the network that looks for unsafe content, which is not shipped, is installed where it is asked for. */
-export function examineUnsafeContent(env: Environment): Finding[] {
+export function checkUnsafeContentProvider(env: Environment): Finding[] {
   if (!env.UNSAFE_CONTENT || !env.EVIDENCE_NETWORKS) return []
-  const doubt = checkUnsafeContent(env)
-  if (doubt) return [doubtful('unsafe content', doubt, 'Until then no photograph is examined for it.')]
+  const fault = checkUnsafeContent(env)
+  if (fault) return [doubtful('unsafe content', fault, 'Until then no photograph is examined for it.')]
   return [good('unsafe content', `${env.UNSAFE_CONTENT} is there`)]
 }
 

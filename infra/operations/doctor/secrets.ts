@@ -8,7 +8,7 @@ const MIN_DIFFERENT_LETTERS = 12
 const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
 /** Whether the secrets are worth the name, and whether what is open to others is closed well. */
-export function examineSecrets(env: Environment): Finding[] {
+export function checkSecrets(env: Environment): Finding[] {
   const isRandomKey = encryptionKeys(env.ENCRYPTION_KEY).every(
     (key) => new Set(Buffer.from(key, 'base64')).size >= MIN_DIFFERENT_BYTES,
   )

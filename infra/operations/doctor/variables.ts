@@ -6,7 +6,7 @@ import { doubtful, type Finding } from './finding.ts'
 const SHORTEST_NAME = 7
 
 /** Variables whose name is almost that of a setting: they have no effect. */
-export function examineVariables(names: string[]): Finding[] {
+export function checkVariables(names: string[]): Finding[] {
   return names.flatMap((name) => {
     const meant = settingMeantBy(name)
     if (meant === undefined) return []

@@ -72,7 +72,7 @@ export function keysOf(set: { keys: JsonWebKey[] }): Keys {
 class Verifier {
   readonly #trusted: Trusted
   readonly #frontier = emptyFrontier()
-  readonly #kept: Map<number, WrittenHead[]>
+  readonly #trustedHeads: Map<number, WrittenHead[]>
   readonly #heads = new Map<number, TreeHead>()
   #log: { tenantId: string; head: TreeHead | null } | null = null
   #line = 0
@@ -82,7 +82,7 @@ class Verifier {
 
   constructor(trusted: Trusted) {
     this.#trusted = trusted
-    this.#kept = Map.groupBy(trusted.heads, (head) => head.tree_size)
+    this.#trustedHeads = Map.groupBy(trusted.heads, (head) => head.tree_size)
   }
 
   take(bytes: Buffer): void {
@@ -102,10 +102,11 @@ class Verifier {
     const missing = (head?.treeSize ?? 0) - size
     if (missing > 0) this.#refuse(`${missing} entries are missing at the end`)
     if (size > 0 && !this.#heads.has(size)) this.#refuse('the head of the last entry is missing')
-    const latest = Math.max(0, ...this.#kept.keys())
+    const latest = Math.max(0, ...this.#trustedHeads.keys())
     if (latest > size) this.#refuse(`a head that was kept commits to ${latest} entries: the end is cut off`)
-    for (const kept of this.#kept.keys())
-      if (!this.#heads.has(kept)) this.#refuse(`the head of ${kept} entries, which was kept, is missing`)
+    for (const trusted of this.#trustedHeads.keys())
+      if (!this.#heads.has(trusted))
+        this.#refuse(`the head of ${trusted} entries, which was kept, is missing`)
     const counts = { entries: size, erased: this.#erased, heads: this.#heads.size }
     return { ...counts, cosignatures: this.#cosignatures, ...this.#begun() }
   }
@@ -159,10 +160,10 @@ class Verifier {
     if (head.rootHash !== rootOf(this.#frontier).toString('base64'))
       this.#refuse('the entries up to here make another root')
     this.#assertSigned(head, tenantId)
-    for (const kept of this.#kept.get(size) ?? []) {
-      if (kept.root_hash !== head.rootHash)
+    for (const trusted of this.#trustedHeads.get(size) ?? []) {
+      if (trusted.root_hash !== head.rootHash)
         this.#refuse('a head that was kept has another root: the log was rewritten')
-      this.#assertSigned(this.#readHead(kept), tenantId)
+      this.#assertSigned(this.#readHead(trusted), tenantId)
     }
     this.#heads.set(size, head)
   }

@@ -3,9 +3,9 @@ import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from 
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api, ask } from './api.ts'
+import { words } from './components/labels.ts'
+import { LanguageMenu } from './components/language-choice.tsx'
 import { t } from './messages.ts'
-import { LanguageMenu } from './parts/language-choice.tsx'
-import { words } from './parts/words.ts'
 import { useCan, useMe } from './session.ts'
 
 /** Who is signed in, light or dark, and out. */

@@ -6,7 +6,7 @@ export type Reason = 'ended' | 'stale'
 let waiting: (PromiseWithResolvers<boolean> & { reason: Reason }) | undefined
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -14,16 +14,16 @@ const tell = () => {
 export function signedInAgain(reason: Reason): Promise<boolean> {
   if (!waiting) {
     waiting = { ...Promise.withResolvers<boolean>(), reason }
-    tell()
+    notifyListeners()
   }
   return waiting.promise
 }
 
 /** Lets what waits go on, or fail. */
-export function settle(isSame: boolean): void {
+export function resume(isSame: boolean): void {
   waiting?.resolve(isSame)
   waiting = undefined
-  tell()
+  notifyListeners()
 }
 
 const subscribe = (listener: () => void) => {

@@ -7,11 +7,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { ApiError } from './api.ts'
-import { Broken } from './parts/broken.tsx'
-import { lazyPage } from './parts/lazy-page.ts'
-import { NotFound } from './parts/not-found.tsx'
-import { type ListSearch, listSearch, parseSearch, stringifySearch } from './parts/search.ts'
-import { Waiting } from './parts/waiting.tsx'
+import { Broken } from './components/broken.tsx'
+import { lazyPage } from './components/lazy-page.ts'
+import { NotFound } from './components/not-found.tsx'
+import { type ListSearch, listSearch, parseSearch, stringifySearch } from './components/search.ts'
+import { Waiting } from './components/waiting.tsx'
 import { meQuery } from './session.ts'
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -133,19 +133,19 @@ const tree = root.addChildren([
     ),
     list(
       '/actions',
-      lazyPage(() => import('./work/actions.tsx'), 'Actions'),
+      lazyPage(() => import('./corrective-actions/actions.tsx'), 'Actions'),
     ),
     page(
       '/actions/$id',
-      lazyPage(() => import('./work/action.tsx'), 'ActionPage'),
+      lazyPage(() => import('./corrective-actions/action.tsx'), 'ActionPage'),
     ),
     list(
       '/appeals',
-      lazyPage(() => import('./work/appeals.tsx'), 'Appeals'),
+      lazyPage(() => import('./appeals/appeals.tsx'), 'Appeals'),
     ),
     page(
       '/appeals/$id',
-      lazyPage(() => import('./work/appeal.tsx'), 'AppealPage'),
+      lazyPage(() => import('./appeals/appeal.tsx'), 'AppealPage'),
     ),
     page(
       '/desk',
@@ -161,15 +161,15 @@ const tree = root.addChildren([
     ),
     list(
       '/tasks',
-      lazyPage(() => import('./work/tasks.tsx'), 'Tasks'),
+      lazyPage(() => import('./verification/tasks.tsx'), 'Tasks'),
     ),
     page(
       '/tasks/$id',
-      lazyPage(() => import('./work/task.tsx'), 'TaskPage'),
+      lazyPage(() => import('./verification/task.tsx'), 'TaskPage'),
     ),
     list(
       '/inspectors',
-      lazyPage(() => import('./work/inspectors.tsx'), 'Inspectors'),
+      lazyPage(() => import('./verification/inspectors.tsx'), 'Inspectors'),
     ),
     list(
       '/policies',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { Database } from './database.ts'
 import type { Scope } from './scope.ts'
-import { isOutage, NotBegun } from './unavailable.ts'
+import { isOutage, NotStarted } from './unavailable.ts'
 
 let postgres: Awaited<ReturnType<typeof startLoggingPostgres>>
 let db: Database
@@ -161,7 +161,7 @@ it('who gets no connection in time has begun nothing, which a job can tell from 
     const outcome = () => db.transact(job, ({ tx }) => tx.merchant.count()).catch((error) => error)
     const outcomes = Array.from({ length: 6 }, outcome)
     const first = await Promise.race(outcomes)
-    expect([first, isOutage(first)]).toEqual([expect.any(NotBegun), true])
+    expect([first, isOutage(first)]).toEqual([expect.any(NotStarted), true])
     await blocker.query('COMMIT')
     await Promise.all(outcomes)
   })

@@ -14,7 +14,7 @@ import { tenantStatement } from './tenant-frame.ts'
 import { Transaction } from './transaction.ts'
 import { type Frame, TransactionConnection } from './transaction-connection.ts'
 import { contextOf, rowsOf, statementsOf, type TransactionParts } from './transaction-context.ts'
-import { Busy, NotBegun, translated } from './unavailable.ts'
+import { Busy, NotStarted, translated } from './unavailable.ts'
 
 type Push = (messages: OutboxMessage[]) => void
 
@@ -156,7 +156,7 @@ export class Database {
       },
     }
     const transaction = await this.#begin(pool, frame, scope).catch((error) => {
-      throw error instanceof Busy ? new NotBegun(error) : error
+      throw error instanceof Busy ? new NotStarted(error) : error
     })
     try {
       const result = await work(contextOf(transaction, parts))

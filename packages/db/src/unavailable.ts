@@ -32,7 +32,7 @@ export class Busy extends Unavailable {
 }
 
 /** No connection was free in time: nothing has begun. */
-export class NotBegun extends Busy {}
+export class NotStarted extends Busy {}
 
 /** A lock was not free in time: 503. */
 export class Blocked extends Unavailable {
@@ -75,11 +75,11 @@ export function translated(error: unknown): unknown {
     if (code === LOCK_TIMEOUT) return new Blocked(error)
     return awayCodes.has(code) || awayClasses.has(code.slice(0, 2)) ? new DatabaseAway(error) : error
   }
-  if (error.message === NO_CONNECTION_FREE) return new NotBegun(error)
+  if (error.message === NO_CONNECTION_FREE) return new NotStarted(error)
   return socketCodes.test(code) || messages.test(error.message) ? new DatabaseAway(error) : error
 }
 
 /** Whether work failed only because of the database's state: it is worth doing again as it is. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof DatabaseAway || error instanceof Blocked || error instanceof NotBegun
+  return error instanceof DatabaseAway || error instanceof Blocked || error instanceof NotStarted
 }

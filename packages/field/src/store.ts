@@ -91,14 +91,14 @@ export function store(): Promise<FieldDatabase> {
 const listeners = new Set<() => void>()
 /** Other tabs of this page look at the same store. */
 const tabs = new BroadcastChannel('field')
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
-tabs.onmessage = tell
+tabs.onmessage = notifyListeners
 
 /** After a write: every part of the page that shows what was written reads it again. */
 export function changed(): void {
-  tell()
+  notifyListeners()
   tabs.postMessage('changed')
 }
 

@@ -34,7 +34,9 @@ export function VisitPage({ id, me }: { id: string; me: SignedInInspector }) {
       </p>
       {!visit && <p>{say('field.visit.unknown')}</p>}
       {visit && <Place visit={visit} />}
-      {visit && !report && <Finding visit={visit} kept={draft ?? newDraft(visit, me.id)} isBegun={!!draft} />}
+      {visit && !report && (
+        <Finding visit={visit} initialDraft={draft ?? newDraft(visit, me.id)} hasDraft={!!draft} />
+      )}
       {report && (
         <p class="notice">
           <a href="#reports">
@@ -73,8 +75,16 @@ function Place({ visit }: { visit: AssignedVisit }) {
 }
 
 /** What is written is kept with every keystroke, and every photograph when it is taken. */
-function Finding({ visit, kept, isBegun }: { visit: AssignedVisit; kept: VisitDraft; isBegun: boolean }) {
-  const [draft, setDraft] = useState(kept)
+function Finding({
+  visit,
+  initialDraft,
+  hasDraft,
+}: {
+  visit: AssignedVisit
+  initialDraft: VisitDraft
+  hasDraft: boolean
+}) {
+  const [draft, setDraft] = useState(initialDraft)
   const [isBusy, setBusy] = useState(false)
   const change = (changes: Partial<VisitDraft>) => {
     const next = { ...draft, ...changes }
@@ -126,7 +136,7 @@ function Finding({ visit, kept, isBegun }: { visit: AssignedVisit; kept: VisitDr
       <button type="submit" disabled={isBusy}>
         {say(isBusy ? 'field.visit.locating' : 'field.visit.finish')}
       </button>
-      {isBegun && (
+      {hasDraft && (
         <button
           type="button"
           class="plain"

@@ -69,13 +69,13 @@ export function Visits({ me }: { me: SignedInInspector }) {
   )
 }
 
-interface Kept {
+interface StoredCounts {
   drafts: VisitDraft[]
   reports: Report[]
   isAssigned: boolean
 }
 
-function noteOf({ id }: AssignedVisit, { drafts, reports, isAssigned }: Kept): string | undefined {
+function noteOf({ id }: AssignedVisit, { drafts, reports, isAssigned }: StoredCounts): string | undefined {
   const report = reports.find(({ visit, state }) => visit.id === id && state !== 'sent')
   if (report) return say(report.state === 'waiting' ? 'field.report.waiting' : 'field.report.failed')
   if (!isAssigned) return say('field.visit.lost')

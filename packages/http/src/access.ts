@@ -18,11 +18,11 @@ export type Access =
     }
 
 /** An inspector's session reaches only what says so: the same permission elsewhere is not theirs to use. */
-const unlessSaid: readonly CallerKind[] = ['user', 'api_key']
+const defaultCallers: readonly CallerKind[] = ['user', 'api_key']
 
 /** Callers that hold this permission: operators and partners, unless `for` names others. */
 export function can(permission: Permission, only: { for?: readonly CallerKind[] } = {}): Access {
-  return { kind: 'permission', permission, for: only.for ?? unlessSaid }
+  return { kind: 'permission', permission, for: only.for ?? defaultCallers }
 }
 
 /** Operators of the installation that hold this permission: for what concerns all tenants. */

@@ -46,14 +46,14 @@ export async function once(
     context.writeAtCommit({ name: 'keep-answer', text: KEEP, values: [...which, answer.status, response] })
     return answer
   }
-  const [[kept]] = await query<[KeptAnswer]>({ name: 'kept-answer', text: KEPT, values: which })
-  if (!kept || kept.request_hash !== hash || kept.response === null) {
+  const [[stored]] = await query<[StoredAnswer]>({ name: 'kept-answer', text: KEPT, values: which })
+  if (!stored || stored.request_hash !== hash || stored.response === null) {
     throw new Conflict('idempotency_conflict', 'This Idempotency-Key was used with another request.')
   }
-  return replay(kept.status, decrypt(encryptionKey, kept.response))
+  return replay(stored.status, decrypt(encryptionKey, stored.response))
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   request_hash: string
   status: number | null
   response: string | null

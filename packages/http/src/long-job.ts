@@ -41,7 +41,7 @@ export function waitSeconds(prefer: string | undefined): number {
   return wait === undefined ? DEFAULT_WAIT_SECONDS : Math.min(Number(wait), MAX_WAIT_SECONDS)
 }
 
-type Asked = Pick<Call<never, never, never>, 'act' | 'caller' | 'request' | 'requestId' | 'ipAddress'>
+type LongJobCall = Pick<Call<never, never, never>, 'act' | 'caller' | 'request' | 'requestId' | 'ipAddress'>
 
 /**
  * Has a worker do what may take long. Answers the result itself when it is ready within the time that the caller
@@ -49,7 +49,7 @@ type Asked = Pick<Call<never, never, never>, 'act' | 'caller' | 'request' | 'req
  */
 export async function answerWithJob(
   { db }: Pick<HttpSetup, 'db'>,
-  asked: Asked,
+  asked: LongJobCall,
   { kind, input }: { kind: LongJobName; input: Prisma.InputJsonObject },
 ): Promise<Answer | Response> {
   const started = await asked.act(async (context) =>
@@ -71,7 +71,7 @@ type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 /** Transactions of the caller, beside the request's own. */
 export function transactionsOf(
   db: HttpSetup['db'],
-  { caller, requestId, ipAddress }: Pick<Asked, 'caller' | 'requestId' | 'ipAddress'>,
+  { caller, requestId, ipAddress }: Pick<LongJobCall, 'caller' | 'requestId' | 'ipAddress'>,
 ): Transact {
   const { tenantId, actor } = caller()
   return (work) => db.transact({ tenantId, actor, requestId, ipAddress }, work)

@@ -1,16 +1,16 @@
 import { Forbidden } from '@trust/contracts/errors'
 import { inSpan } from '@trust/runtime/tracing'
 import type { Context as Request } from 'hono'
+import { authenticateAndAdmit } from './admit.ts'
 import { type Answer, answerOfError, inLanguageOf, JSON_TYPE } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { Deadline } from './deadline.ts'
 import { denialNotes } from './denials.ts'
 import type { AnyHandler, Registered } from './endpoint.ts'
 import { Job, waitSeconds } from './long-job.ts'
-import { receive } from './receive.ts'
 import { ipAddressOf, requestIdOf } from './request.ts'
+import type { RequestState } from './request-state.ts'
 import type { HttpSetup } from './setup.ts'
-import type { Visit } from './visit.ts'
 
 export type Serve = (route: Registered, handler: AnyHandler) => (request: Request) => Promise<Response>
 
@@ -18,9 +18,9 @@ export type Serve = (route: Registered, handler: AnyHandler) => (request: Reques
 export function servingWith(setup: HttpSetup): Serve {
   const noteDenial = denialNotes(setup.db, setup.log, setup.rateLimit)
 
-  const answered = async (visit: Visit, handler: AnyHandler): Promise<Response> => {
+  const answered = async (visit: RequestState, handler: AnyHandler): Promise<Response> => {
     try {
-      const answer = await visit.deadline.bound(receive(setup, visit).then(handler))
+      const answer = await visit.deadline.bound(authenticateAndAdmit(setup, visit).then(handler))
       return answer instanceof Response ? answer : send(visit.request, answer)
     } catch (error) {
       if (error instanceof Forbidden && visit.caller) noteDenial(denialOf(visit, visit.caller, error))
@@ -57,7 +57,7 @@ function waitOf({ endpoint }: Registered, request: Request): number {
   return endpoint.answers[202] === Job ? waitSeconds(request.req.header('prefer')) : 0
 }
 
-function spanOf({ request, route, requestId }: Visit) {
+function spanOf({ request, route, requestId }: RequestState) {
   const { method, path } = route
   const attributes = { 'http.request.method': method, 'http.route': path, 'trust.request_id': requestId }
   const parent = request.req.header('traceparent')
@@ -70,7 +70,7 @@ function send(request: Request, answer: Answer): Response {
   return request.body(JSON.stringify(answer.body), answer.status, headers)
 }
 
-function denialOf({ route, requestId, ipAddress }: Visit, caller: Caller, error: Forbidden) {
+function denialOf({ route, requestId, ipAddress }: RequestState, caller: Caller, error: Forbidden) {
   const { tenantId, actor, credential } = caller
   const { method, path } = route
   return { scope: { tenantId, actor, requestId, ipAddress }, credential, method, path, error }

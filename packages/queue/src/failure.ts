@@ -99,16 +99,16 @@ function isFinal({ attempt, maxAttempts }: DueJob, error: unknown): boolean {
 
 /**
  * Ends a job that killed its worker too often.
- * @param tell writes down in the job's own rows what became of it
+ * @param onFailure writes down in the job's own rows what became of it
  */
 export async function abandonJob(
   { id, name }: DueJob,
-  tell: ((reason: string) => Promise<void>) | undefined,
+  onFailure: ((reason: string) => Promise<void>) | undefined,
   { db, log }: Recording,
 ): Promise<void> {
   const reason = `The worker ended ${MAX_STALLED_COUNT + 1} times while it ran this job.`
   try {
-    await tell?.(reason)
+    await onFailure?.(reason)
   } catch (error) {
     // Its rows are gone, or moved on without it.
     if (!(error instanceof NotFound || error instanceof Conflict)) throw error

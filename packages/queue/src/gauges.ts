@@ -37,7 +37,7 @@ export function observe({ registry }: Metrics, db: Database, queues: Queues): vo
       await Promise.allSettled(counted)
     },
   })
-  const look = lookTogether(() => backlogs(db).catch(() => []))
+  const look = sharedWhileRunning(() => backlogs(db).catch(() => []))
   new Gauge({
     name: 'trust_outbox_lag_seconds',
     help: 'How long the oldest message has been due that a service has not finished.',
@@ -76,7 +76,7 @@ export function observe({ registry }: Metrics, db: Database, queues: Queues): vo
 }
 
 /** Who asks while it is being looked shares what is seen: a scrape collects all metrics at once. */
-function lookTogether<T>(look: () => Promise<T>): () => Promise<T> {
+function sharedWhileRunning<T>(look: () => Promise<T>): () => Promise<T> {
   let looking: Promise<T> | undefined
   return () => {
     looking ??= look().finally(() => {

@@ -109,7 +109,7 @@ async function attempt<Input>(
       signal: lease.signal,
       log: job.log,
     })
-    await keepResult(transact, claim, result)
+    await storeResult(transact, claim, result)
   } catch (error) {
     if (error instanceof LongJobStopped) job.log.info({ reason: error.message }, 'long job stopped')
     else await handleFailure(job, error, (end) => db.transact(scope, (context) => end(context, claim)))
@@ -146,7 +146,7 @@ function holdLease(db: Database, scope: Scope, claim: LongJobClaim) {
   }
 }
 
-async function keepResult(
+async function storeResult(
   transact: LongJobRun<unknown>['transact'],
   claim: LongJobClaim,
   result: TextResult | { json: unknown },

@@ -1,5 +1,5 @@
 import { newId } from '@trust/contracts/identifier'
-import { Blocked, Busy, DatabaseAway, NotBegun } from '@trust/db/unavailable'
+import { Blocked, Busy, DatabaseAway, NotStarted } from '@trust/db/unavailable'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isFinalFailure } from './handlers.ts'
 import { type QueueFixture, startQueue } from './queue.fixture.ts'
@@ -27,7 +27,7 @@ it('a job whose database was away or locked has not had its attempt', async () =
 it.each([
   [new DatabaseAway('restarted'), true, false],
   [new Blocked('locked'), true, false],
-  [new NotBegun(), true, false],
+  [new NotStarted(), true, false],
   // A statement that took too long may take too long every time.
   [new Busy(), true, true],
   [new Error('of the work'), true, true],

@@ -17,11 +17,11 @@ export function watchQueue(queues: Queues, log: Logger): () => Promise<void> {
     last = fault?.reason
     looking = null
   }
-  const lookUnlessLooking = () => {
+  const checkUnlessChecking = () => {
     looking ??= look()
   }
-  lookUnlessLooking()
-  const timer = setInterval(lookUnlessLooking, EVERY_MS)
+  checkUnlessChecking()
+  const timer = setInterval(checkUnlessChecking, EVERY_MS)
   return async () => {
     clearInterval(timer)
     await looking

@@ -231,14 +231,14 @@ function secretsOf(settings: z.infer<typeof Variables>, dataDirectory: string) {
     const missing = SESSION_SECRET ? 'ENCRYPTION_KEY' : 'SESSION_SECRET'
     throw new BadSetting(`${missing}: must be set when DATABASE_URL is (every process needs the same)`)
   }
-  const kept = keptSecrets(dataDirectory)
+  const stored = storedSecrets(dataDirectory)
   return {
-    SESSION_SECRET: SESSION_SECRET ?? kept.sessionSecret,
-    ENCRYPTION_KEY: ENCRYPTION_KEY ?? kept.encryptionKey,
+    SESSION_SECRET: SESSION_SECRET ?? stored.sessionSecret,
+    ENCRYPTION_KEY: ENCRYPTION_KEY ?? stored.encryptionKey,
   }
 }
 
-function keptSecrets(dataDirectory: string) {
+function storedSecrets(dataDirectory: string) {
   try {
     return embeddedSecrets(dataDirectory)
   } catch {

@@ -8,7 +8,7 @@ import {
   SnoozeInDatabase,
 } from '@trust/queue/handlers'
 import type { Logger } from '@trust/runtime/log'
-import { keepErasure } from './erasures/keep.ts'
+import { storeErasure } from './erasures/stored-erasures.ts'
 import { assessEvidence } from './evidence/assess.ts'
 import { beforeDeadline } from './evidence/deadline.ts'
 import { AssessmentFailed } from './evidence/evidence.ts'
@@ -37,7 +37,7 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> 
   if (unsafeDoubt)
     log.warn({ service: 'evidence-pipeline' }, `${unsafeDoubt}; until then nobody looks for it`)
   const pool = examinerPool(env)
-  const deps = { db, examine: examiner(env, pool), compare: keypointComparer(pool) }
+  const deps = { db, runPipeline: examiner(env, pool), compare: keypointComparer(pool) }
   const makeCopies = copier(env, pool)
   const store = openStore(env)
   return {
@@ -67,7 +67,7 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> 
         throw error instanceof StoreAway ? untilStoreIsBack(error, log) : error
       }
     },
-    'keep-erasure': ({ scope, payload }) => keepErasure({ db, store }, scope, payload.erasure_id),
+    'keep-erasure': ({ scope, payload }) => storeErasure({ db, store }, scope, payload.erasure_id),
     'purge-evidence': ({ scope }) => db.transact(scope, purgeEvidence),
     'reconcile-evidence': ({ scope }) => reconcileEvidence({ db, store }, scope),
   }

@@ -18,7 +18,7 @@ import { operatorsOf } from './tenants/operator-tenant.ts'
 
 const INSPECTORS_PATH = '/api/v1/inspector/'
 
-interface Means {
+interface IdentifyDeps {
   db: Database
   env: Environment
   log: Logger
@@ -29,7 +29,7 @@ interface Means {
  * Finds the caller by API key or by session; both are looked up again at every request. A credential that does not
  * hold counts for its address: 429 follows when they are too many. One that was valid once is reported to its tenant.
  */
-export function identifyWith({ db, env, log, rateLimit }: Means, kinds: SessionKinds): Identify {
+export function identifyWith({ db, env, log, rateLimit }: IdentifyDeps, kinds: SessionKinds): Identify {
   const isOperator = operatorsOf(db, env)
   const note = throttledAudit(db, log, rateLimit)
   return async (request) => {

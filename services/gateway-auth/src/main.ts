@@ -14,7 +14,7 @@ import { createApp } from './app.ts'
 import { jobs } from './jobs.ts'
 import { listen } from './listen.ts'
 import { recurring } from './recurring.ts'
-import { bootstrap, keepFirstPassword } from './tenants/bootstrap.ts'
+import { bootstrap, writeFirstPassword } from './tenants/bootstrap.ts'
 import { assertOperatorTenant } from './tenants/operator-tenant.ts'
 
 await orExplain(async () => {
@@ -28,7 +28,7 @@ await orExplain(async () => {
   const made = await bootstrap(connections.db, env)
   await assertOperatorTenant(connections.db, env)
   if (made?.generatedPassword) {
-    const path = keepFirstPassword(env.DATA_DIR, made.generatedPassword)
+    const path = writeFirstPassword(env.DATA_DIR, made.generatedPassword)
     log.warn(
       { email: made.email, path },
       'made the first administrator: the password is in this file, delete it',

@@ -2,10 +2,10 @@ import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api, ask, faultsByField } from '../api.ts'
+import { type MailedKind, NoticeKinds } from '../components/notice-kinds.tsx'
+import { notify } from '../components/notifications.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { type MailedKind, NoticeKinds } from '../parts/notice-kinds.tsx'
-import { tell } from '../parts/say.ts'
-import { useAct } from '../parts/use-act.ts'
 
 const USUAL: MailedKind[] = ['escalated', 'second_review_waiting', 'policy_fired']
 
@@ -34,7 +34,7 @@ export function ChatWebhook() {
   const test = useAct({
     act: () => ask(api.POST('/api/v1/settings/chat-webhook/test')),
     next: ({ delivered, response_status, error }) =>
-      tell(
+      notify(
         delivered
           ? t('admin.chat_took_the_test')
           : t('admin.chat_refused_the_test', { reason: String(response_status ?? error) }),

@@ -1,17 +1,17 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { confirm } from '../components/confirm.tsx'
+import { Empty } from '../components/empty.tsx'
+import { inDigits } from '../components/format.ts'
+import { words } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
+import { type Column, List } from '../components/list.tsx'
+import { notify } from '../components/notifications.ts'
+import { Page } from '../components/page.tsx'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { t } from '../messages.ts'
-import { confirm } from '../parts/confirm.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { inDigits } from '../parts/format.ts'
-import { TextLink } from '../parts/link.tsx'
-import { type Column, List } from '../parts/list.tsx'
-import { Page } from '../parts/page.tsx'
-import { tell } from '../parts/say.ts'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 
 type Fault = Resource<'DeadLetterFault'>
@@ -95,7 +95,7 @@ function Replay({ fault }: { fault: Fault }) {
           body: { webhook_id: fault.webhook_id, since: fault.first_at, dead_letter_only: true },
         }),
       ),
-    next: ({ replayed }) => tell(t('admin.so_many_are_delivered_again', { count: replayed })),
+    next: ({ replayed }) => notify(t('admin.so_many_are_delivered_again', { count: replayed })),
   })
   if (!can('webhook.manage')) return null
   return (

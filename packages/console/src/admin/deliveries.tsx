@@ -1,18 +1,18 @@
 import { Button, Group, Switch, Text, Title } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
+import { confirm } from '../components/confirm.tsx'
+import { Empty } from '../components/empty.tsx'
+import { ExportButton } from '../components/export-button.tsx'
+import { Filter } from '../components/filter.tsx'
+import { words } from '../components/labels.ts'
+import { type Column, List } from '../components/list.tsx'
+import { notify } from '../components/notifications.ts'
+import { State } from '../components/state.tsx'
+import { useAct } from '../components/use-act.ts'
+import { useList, useListed } from '../components/use-list.ts'
+import { When } from '../components/when.tsx'
 import { t } from '../messages.ts'
-import { confirm } from '../parts/confirm.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { ExportButton } from '../parts/export-button.tsx'
-import { Filter } from '../parts/filter.tsx'
-import { type Column, List } from '../parts/list.tsx'
-import { tell } from '../parts/say.ts'
-import { State } from '../parts/state.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { useList, useListed } from '../parts/use-list.ts'
-import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 
 type Attempt = Resource<'DeliveryAttempt'>
@@ -114,7 +114,7 @@ function ReplayAll({ id }: { id: string }) {
         }),
       ),
     next: ({ replayed }) =>
-      tell(
+      notify(
         replayed === 0
           ? t('admin.there_is_no_dead_letter')
           : t('admin.so_many_are_delivered_again', { count: replayed }),

@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { words } from '../parts/words.ts'
 
 type Health = Resource<'WebhookHealth'>
 

@@ -2,9 +2,9 @@ import { Alert, Group, Loader, Paper, Stack, Table, Text, Title } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, askLong, type Resource } from '../api.ts'
+import { TextLink } from '../components/link.tsx'
+import { State } from '../components/state.tsx'
 import { t } from '../messages.ts'
-import { TextLink } from '../parts/link.tsx'
-import { State } from '../parts/state.tsx'
 
 type Settings = Pick<Resource<'Settings'>, 'score_weights' | 'status_thresholds'>
 

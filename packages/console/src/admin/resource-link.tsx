@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
-import { TextLink } from '../parts/link.tsx'
-import { words } from '../parts/words.ts'
+import { words } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
 import { hasPage, pageOf } from '../search/found.ts'
 
 /** What an audit entry is about: its page, or that of the merchant that it belongs to. */

@@ -1,8 +1,8 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { words } from '../components/labels.ts'
+import { ScrollTable } from '../components/scroll-table.tsx'
 import { labelOf, t } from '../messages.ts'
-import { ScrollTable } from '../parts/scroll-table.tsx'
-import { words } from '../parts/words.ts'
 import { useRoles } from './use-roles.ts'
 
 /** The roles in a sentence each, and who may do what. */

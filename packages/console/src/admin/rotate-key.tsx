@@ -2,11 +2,11 @@ import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { Secret } from '../components/secret.tsx'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { Secret } from '../parts/secret.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 
 const overlaps = [0, 24, 168, 720]
 

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { useAct } from '../parts/use-act.ts'
 import { hashLeaf } from './leaf.ts'
 import { type Checked, checkProof, type KeySet } from './proof.ts'
 

@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
+import { FormFault } from '../components/form-fault.tsx'
+import { choices } from '../components/labels.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { FormFault } from '../parts/form-fault.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { choices } from '../parts/words.ts'
 
 type EventType = Resource<'Webhook'>['events'][number]
 

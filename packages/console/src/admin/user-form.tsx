@@ -1,10 +1,10 @@
 import { Button, MultiSelect, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { FormFault } from '../components/form-fault.tsx'
+import { choices, words } from '../components/labels.ts'
+import { useAct } from '../components/use-act.ts'
 import { labelOf, t } from '../messages.ts'
-import { FormFault } from '../parts/form-fault.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { choices, words } from '../parts/words.ts'
 import { useMe } from '../session.ts'
 import { useRoles } from './use-roles.ts'
 

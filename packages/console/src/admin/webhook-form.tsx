@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { webhookEvents } from '../catalogue.ts'
+import { FormFault } from '../components/form-fault.tsx'
+import { choices } from '../components/labels.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { FormFault } from '../parts/form-fault.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { choices } from '../parts/words.ts'
 import { newSecret, SecretField } from './webhook-secret.tsx'
 
 /** Registers a webhook, or changes one. */

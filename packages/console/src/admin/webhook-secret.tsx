@@ -1,8 +1,8 @@
 import { ActionIcon, Alert, Group, TextInput, Tooltip } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
+import { copy } from '../components/copy-id.tsx'
 import { t } from '../messages.ts'
-import { copy } from '../parts/copy-id.tsx'
 
 /** 192 bits in the form of Standard Webhooks. */
 export function newSecret(): string {

@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Resource } from '../api.ts'
+import { countryInWords } from '../components/countries.ts'
+import { downloadCsv } from '../components/csv.ts'
+import { decimal, inDigits } from '../components/format.ts'
+import { TextLink } from '../components/link.tsx'
+import { ScrollTable } from '../components/scroll-table.tsx'
+import { When } from '../components/when.tsx'
 import { t } from '../messages.ts'
-import { countryInWords } from '../parts/countries.ts'
-import { downloadCsv } from '../parts/csv.ts'
-import { decimal, inDigits } from '../parts/format.ts'
-import { TextLink } from '../parts/link.tsx'
-import { ScrollTable } from '../parts/scroll-table.tsx'
-import { When } from '../parts/when.tsx'
 
 type BacktestAnswer = Resource<'Backtest'>
 type Change = BacktestAnswer['changes'][number]

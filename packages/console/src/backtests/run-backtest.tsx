@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, NumberInput, Progress, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api, askLong, type Resource } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { useAct } from '../parts/use-act.ts'
 import { BacktestResult } from './result.tsx'
 
 export type BacktestBody = Resource<'RunBacktest'>

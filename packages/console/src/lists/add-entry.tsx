@@ -2,9 +2,9 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api, ask, faultsByField } from '../api.ts'
+import { FormFault } from '../components/form-fault.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { FormFault } from '../parts/form-fault.tsx'
-import { useAct } from '../parts/use-act.ts'
 
 /** Puts one value on a list. */
 export function AddEntry({ listId }: { listId: string }) {

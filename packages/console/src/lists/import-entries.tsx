@@ -1,9 +1,9 @@
 import { Alert, Anchor, Badge, Button, FileInput, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { useAct } from '../components/use-act.ts'
 import { rich, t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { useAct } from '../parts/use-act.ts'
 
 type ListImport = Resource<'RiskListImport'>
 

@@ -1,10 +1,10 @@
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { FormFault } from '../components/form-fault.tsx'
+import { choices } from '../components/labels.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { FormFault } from '../parts/form-fault.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { choices } from '../parts/words.ts'
 
 type RiskList = Resource<'RiskList'>
 

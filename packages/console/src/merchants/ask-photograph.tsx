@@ -4,11 +4,11 @@ import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { evidenceTypes } from '../catalogue.ts'
+import { Action } from '../components/actions-menu.tsx'
+import { Choice } from '../components/choice.tsx'
+import { Secret } from '../components/secret.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { Action } from '../parts/actions-menu.tsx'
-import { Choice } from '../parts/choice.tsx'
-import { Secret } from '../parts/secret.tsx'
-import { useAct } from '../parts/use-act.ts'
 
 /** Makes a link by which somebody at the place takes two photographs with a telephone. */
 export function AskPhotograph({ merchant }: { merchant: Resource<'Merchant'> }) {

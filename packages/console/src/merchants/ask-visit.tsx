@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { ReasonButton } from '../components/reason-button.tsx'
 import { t } from '../messages.ts'
-import { ReasonButton } from '../parts/reason-button.tsx'
 
 /** Asks for an inspector's visit; it is given to somebody on the page of tasks. */
 export function AskVisit({ merchant }: { merchant: Resource<'Merchant'> }) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { words } from '../parts/words.ts'
 import { changedBetween, type RecordFields, type RecordKey, valueInWords } from './record.ts'
 
 /** What somebody else saved while this form was open. */

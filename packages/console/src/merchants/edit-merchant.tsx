@@ -5,11 +5,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api, ask, faultsByField, type Resource } from '../api.ts'
+import { Action } from '../components/actions-menu.tsx'
+import { FormFault } from '../components/form-fault.tsx'
+import { notifyError } from '../components/notifications.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { Action } from '../parts/actions-menu.tsx'
-import { FormFault } from '../parts/form-fault.tsx'
-import { tellFault } from '../parts/say.ts'
-import { useAct } from '../parts/use-act.ts'
 import { type Clash, ClashNote } from './clash-note.tsx'
 import { OwnersFields, PlacesFields } from './people-and-places.tsx'
 import { bodyOf, changedBetween, emptyRecord, fieldsOf, type RecordFields } from './record.ts'
@@ -42,7 +42,7 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
       form.clearErrors()
       open()
     },
-    onError: tellFault,
+    onError: notifyError,
   })
   const merge = async (before: Read) => {
     const fresh = await readRecord(merchant.id)

@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import { api, ask } from '../api.ts'
+import { Action } from '../components/actions-menu.tsx'
+import { download } from '../components/download.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { Action } from '../parts/actions-menu.tsx'
-import { download } from '../parts/download.ts'
-import { useAct } from '../parts/use-act.ts'
 
 /** Everything that is kept about a merchant, as a file: for a request for access to data, or a regulator. */
 export function ExportMerchant({ id }: { id: string }) {

@@ -1,12 +1,12 @@
 import { Alert, Anchor, Button, FileInput, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, askLong, type Resource } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { TextLink } from '../components/link.tsx'
+import { Page } from '../components/page.tsx'
+import { ScrollTable } from '../components/scroll-table.tsx'
+import { useAct } from '../components/use-act.ts'
 import { rich, t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { TextLink } from '../parts/link.tsx'
-import { Page } from '../parts/page.tsx'
-import { ScrollTable } from '../parts/scroll-table.tsx'
-import { useAct } from '../parts/use-act.ts'
 
 type Report = Resource<'ImportReport'>
 

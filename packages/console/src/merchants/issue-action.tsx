@@ -3,9 +3,9 @@ import { IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes, priorities } from '../catalogue.ts'
+import { Choice } from '../components/choice.tsx'
+import { ReasonButton } from '../components/reason-button.tsx'
 import { t } from '../messages.ts'
-import { Choice } from '../parts/choice.tsx'
-import { ReasonButton } from '../parts/reason-button.tsx'
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,12 +1,12 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { Empty } from '../components/empty.tsx'
+import { words } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
+import { Waiting } from '../components/waiting.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { TextLink } from '../parts/link.tsx'
-import { Waiting } from '../parts/waiting.tsx'
-import { words } from '../parts/words.ts'
 import { LinkGraph } from './link-graph.tsx'
 
 const MAX_SHOWN = 50

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { Action } from '../components/actions-menu.tsx'
+import { Secret } from '../components/secret.tsx'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { Action } from '../parts/actions-menu.tsx'
-import { Secret } from '../parts/secret.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 
 /** Makes and revokes links by which a merchant reads why its status is what it is, answers and appeals. */
 export function MerchantPage({ merchantId }: { merchantId: string }) {

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
+import { Choice } from '../components/choice.tsx'
+import { ReasonButton } from '../components/reason-button.tsx'
 import { t } from '../messages.ts'
-import { Choice } from '../parts/choice.tsx'
-import { ReasonButton } from '../parts/reason-button.tsx'
 
 export function OpenCase({ merchantId }: { merchantId: string }) {
   const navigate = useNavigate()

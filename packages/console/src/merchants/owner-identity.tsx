@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { Choice } from '../components/choice.tsx'
+import { ReasonButton } from '../components/reason-button.tsx'
 import { t } from '../messages.ts'
-import { Choice } from '../parts/choice.tsx'
-import { ReasonButton } from '../parts/reason-button.tsx'
 
 type Owner = Resource<'Merchant'>['owners'][number]
 

@@ -1,11 +1,11 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { signed } from '../components/format.ts'
+import { words } from '../components/labels.ts'
+import { State } from '../components/state.tsx'
+import { useAct } from '../components/use-act.ts'
 import { sentence, t } from '../messages.ts'
-import { signed } from '../parts/format.ts'
-import { State } from '../parts/state.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 
 /** What would lower the score, and by how much. */

@@ -1,7 +1,7 @@
 import { Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { countryChoices } from '../components/countries.ts'
 import { t } from '../messages.ts'
-import { countryChoices } from '../parts/countries.ts'
 import type { RecordFields } from './record.ts'
 
 export type RecordForm = UseFormReturnType<RecordFields>

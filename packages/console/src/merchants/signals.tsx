@@ -1,12 +1,12 @@
 import { Anchor, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { Empty } from '../components/empty.tsx'
+import { decimal } from '../components/format.ts'
+import { words } from '../components/labels.ts'
+import { State } from '../components/state.tsx'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { Empty } from '../parts/empty.tsx'
-import { decimal } from '../parts/format.ts'
-import { State } from '../parts/state.tsx'
-import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 
 const mood = (sentiment: number): string =>
   sentiment < -0.25

@@ -2,13 +2,13 @@ import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@man
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { ActorName } from '../components/actor-name.tsx'
+import { Broken } from '../components/broken.tsx'
+import { Fact } from '../components/fact.tsx'
+import { inDigits } from '../components/format.ts'
+import { Waiting } from '../components/waiting.tsx'
+import { When } from '../components/when.tsx'
 import { actionInWords, locale, sentence, t } from '../messages.ts'
-import { ActorName } from '../parts/actor-name.tsx'
-import { Broken } from '../parts/broken.tsx'
-import { Fact } from '../parts/fact.tsx'
-import { inDigits } from '../parts/format.ts'
-import { Waiting } from '../parts/waiting.tsx'
-import { When } from '../parts/when.tsx'
 
 /** Codes within a sentence as words: `name_not_visible` as "name not visible". */
 const spelledOut = (sentence: string): string =>

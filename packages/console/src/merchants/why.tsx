@@ -1,11 +1,11 @@
 import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { Fact } from '../components/fact.tsx'
+import { words, wordsWithin } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
+import { State } from '../components/state.tsx'
 import { sentence, t } from '../messages.ts'
-import { Fact } from '../parts/fact.tsx'
-import { TextLink } from '../parts/link.tsx'
-import { State } from '../parts/state.tsx'
-import { words, wordsWithin } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 
 type Explanation = Pick<Resource<'Explanation'>, 'detail' | 'resource_type' | 'resource_id'> & {

@@ -1,8 +1,8 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { complaintCategories, evidenceFlags, evidenceTypes, severities, symptomCodes } from '../catalogue.ts'
+import { choices, words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { choices, words } from '../parts/words.ts'
 
 type Filter = NonNullable<Resource<'MetricFormula'>['filter']>
 export type TextFilter = Exclude<keyof Filter, 'min_confidence'>

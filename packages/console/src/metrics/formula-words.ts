@@ -1,7 +1,7 @@
 import type { Schema } from '@trust/client'
+import { anyOf } from '../components/format.ts'
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { anyOf } from '../parts/format.ts'
-import { words } from '../parts/words.ts'
 
 export type FormulaOfMetric = Schema<'MetricFormula'>
 export type MetricTerm = Omit<FormulaOfMetric, 'per'>

@@ -2,10 +2,10 @@ import { Alert, Group, Loader, Paper, Stack, Table, Text, Title } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { faultInWords } from '../components/error-text.ts'
+import { inNumber } from '../components/format.ts'
+import { TextLink } from '../components/link.tsx'
 import { t } from '../messages.ts'
-import { faultInWords } from '../parts/fault-in-words.ts'
-import { inNumber } from '../parts/format.ts'
-import { TextLink } from '../parts/link.tsx'
 import type { FormulaOfMetric } from './formula-words.ts'
 
 /** What the formula comes to, as it stands in the form, for a sample of merchants. */

@@ -1,6 +1,6 @@
 import { Group, NumberInput, Select, Stack } from '@mantine/core'
+import { choices } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { choices } from '../parts/words.ts'
 import { FilterValues, type TextFilter } from './filter-values.tsx'
 import type { MetricTerm } from './formula-words.ts'
 

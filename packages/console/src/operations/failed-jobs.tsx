@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { DangerButton } from '../components/danger-button.tsx'
+import { Empty } from '../components/empty.tsx'
+import { type Column, List } from '../components/list.tsx'
+import { Page } from '../components/page.tsx'
+import { useAct } from '../components/use-act.ts'
+import { useListed } from '../components/use-list.ts'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { DangerButton } from '../parts/danger-button.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { type Column, List } from '../parts/list.tsx'
-import { Page } from '../parts/page.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { useListed } from '../parts/use-list.ts'
-import { When } from '../parts/when.tsx'
 
 type FailedJob = Resource<'FailedJob'>
 

@@ -1,6 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { inDigits } from '../parts/format.ts'
-import { RowLink } from '../parts/link.tsx'
+import { inDigits } from '../components/format.ts'
+import { RowLink } from '../components/link.tsx'
 
 export interface BarShare {
   label: string

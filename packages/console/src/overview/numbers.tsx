@@ -9,11 +9,11 @@ const HEALTHY_PERCENT = 90
 /** What should be small, each number a link to what it counts; without those that the reader may not open. */
 export function Numbers({ overview }: { overview: Resource<'Overview'> }) {
   const can = useCan()
-  const facts = factsOf(overview).filter(({ needs }) => can(needs))
+  const facts = numbersOf(overview).filter(({ needs }) => can(needs))
   return <Tiles title={t('overview.health')} facts={facts} />
 }
 
-function factsOf({ overdue, pipeline, webhooks }: Resource<'Overview'>): (TileFact & { needs: string })[] {
+function numbersOf({ overdue, pipeline, webhooks }: Resource<'Overview'>): (TileFact & { needs: string })[] {
   const failed = pipeline.evidence_failed_24h + pipeline.complaints_failed_24h
   const waiting = pipeline.evidence_waiting + pipeline.complaints_waiting
   const share = Math.floor((webhooks.succeeded / webhooks.attempts) * 100)

@@ -1,14 +1,14 @@
 import { Group, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { Empty } from '../components/empty.tsx'
+import { ButtonLink } from '../components/link.tsx'
+import { Page } from '../components/page.tsx'
+import { Waiting } from '../components/waiting.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { ButtonLink } from '../parts/link.tsx'
-import { Page } from '../parts/page.tsx'
-import { Waiting } from '../parts/waiting.tsx'
 import { useCan } from '../session.ts'
-import { Doors } from './doors.tsx'
+import { LandingPage } from './landing-page.tsx'
 import { Numbers } from './numbers.tsx'
 import { Plots } from './plots.tsx'
 import { ServiceState } from './service-state.tsx'
@@ -17,7 +17,7 @@ import { YourWork } from './your-work.tsx'
 /** What an operator looks at first in the morning. */
 export function Overview() {
   const can = useCan()
-  return can('merchant.read') ? <Standing /> : <Doors />
+  return can('merchant.read') ? <Standing /> : <LandingPage />
 }
 
 function Standing() {

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { words } from '../components/labels.ts'
+import { State } from '../components/state.tsx'
 import { t } from '../messages.ts'
-import { State } from '../parts/state.tsx'
-import { words } from '../parts/words.ts'
 
 /** Whether every part of the service is at work. */
 export function ServiceState() {

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
-import { inDigits } from '../parts/format.ts'
-import { CardLink } from '../parts/link.tsx'
+import { inDigits } from '../components/format.ts'
+import { CardLink } from '../components/link.tsx'
 
 export interface TileFact {
   name: string

@@ -10,8 +10,8 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import { choices } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { choices } from '../parts/words.ts'
 import { type ActionKind, type ActionOfPolicy, actionKinds, newAction } from './actions.ts'
 import { ListChoice } from './list-choice.tsx'
 

@@ -1,7 +1,7 @@
 import type { Schema as Resource } from '@trust/client'
+import { allOf } from '../components/format.ts'
+import { words, wordsWithin } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { allOf } from '../parts/format.ts'
-import { words, wordsWithin } from '../parts/words.ts'
 
 export type ActionOfPolicy = Resource<'PolicyAction'>
 export type ActionKind = ActionOfPolicy['kind']

@@ -20,7 +20,7 @@ import {
   type ValueSelectorProps,
 } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
-import { metricInWords, words, wordsWithin } from '../parts/words.ts'
+import { metricInWords, words, wordsWithin } from '../components/labels.ts'
 import { type Extras, extrasOf, MAX_LEVELS, metricValues, withExtras } from './condition.ts'
 import { ListChoice } from './list-choice.tsx'
 import { Refine } from './refine.tsx'

@@ -1,8 +1,8 @@
 import type { Schema as Resource } from '@trust/client'
 import type { RuleGroupType, RuleType } from 'react-querybuilder'
+import { anyOf } from '../components/format.ts'
+import { metricInWords, words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { anyOf } from '../parts/format.ts'
-import { metricInWords, words } from '../parts/words.ts'
 
 type Condition = Resource<'Condition'>
 
@@ -41,11 +41,11 @@ export function toCondition(group: RuleGroupType, isNumber: (metric: string) => 
 
 function leaf(rule: Rule, isNumber: boolean): Condition {
   const { operator, value } = rule
-  const kept = extrasOf(rule)
-  if (kept.value_metric) return { ...kept, operator } as Condition
+  const extras = extrasOf(rule)
+  if (extras.value_metric) return { ...extras, operator } as Condition
   const one = (text: unknown) => (isNumber ? Number(text) : String(text).trim())
   const given = operator === 'in' ? String(value).split(',').map(one) : one(value)
-  return { ...kept, operator, value: given } as Condition
+  return { ...extras, operator, value: given } as Condition
 }
 
 /** What refines a rule of the editor. */

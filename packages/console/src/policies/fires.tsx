@@ -1,14 +1,14 @@
 import { Badge, Paper, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { Empty } from '../components/empty.tsx'
+import { valuesInWords, words } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
+import { MerchantName } from '../components/merchant-name.tsx'
+import { Waiting } from '../components/waiting.tsx'
+import { When } from '../components/when.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { TextLink } from '../parts/link.tsx'
-import { MerchantName } from '../parts/merchant-name.tsx'
-import { Waiting } from '../parts/waiting.tsx'
-import { When } from '../parts/when.tsx'
-import { valuesInWords, words } from '../parts/words.ts'
 
 /** When the policy fired, for whom, and which values made it. */
 export function Fires({ policyId }: { policyId: string }) {

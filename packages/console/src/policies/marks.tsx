@@ -2,10 +2,10 @@ import { Alert, Badge, Button, Group, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { ReasonButton } from '../components/reason-button.tsx'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { t } from '../messages.ts'
-import { ReasonButton } from '../parts/reason-button.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
 
 /** What policies and people left on a merchant: its tags, and a hold of its badge. */

@@ -3,10 +3,10 @@ import { Sparkline } from '@mantine/charts'
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Resource } from '../api.ts'
+import { downloadCsv } from '../components/csv.ts'
+import { valuesInWords } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
 import { t } from '../messages.ts'
-import { downloadCsv } from '../parts/csv.ts'
-import { TextLink } from '../parts/link.tsx'
-import { valuesInWords } from '../parts/words.ts'
 
 interface SimulationResultProps {
   simulation: Resource<'Simulation'>

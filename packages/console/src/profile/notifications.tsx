@@ -2,9 +2,9 @@ import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { type MailedKind, NoticeKinds } from '../components/notice-kinds.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { type MailedKind, NoticeKinds } from '../parts/notice-kinds.tsx'
-import { useAct } from '../parts/use-act.ts'
 
 /** Which notices come by mail too. */
 export function Notifications() {

@@ -14,12 +14,12 @@ import {
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, api, ask, faultsByField } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { notifyError } from '../components/notifications.ts'
+import { Page } from '../components/page.tsx'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { Page } from '../parts/page.tsx'
-import { tellFault } from '../parts/say.ts'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 import { useCan, useMe } from '../session.ts'
 import { deviceOf } from './device.ts'
 import { Notifications } from './notifications.tsx'
@@ -59,7 +59,7 @@ function Name() {
     },
     failed: (error) => {
       if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
-      else tellFault(error)
+      else notifyError(error)
     },
   })
   const keep = useAct({ act: () => put({ email: me.email }), done: t('profile.your_e_mail_address_stays') })
@@ -103,7 +103,7 @@ function Password() {
     next: () => form.reset(),
     failed: (error) => {
       if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
-      else tellFault(error)
+      else notifyError(error)
     },
   })
   return (

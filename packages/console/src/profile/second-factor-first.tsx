@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
+import { Page } from '../components/page.tsx'
 import { t } from '../messages.ts'
-import { Page } from '../parts/page.tsx'
 import { useMe } from '../session.ts'
 import { TwoFactor } from './two-factor.tsx'
 

@@ -16,10 +16,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, faultsByField } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { confirm } from '../components/confirm.tsx'
+import { useAct } from '../components/use-act.ts'
 import { rich, t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { confirm } from '../parts/confirm.tsx'
-import { useAct } from '../parts/use-act.ts'
 
 /** The second factor: set up with the QR code, recovery codes once, off again. */
 export function TwoFactor() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { TextLink } from '../components/link.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { TextLink } from '../parts/link.tsx'
 import { Folded } from './complaint-groups.tsx'
 
 /** As many as the API gives at once. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
-import { moneyOf } from '../parts/format.ts'
+import { moneyOf } from '../components/format.ts'
 
 /** Amounts beside each other, each with its currency. */
 export function Amounts({ of }: { of: Resource<'Money'>[] }) {

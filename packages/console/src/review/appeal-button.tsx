@@ -1,6 +1,6 @@
 import { api, ask, type Resource } from '../api.ts'
+import { ReasonButton } from '../components/reason-button.tsx'
 import { t } from '../messages.ts'
-import { ReasonButton } from '../parts/reason-button.tsx'
 
 type Subject = Pick<Resource<'Appeal'>, 'merchant_id' | 'subject_type' | 'subject_id'>
 

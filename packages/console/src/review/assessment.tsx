@@ -1,8 +1,8 @@
 import { Group, Paper, Progress, Spoiler, Stack, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { decimal } from '../components/format.ts'
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { decimal } from '../parts/format.ts'
-import { words } from '../parts/words.ts'
 
 const parts = ['sharpness', 'exposure', 'contrast', 'noise', 'resolution', 'compression'] as const
 

@@ -1,9 +1,9 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { notify } from '../components/notifications.ts'
+import { ReasonButton } from '../components/reason-button.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { ReasonButton } from '../parts/reason-button.tsx'
-import { tell } from '../parts/say.ts'
-import { useAct } from '../parts/use-act.ts'
 import { useMe } from '../session.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { SnoozeButton } from './snooze.tsx'
@@ -27,7 +27,7 @@ export function BulkBar({ selected, clear }: BulkBarProps) {
     const body = { ...change, case_ids: selected.map(({ id }) => id) }
     const { done, failed } = await ask(api.POST('/api/v1/review-cases/bulk', { body }))
     const [first] = failed
-    tell(
+    notify(
       first
         ? t('review.changed_and_not', { done: done.length, failed: failed.length, why: first.detail })
         : t('review.changed', { done: done.length }),

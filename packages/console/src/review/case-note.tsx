@@ -2,10 +2,10 @@ import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { CopyLink } from '../components/copy-id.tsx'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { CopyLink } from '../parts/copy-id.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 import { useCan, useMe } from '../session.ts'
 
 interface NoteProps {

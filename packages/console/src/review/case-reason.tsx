@@ -1,11 +1,11 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { countryInWords } from '../components/countries.ts'
+import { valuesInWords, words } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
+import { State } from '../components/state.tsx'
+import { When } from '../components/when.tsx'
 import { isAutomatic, nameOf, rich, sentence, t } from '../messages.ts'
-import { countryInWords } from '../parts/countries.ts'
-import { TextLink } from '../parts/link.tsx'
-import { State } from '../parts/state.tsx'
-import { When } from '../parts/when.tsx'
-import { valuesInWords, words } from '../parts/words.ts'
 import { Raised } from './raise.tsx'
 
 /** Why the case is there, and where its merchant stands. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../api.ts'
+import { decimal } from '../components/format.ts'
+import { wordsWithin } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { decimal } from '../parts/format.ts'
-import { wordsWithin } from '../parts/words.ts'
 
 type Context = Resource<'ReviewCaseInContext'>['context']
 interface Fact {
@@ -38,11 +38,11 @@ function wording(fact: Fact & Partial<Pick<Context['complaints'][number], 'sever
 }
 
 function standingChanges(before: Context, now: Context): string[] {
-  const [was, is] = [standing(before), standing(now)]
+  const [was, is] = [statusOf(before), statusOf(now)]
   return was === is ? [] : [t('review.changed_merchant', { now: is, before: was })]
 }
 
-function standing({ merchant, score }: Context): string {
+function statusOf({ merchant, score }: Context): string {
   const now = { status: wordsWithin(merchant.public_status), level: wordsWithin(merchant.risk_level) }
   return score
     ? t('review.standing', { ...now, score: decimal(score.internal_score, 2) })

@@ -1,8 +1,8 @@
 import { List } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { wordsWithin } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
 import { t } from '../messages.ts'
-import { TextLink } from '../parts/link.tsx'
-import { wordsWithin } from '../parts/words.ts'
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/
 

@@ -1,9 +1,9 @@
 import { Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { words } from '../components/labels.ts'
+import { State } from '../components/state.tsx'
 import { t } from '../messages.ts'
-import { State } from '../parts/state.tsx'
-import { words } from '../parts/words.ts'
 import { Photo } from './photo.tsx'
 
 export type PhotoCopy = Resource<'EvidenceCopies'>['items'][number]

@@ -1,9 +1,9 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { sceneLabels } from '../catalogue.ts'
+import { words } from '../components/labels.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { useAct } from '../parts/use-act.ts'
-import { words } from '../parts/words.ts'
 import { useCan } from '../session.ts'
 
 type Label = (typeof sceneLabels)[number]

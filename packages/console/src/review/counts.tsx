@@ -1,9 +1,9 @@
 import { Group, Paper, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
-import { inDigits } from '../parts/format.ts'
-import { useList } from '../parts/use-list.ts'
-import { words } from '../parts/words.ts'
+import { inDigits } from '../components/format.ts'
+import { words } from '../components/labels.ts'
+import { useList } from '../components/use-list.ts'
 
 const tiles = [
   { count: 'open', filter: 'status', value: 'open' },

@@ -14,12 +14,12 @@ import {
 import { useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes } from '../catalogue.ts'
+import { confirm } from '../components/confirm.tsx'
+import { choices } from '../components/labels.ts'
+import { notify } from '../components/notifications.ts'
+import { useAct } from '../components/use-act.ts'
+import { useKeys } from '../components/use-keys.ts'
 import { t } from '../messages.ts'
-import { confirm } from '../parts/confirm.tsx'
-import { tell } from '../parts/say.ts'
-import { useAct } from '../parts/use-act.ts'
-import { useKeys } from '../parts/use-keys.ts'
-import { choices } from '../parts/words.ts'
 import { useCan, useMe } from '../session.ts'
 import type { Draft } from './draft.ts'
 import { NotDecided } from './not-decided.tsx'
@@ -83,7 +83,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
           [shown, ...together].map(({ id }) => id),
           () => draft.write({ decision, reason }),
         )
-      else tell(isHighImpact ? t('review.sent_to_second_review') : t('review.decided'))
+      else notify(isHighImpact ? t('review.sent_to_second_review') : t('review.decided'))
     },
     failed: () => undefined,
   })

@@ -39,7 +39,7 @@ export function useDrafts({ id, status }: Pick<Resource<'ReviewCase'>, 'id' | 's
 function useKept(name: string): Draft {
   const me = useMe()
   const key = `draft ${me.id} ${name}`
-  const [fields, setFields] = useState<Fields>(() => kept(key))
+  const [fields, setFields] = useState<Fields>(() => readStored(key))
   return {
     ...fields,
     write: (change) => {
@@ -54,7 +54,7 @@ function useKept(name: string): Draft {
   }
 }
 
-function kept(key: string): Fields {
+function readStored(key: string): Fields {
   const text = sessionStorage.getItem(key)
   // Written by this module alone, and gone with the tab.
   return text === null ? empty : { ...empty, ...(JSON.parse(text) as Fields) }

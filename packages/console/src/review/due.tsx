@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
+import { wordsWithin } from '../components/labels.ts'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { When } from '../parts/when.tsx'
-import { wordsWithin } from '../parts/words.ts'
 
 type Case = Pick<
   Resource<'ReviewCase'>,

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { severities } from '../catalogue.ts'
+import { words } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
+import { State } from '../components/state.tsx'
 import { sentence, t } from '../messages.ts'
-import { TextLink } from '../parts/link.tsx'
-import { State } from '../parts/state.tsx'
-import { words } from '../parts/words.ts'
 
 export type Flag = Resource<'EvidenceAssessment'>['risk']['flags'][number]
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { useAct } from '../parts/use-act.ts'
 import { useQueues } from './use-queues.ts'
 
 interface MoveMenuProps {

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { ApiError, type Resource } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
 import { changedSince } from './changed-since.ts'
 import { Changes } from './changes.tsx'
 

@@ -3,9 +3,9 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { sentence, t } from '../messages.ts'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 import { useCan } from '../session.ts'
 
 const EVERY_MS = 30_000

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useList } from '../components/use-list.ts'
 import { t } from '../messages.ts'
-import { useList } from '../parts/use-list.ts'
 import { useMe } from '../session.ts'
 
 /** Whose cases the queue shows: one's own, those that nobody has, or all. Buttons: keys work after a click on one. */

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { allOf } from '../components/format.ts'
 import { t } from '../messages.ts'
-import { allOf } from '../parts/format.ts'
 
 const EVERY_MS = 20_000
 

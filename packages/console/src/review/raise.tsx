@@ -2,10 +2,10 @@ import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { priorities } from '../catalogue.ts'
+import { choices, wordsWithin } from '../components/labels.ts'
+import { ReasonButton } from '../components/reason-button.tsx'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { ReasonButton } from '../parts/reason-button.tsx'
-import { When } from '../parts/when.tsx'
-import { choices, wordsWithin } from '../parts/words.ts'
 
 type Case = Resource<'ReviewCase'>
 

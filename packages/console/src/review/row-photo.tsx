@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Resource } from '../api.ts'
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { words } from '../parts/words.ts'
 import { local } from './photo.tsx'
 
 type Photograph = NonNullable<Resource<'ListedReviewCase'>['worst_photograph']>

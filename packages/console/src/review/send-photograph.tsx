@@ -5,10 +5,10 @@ import { upload } from '@trust/client'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { evidenceTypes } from '../catalogue.ts'
+import { Broken } from '../components/broken.tsx'
+import { Choice } from '../components/choice.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { Choice } from '../parts/choice.tsx'
-import { useAct } from '../parts/use-act.ts'
 
 interface SendPhotographProps {
   merchantId: string

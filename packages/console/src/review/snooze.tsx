@@ -2,10 +2,10 @@ import { Alert, Button, type ButtonProps, Group, TextInput } from '@mantine/core
 import { IconClockPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { ReasonButton } from '../components/reason-button.tsx'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { ReasonButton } from '../parts/reason-button.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 import { useCan, useMe } from '../session.ts'
 import { useReviewers } from './use-reviewers.ts'
 

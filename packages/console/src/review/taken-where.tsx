@@ -1,9 +1,9 @@
 import { Paper, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
+import { PlaceSketch } from '../components/place-sketch.tsx'
+import { hasPosition, type SketchedPlace } from '../components/places.ts'
 import { t } from '../messages.ts'
-import { PlaceSketch } from '../parts/place-sketch.tsx'
-import { hasPosition, type SketchedPlace } from '../parts/places.ts'
 import { useCan } from '../session.ts'
 import { titleOf } from './title-of.ts'
 

@@ -1,5 +1,5 @@
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { words } from '../parts/words.ts'
 
 /** What a photograph is called. */
 export const titleOf = ({ evidence_type }: { evidence_type: string }): string =>

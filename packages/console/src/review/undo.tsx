@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { useKeys } from '../components/use-keys.ts'
 import { t } from '../messages.ts'
-import { useKeys } from '../parts/use-keys.ts'
 
 const OFFERED_MS = 10_000
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
+import { words, wordsWithin } from '../components/labels.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { useAct } from '../parts/use-act.ts'
-import { words, wordsWithin } from '../parts/words.ts'
 import type { Draft } from './draft.ts'
 
 /** Somebody else was faster: says who and what, and keeps what was typed until it is used or thrown away. */

@@ -13,15 +13,15 @@ export function useHeldKey(wanted: string): boolean {
     const release = ({ key }: KeyboardEvent) => {
       if (key === wanted) setHeld(false)
     }
-    const forget = () => setHeld(false)
+    const drop = () => setHeld(false)
     // Dialogs keep keys from the page, so they are heard on the way in.
     window.addEventListener('keydown', press, true)
     window.addEventListener('keyup', release, true)
-    window.addEventListener('blur', forget)
+    window.addEventListener('blur', drop)
     return () => {
       window.removeEventListener('keydown', press, true)
       window.removeEventListener('keyup', release, true)
-      window.removeEventListener('blur', forget)
+      window.removeEventListener('blur', drop)
     }
   }, [wanted])
   return isHeld

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError, api, ask, type Resource } from '../api.ts'
-import { useAct } from '../parts/use-act.ts'
+import { useAct } from '../components/use-act.ts'
 import { useCan, useMe } from '../session.ts'
 import { useIsMyTurn } from './turn.ts'
 

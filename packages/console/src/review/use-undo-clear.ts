@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { useAct } from '../parts/use-act.ts'
 import { offerUndo } from './undo.tsx'
 
 /** After cases were cleared: offers to take that back, and leads to the first of them when it was. */

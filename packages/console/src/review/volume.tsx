@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { moneyOf } from '../components/format.ts'
 import { t } from '../messages.ts'
-import { moneyOf } from '../parts/format.ts'
 import { useCan } from '../session.ts'
 
 /** How many orders partners told of the merchant in 30 days, and for how much: what complaints are measured by. */

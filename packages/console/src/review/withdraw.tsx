@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { api, ask } from '../api.ts'
+import { confirm } from '../components/confirm.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { confirm } from '../parts/confirm.tsx'
-import { useAct } from '../parts/use-act.ts'
 
 /** Takes one's own decision back while nobody has agreed with it. */
 export function Withdraw({ caseId }: { caseId: string }) {

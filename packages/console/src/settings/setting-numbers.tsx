@@ -1,8 +1,8 @@
 import { NumberInput, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Resource } from '../api.ts'
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { words } from '../parts/words.ts'
 
 /** The groups that can be changed. */
 export type SettingValues = Omit<

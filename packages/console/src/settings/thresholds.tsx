@@ -1,7 +1,7 @@
 import { Paper, Slider, Switch, Text, Title } from '@mantine/core'
+import { decimal } from '../components/format.ts'
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { decimal } from '../parts/format.ts'
-import { words } from '../parts/words.ts'
 import type { SettingsForm } from './setting-numbers.tsx'
 
 const labelOf = (name: string) => (name === 'conduct' ? t('admin.high_by_conduct') : words(name))

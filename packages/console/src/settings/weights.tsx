@@ -1,7 +1,7 @@
 import { Group, NumberInput, Paper, Progress, Text, Title } from '@mantine/core'
 import type { Resource } from '../api.ts'
+import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
-import { words } from '../parts/words.ts'
 import type { SettingsForm } from './setting-numbers.tsx'
 
 type Weights = Resource<'Settings'>['score_weights']

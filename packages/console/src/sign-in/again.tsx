@@ -1,7 +1,7 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { settle, useReason } from '../ended.ts'
+import { resume, useReason } from '../ended.ts'
 import { t } from '../messages.ts'
 import { meQuery, useMe } from '../session.ts'
 import { Steps } from './steps.tsx'
@@ -12,13 +12,13 @@ export function SignInAgain() {
   const [needsCode, setNeedsCode] = useState(false)
   const me = useMe()
   const queries = useQueryClient()
-  useEffect(() => () => settle(false), [])
+  useEffect(() => () => resume(false), [])
   const signedIn = async () => {
     const { id } = await queries.fetchQuery({ ...meQuery, staleTime: 0 })
     // What is on the page is another person's.
     if (id !== me.id) return window.location.assign('/console/')
     setNeedsCode(false)
-    settle(true)
+    resume(true)
   }
   const leave = () => {
     const { pathname, search } = window.location
@@ -27,7 +27,7 @@ export function SignInAgain() {
   return (
     <Modal
       opened={reason !== undefined}
-      onClose={() => settle(false)}
+      onClose={() => resume(false)}
       withCloseButton={reason === 'stale'}
       closeOnEscape={reason === 'stale'}
       closeOnClickOutside={false}

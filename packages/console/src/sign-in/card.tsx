@@ -2,7 +2,7 @@ import { Center, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LanguageSelect } from '../parts/language-choice.tsx'
+import { LanguageSelect } from '../components/language-choice.tsx'
 
 /** The card in the middle of the pages before the console. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {

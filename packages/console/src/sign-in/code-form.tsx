@@ -2,8 +2,8 @@ import { Anchor, Button, PinInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
 
 /** The second factor: six digits from the authenticator, or one of the recovery codes. */
 export function CodeForm(props: { signedIn: () => Promise<void>; startOver: () => void }) {

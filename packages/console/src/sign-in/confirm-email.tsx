@@ -2,9 +2,9 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { api, ask } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { TextLink } from '../components/link.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { TextLink } from '../parts/link.tsx'
 import { Card } from './card.tsx'
 
 /** Where the link to a new e-mail address leads. A button confirms it: mail scanners open links as well. */

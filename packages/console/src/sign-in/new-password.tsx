@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { api, ask, faultsByField } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { TextLink } from '../components/link.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { TextLink } from '../parts/link.tsx'
 import { Card } from './card.tsx'
 
 /** Where the links of an invitation and of a reset lead. */

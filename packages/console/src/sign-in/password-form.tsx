@@ -2,9 +2,9 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { TextLink } from '../components/link.tsx'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { TextLink } from '../parts/link.tsx'
 
 interface PasswordFormProps {
   signedIn: () => Promise<void>

@@ -2,9 +2,9 @@ import { Button, Modal, NumberInput, Stack, Switch, TextInput } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { api, ask } from '../api.ts'
+import { Broken } from '../components/broken.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { Broken } from '../parts/broken.tsx'
-import { useAct } from '../parts/use-act.ts'
 import type { Desk } from './desk-data.ts'
 
 type Person = Desk['people'][number]

@@ -1,10 +1,10 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { words } from '../components/labels.ts'
+import { TextLink } from '../components/link.tsx'
+import { ScrollTable } from '../components/scroll-table.tsx'
+import { State } from '../components/state.tsx'
+import { When } from '../components/when.tsx'
 import { nameOf, t } from '../messages.ts'
-import { TextLink } from '../parts/link.tsx'
-import { ScrollTable } from '../parts/scroll-table.tsx'
-import { State } from '../parts/state.tsx'
-import { When } from '../parts/when.tsx'
-import { words } from '../parts/words.ts'
 import type { Desk } from './desk-data.ts'
 
 /** What one person suspended without a review, and whether a second one has confirmed it. */

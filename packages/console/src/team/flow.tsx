@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 import { Paper, Title } from '@mantine/core'
+import { dayOfYear } from '../components/format.ts'
 import { t } from '../messages.ts'
-import { dayOfYear } from '../parts/format.ts'
 import type { Desk } from './desk-data.ts'
 
 const series = [

@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
+import { TextLink } from '../components/link.tsx'
+import { useAct } from '../components/use-act.ts'
+import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
-import { TextLink } from '../parts/link.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { When } from '../parts/when.tsx'
 import type { Desk } from './desk-data.ts'
 
 const SIZE = 10

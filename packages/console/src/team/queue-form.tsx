@@ -1,10 +1,10 @@
 import { Button, Group, MultiSelect, NumberInput, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { confirm } from '../components/confirm.tsx'
+import { FormFault } from '../components/form-fault.tsx'
+import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { confirm } from '../parts/confirm.tsx'
-import { FormFault } from '../parts/form-fault.tsx'
-import { useAct } from '../parts/use-act.ts'
 import { useReviewers } from '../review/use-reviewers.ts'
 
 type Queue = Resource<'ReviewQueue'>

@@ -1,4 +1,4 @@
-import { type JudgedMention, judge } from './assertion.ts'
+import { type AssessedMention, assess } from './assertion.ts'
 import { MODIFIERS } from './concepts.ts'
 import { applyFrames } from './frames.ts'
 import { type LanguageReading, readLanguage } from './language.ts'
@@ -15,7 +15,7 @@ const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
 
 export interface Analysis {
   tokens: Token[]
-  mentions: JudgedMention[]
+  mentions: AssessedMention[]
   reading: LanguageReading
   /** How strongly its words say that something is wrong, from 0. */
   unfriendliness: number
@@ -38,7 +38,7 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
   const { mentions, modifiers } = sortMatches(matches)
   return {
     tokens,
-    mentions: applyFrames(tokens, judge(tokens, mentions, modifiers)),
+    mentions: applyFrames(tokens, assess(tokens, mentions, modifiers)),
     reading,
     unfriendliness: unfriendliness(tokens, modifiers, reading.language === 'en'),
   }

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 
 /** `near`: it was close (almost, nearly). */
 export type Assertion = 'asserted' | 'near' | 'negated' | 'hypothetical' | 'reported'
-export type JudgedMention = Mention & { assertion: Assertion }
+export type AssessedMention = Mention & { assertion: Assertion }
 
 type Role = Modifier['code']
 
@@ -26,19 +26,19 @@ const NO_ROLES: ReadonlySet<Role> = new Set()
  * counts while its scope lasts: to the end of the sentence, to `but` and its like, or to a new clause. After
  * NegEx (Chapman et al. 2001), with the scopes of ConText (Harkema et al. 2009).
  */
-export function judge(
+export function assess(
   tokens: readonly Token[],
   mentions: readonly Mention[],
   modifiers: readonly Modifier[],
-): JudgedMention[] {
+): AssessedMention[] {
   const facts = coverage(mentions.filter((mention) => conceptOf(mention.code).kind !== 'cue'))
   const roles = rolesByToken(modifiers.filter((modifier) => !isConsumed(modifier, facts)))
   const surroundings = { tokens, roles, facts }
-  return mentions.map((mention) => ({ ...mention, assertion: judgeOne(mention, surroundings) }))
+  return mentions.map((mention) => ({ ...mention, assertion: assessOne(mention, surroundings) }))
 }
 
 /** Walks back from the mention, word by word, until something settles it or its scope ends. */
-function judgeOne(mention: Mention, surroundings: Surroundings): Assertion {
+function assessOne(mention: Mention, surroundings: Surroundings): Assertion {
   // What a text is about stays that, however it is put: an estate that nobody settles is an estate.
   if (mention.code === 'circumstance') return 'asserted'
   if (isDeniedAfter(mention, surroundings)) return 'negated'

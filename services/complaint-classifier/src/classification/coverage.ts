@@ -1,5 +1,5 @@
 import { FUNCTION_WORDS } from './function-words.ts'
-import type { Reading } from './reading.ts'
+import type { ParsedComplaint } from './reading.ts'
 import type { ReviewReason } from './types.ts'
 
 /** Words that speak to a program that reads the complaint and not to the people who do, in the covered languages. */
@@ -17,7 +17,7 @@ const TO_THE_MACHINE: readonly RegExp[] = [
 ]
 
 /** The reasons of the text itself for which a person should look. */
-export function reasonsInText({ source, body }: Reading): ReviewReason[] {
+export function reasonsInText({ source, body }: ParsedComplaint): ReviewReason[] {
   const reasons: ReviewReason[] = []
   const { language } = body.reading
   if (!(language in FUNCTION_WORDS))

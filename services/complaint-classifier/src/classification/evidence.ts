@@ -1,4 +1,4 @@
-import type { Assertion, JudgedMention } from './assertion.ts'
+import type { Assertion, AssessedMention } from './assertion.ts'
 import { type Concept, type ConceptCode, conceptOf } from './concepts.ts'
 
 /** How often each concept is meant in each way, over the text and its subject line. */
@@ -22,7 +22,7 @@ const CREDIT: Record<Assertion, number> = {
 }
 
 /** Counts what is asserted, and credits what is only reported or feared with a part of its weight. */
-export function weigh(mentions: readonly JudgedMention[]): Evidence {
+export function weigh(mentions: readonly AssessedMention[]): Evidence {
   const asserted = new Map<ConceptCode, number>()
   const near = new Set<ConceptCode>()
   const strength = new Map<ConceptCode, number>()

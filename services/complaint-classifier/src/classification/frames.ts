@@ -1,4 +1,4 @@
-import type { JudgedMention } from './assertion.ts'
+import type { AssessedMention } from './assertion.ts'
 import type { ConceptCode } from './concepts.ts'
 import { FIGURATIVE } from './figurative.ts'
 import type { Token } from './tokens.ts'
@@ -121,7 +121,10 @@ const SHOWN_AS: Partial<Record<ConceptCode, ConceptCode>> = {
 const FIGURE_REACH = 9
 
 /** Adds what frames make of the mentions, and takes away what is only a figure of speech. */
-export function applyFrames(tokens: readonly Token[], mentions: readonly JudgedMention[]): JudgedMention[] {
+export function applyFrames(
+  tokens: readonly Token[],
+  mentions: readonly AssessedMention[],
+): AssessedMention[] {
   const distance = distanceIn(tokens)
   const figures = mentions.filter(({ code }) => code === 'figurative')
   const literal = mentions.filter(
@@ -169,7 +172,7 @@ function isWithin(found: { words: number; sentences: number }, reach: Reach): bo
 /** The sign says how it is meant; company that is denied or feared makes the whole so. */
 function makeOf(
   { sign, company, reach, gives, unless = [] }: Frame,
-  mentions: readonly JudgedMention[],
+  mentions: readonly AssessedMention[],
   distance: Distance,
 ) {
   const members = mentions.filter(({ code }) => company.includes(code))
@@ -188,7 +191,7 @@ function makeOf(
   })
 }
 
-function childrenHarmed(mentions: readonly JudgedMention[], distance: Distance): JudgedMention[] {
+function childrenHarmed(mentions: readonly AssessedMention[], distance: Distance): AssessedMention[] {
   const children = mentions.filter(({ code, assertion }) => code === 'child' && assertion !== 'negated')
   const harms = mentions.filter(
     ({ code, assertion }) => assertion === 'asserted' && HEALTH_OF_A_CHILD.includes(code),
@@ -200,7 +203,7 @@ function childrenHarmed(mentions: readonly JudgedMention[], distance: Distance):
   )
 }
 
-function fraudsGoingOn(mentions: readonly JudgedMention[], distance: Distance): JudgedMention[] {
+function fraudsGoingOn(mentions: readonly AssessedMention[], distance: Distance): AssessedMention[] {
   const frauds = mentions.filter(
     ({ code, assertion }) => assertion === 'asserted' && (code === 'unauthorised_charge' || code === 'scam'),
   )
@@ -213,7 +216,7 @@ function fraudsGoingOn(mentions: readonly JudgedMention[], distance: Distance): 
     )
 }
 
-const RANK: Record<JudgedMention['assertion'], number> = {
+const RANK: Record<AssessedMention['assertion'], number> = {
   asserted: 4,
   near: 3,
   reported: 2,
@@ -222,14 +225,14 @@ const RANK: Record<JudgedMention['assertion'], number> = {
 }
 
 /** The first finding of a kind at a place stays, the widest of them. */
-function withoutRepeats(mentions: readonly JudgedMention[]): JudgedMention[] {
-  const kept: JudgedMention[] = []
+function withoutRepeats(mentions: readonly AssessedMention[]): AssessedMention[] {
+  const distinct: AssessedMention[] = []
   for (const mention of mentions) {
-    const same = kept.find(
+    const same = distinct.find(
       (one) => one.code === mention.code && one.first <= mention.last && mention.first <= one.last,
     )
-    if (!same) kept.push({ ...mention })
+    if (!same) distinct.push({ ...mention })
     else if (RANK[mention.assertion] > RANK[same.assertion]) same.assertion = mention.assertion
   }
-  return kept
+  return distinct
 }

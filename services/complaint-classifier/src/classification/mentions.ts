@@ -81,12 +81,12 @@ function outsideOf<M extends Match>(
   voids: (outer: Match, inner: Match) => boolean,
 ): M[] {
   const coversAt = coverage(covers)
-  const kept = new Set<string>()
+  const seen = new Set<string>()
   return matches.filter((match) => {
     const isVoid = coversAt.get(match.first)?.some((cover) => contains(cover, match) && voids(cover, match))
     const key = `${match.code} ${match.first} ${match.last}`
-    if (isVoid || kept.has(key)) return false
-    kept.add(key)
+    if (isVoid || seen.has(key)) return false
+    seen.add(key)
     return true
   })
 }

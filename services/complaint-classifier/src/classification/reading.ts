@@ -5,18 +5,18 @@ import { type Evidence, weigh } from './evidence.ts'
 export const LONGEST_TEXT = 20_000
 
 /** What the rules see in a complaint, before anyone decides what it is. */
-export interface Reading {
+export interface ParsedComplaint {
   /** The text that spans refer to. */
   source: string
   body: Analysis
   evidence: Evidence
   /** Whether harm is mentioned but denied, feared or only reported, anywhere. */
-  hearsHarm: boolean
+  hasUnassertedHarm: boolean
   asking: { marked: boolean; words: number }
 }
 
 /** Reads a complaint with the rules. The subject line counts as evidence only. */
-export function read(text: string, subject?: string): Reading {
+export function read(text: string, subject?: string): ParsedComplaint {
   const source = text.slice(0, LONGEST_TEXT)
   const body = analyse(source)
   const headline = subject ? analyse(subject.slice(0, LONGEST_TEXT), body.reading) : undefined
@@ -25,7 +25,7 @@ export function read(text: string, subject?: string): Reading {
     source,
     body,
     evidence: weigh(mentions),
-    hearsHarm: mentions.some(({ assertion }) => assertion !== 'asserted'),
+    hasUnassertedHarm: mentions.some(({ assertion }) => assertion !== 'asserted'),
     asking: { marked: /[?？]/.test(source), words: body.tokens.length },
   }
 }

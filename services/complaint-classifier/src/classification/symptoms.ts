@@ -1,4 +1,4 @@
-import type { JudgedMention } from './assertion.ts'
+import type { AssessedMention } from './assertion.ts'
 import { conceptOf } from './concepts.ts'
 import type { Token } from './tokens.ts'
 import type { Symptom } from './types.ts'
@@ -10,7 +10,7 @@ const MAX_SYMPTOMS = 100
 export function extractSymptoms(
   source: string,
   tokens: readonly Token[],
-  mentions: readonly JudgedMention[],
+  mentions: readonly AssessedMention[],
 ): Symptom[] {
   const symptoms: Symptom[] = []
   for (const { code, first, last, assertion } of mentions) {

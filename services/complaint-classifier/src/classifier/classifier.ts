@@ -2,11 +2,11 @@ import { Severity } from '@trust/contracts/scales'
 import type { Logger } from '@trust/runtime/log'
 import { categorise } from '../classification/category.ts'
 import { isCovered } from '../classification/language.ts'
-import { type Reading, read } from '../classification/reading.ts'
+import { type ParsedComplaint, read } from '../classification/reading.ts'
 import { rateSeverity } from '../classification/severity.ts'
 import type { Classification } from '../classification/types.ts'
 import type { Encoder } from '../encoder/encoder.ts'
-import { settle } from '../model/decide.ts'
+import { combine } from '../model/decide.ts'
 import { embeddedOpinions } from './embedded.ts'
 import { askProvider, type ProviderAnswer, type ProviderSettings } from './provider.ts'
 import { joinSymptoms } from './quotes.ts'
@@ -35,9 +35,9 @@ export function createClassifier(setup: ClassifierSetup): (given: Given) => Prom
     const answer = setup.provider && (await tryProvider(setup.provider, { text, subject }, setup.log))
     if (!answer) {
       const whole = subject ? `${subject}. ${text}` : text
-      return settle(reading, await embedded(whole, reading, tenantId))
+      return combine(reading, await embedded(whole, reading, tenantId))
     }
-    const settled = settle(reading, {
+    const settled = combine(reading, {
       category: answer.category,
       categoryConfidence: answer.category_confidence,
       intent: answer.intent,
@@ -64,7 +64,10 @@ const LEVELS_APART = 2
  * Whether a person should judge between a provider and the rules: they name different categories, or severities two
  * levels apart. A provider may have been talked into its answer by the complaint; the rules cannot be.
  */
-function differsFromRules(reading: Reading, answer: Pick<ProviderAnswer, 'category' | 'severity'>): boolean {
+function differsFromRules(
+  reading: ParsedComplaint,
+  answer: Pick<ProviderAnswer, 'category' | 'severity'>,
+): boolean {
   const { category } = categorise(reading.evidence)
   if (category !== 'other' && category !== answer.category) return true
   const level = (severity: Severity) => Severity.options.indexOf(severity)
@@ -76,7 +79,7 @@ function differsFromRules(reading: Reading, answer: Pick<ProviderAnswer, 'catego
 }
 
 /** Rules that know the language and see nothing at all do not second an alarm. */
-function isSevereAlone(reading: Reading, said: Severity, level: number): boolean {
+function isSevereAlone(reading: ParsedComplaint, said: Severity, level: number): boolean {
   return isCovered(reading.body.reading.language) && Severity.options.indexOf(said) - level >= LEVELS_APART
 }
 

@@ -1,6 +1,6 @@
 import { read } from '../classification/reading.ts'
 import type { Classification } from '../classification/types.ts'
-import { rulesOpinion, settle } from '../model/decide.ts'
+import { combine, predictByRules } from '../model/decide.ts'
 
 /**
  * Classifies one complaint by explainable rules alone. Any string is fine; symptom positions refer to `text`, the
@@ -8,5 +8,5 @@ import { rulesOpinion, settle } from '../model/decide.ts'
  */
 export function classify(text: string, subject?: string): Classification {
   const reading = read(text, subject)
-  return settle(reading, rulesOpinion(reading))
+  return combine(reading, predictByRules(reading))
 }

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from '@trust/runtime/log'
 import { isCovered } from '../classification/language.ts'
-import type { Reading } from '../classification/reading.ts'
+import type { ParsedComplaint } from '../classification/reading.ts'
 import type { Encoder } from '../encoder/encoder.ts'
-import { headsOpinion, type Opinion, rulesOpinion } from '../model/decide.ts'
+import { type Prediction, predictByHeads, predictByRules } from '../model/decide.ts'
 import { type Heads, readHeads, shippedHeads, tenantHeadsPath } from '../model/heads.ts'
 
 export interface EmbeddedSetup {
@@ -29,20 +29,20 @@ export function embeddedOpinions({ encoder, dataDirectory, log }: EmbeddedSetup)
       return null
     }
   }
-  return async (text: string, reading: Reading, tenantId: string): Promise<Opinion> => {
+  return async (text: string, reading: ParsedComplaint, tenantId: string): Promise<Prediction> => {
     const { language } = reading.body.reading
     if (reading.body.tokens.length === 0 || !(isCovered(language) || language === 'und'))
-      return rulesOpinion(reading)
+      return predictByRules(reading)
     const embedding = await embed(text, language)
-    if (embedding === null) return { ...rulesOpinion(reading), isStopgap: true }
-    if (!embedding && (encoder.languages.has(language) || language === 'und')) return rulesOpinion(reading)
-    return headsOpinion(await headsOf(tenantId), embedding, reading)
+    if (embedding === null) return { ...predictByRules(reading), isStopgap: true }
+    if (!embedding && (encoder.languages.has(language) || language === 'und')) return predictByRules(reading)
+    return predictByHeads(await headsOf(tenantId), embedding, reading)
   }
 }
 
 /** A tenant's own heads, read again when their file changes; without any, those that come with the project. */
 function tenantHeads(dataDirectory: string, log: Pick<Logger, 'warn'>) {
-  const kept = new Map<string, { changed: number; heads: Heads }>()
+  const cached = new Map<string, { changed: number; heads: Heads }>()
   return async (tenantId: string): Promise<Heads> => {
     const path = tenantHeadsPath(dataDirectory, tenantId)
     const changed = await stat(path).then(
@@ -50,7 +50,7 @@ function tenantHeads(dataDirectory: string, log: Pick<Logger, 'warn'>) {
       () => null,
     )
     if (changed === null) return shippedHeads()
-    const known = kept.get(tenantId)
+    const known = cached.get(tenantId)
     if (known?.changed === changed) return known.heads
     const heads = await readFile(path, 'utf8')
       .then(readHeads)
@@ -58,7 +58,7 @@ function tenantHeads(dataDirectory: string, log: Pick<Logger, 'warn'>) {
         log.warn({ err: error, path }, 'the heads of a tenant cannot be read, the common ones classify')
         return shippedHeads()
       })
-    kept.set(tenantId, { changed, heads })
+    cached.set(tenantId, { changed, heads })
     return heads
   }
 }

@@ -4,7 +4,7 @@ import { conceptOf } from '../classification/concepts.ts'
 import { reasonsInText } from '../classification/coverage.ts'
 import { rounded } from '../classification/evidence.ts'
 import { inferIntent } from '../classification/intent.ts'
-import type { Reading } from '../classification/reading.ts'
+import type { ParsedComplaint } from '../classification/reading.ts'
 import { rateSeverity } from '../classification/severity.ts'
 import { extractSymptoms } from '../classification/symptoms.ts'
 import type { Category, Classification, Intent, ReviewReason } from '../classification/types.ts'
@@ -29,7 +29,7 @@ const MIN_SURE = {
 const MAX_CONFIDENCE = { elsewhere: 0.3, withoutEvidence: 0.4 }
 
 /** What somebody makes of a complaint, before the rules raise its severity. */
-export interface Opinion {
+export interface Prediction {
   category: Category
   categoryConfidence: number
   intent: Intent
@@ -45,7 +45,11 @@ export interface Opinion {
 }
 
 /** What the heads make of a complaint whose language the encoder knows. */
-export function headsOpinion(heads: Heads, embedding: Float32Array | undefined, reading: Reading): Opinion {
+export function predictByHeads(
+  heads: Heads,
+  embedding: Float32Array | undefined,
+  reading: ParsedComplaint,
+): Prediction {
   const features = featuresOf(embedding, reading)
   const { language } = reading.body.reading
   const category = best(heads.category, features, language)
@@ -57,14 +61,14 @@ export function headsOpinion(heads: Heads, embedding: Float32Array | undefined, 
     intent: intent.confidence < MIN_SURE.intent ? 'other' : intent.name,
     intentConfidence: intent.confidence,
     // An encoder hardly hears a negation: where harm is denied, feared or hearsay, the rules rate it alone.
-    severity: reading.hearsHarm ? 'low' : likely,
+    severity: reading.hasUnassertedHarm ? 'low' : likely,
     model: { name: 'complaint-heads', version: heads.version },
     isCalibrated: true,
   }
 }
 
 /** What the rules alone make of it: in the other languages, and while there is no encoder. */
-export function rulesOpinion(reading: Reading): Opinion {
+export function predictByRules(reading: ParsedComplaint): Prediction {
   const { category, confidence: categoryConfidence } = categorise(reading.evidence)
   const { intent, confidence: intentConfidence } = inferIntent(reading.evidence, reading.asking)
   const model = { name: 'complaint-rules', version: '2.0.0' }
@@ -72,7 +76,7 @@ export function rulesOpinion(reading: Reading): Opinion {
 }
 
 /** The answer: an opinion, raised by what the rules found, with the places that they found it in. */
-export function settle(reading: Reading, opinion: Opinion): Classification {
+export function combine(reading: ParsedComplaint, opinion: Prediction): Classification {
   const { severity, score: severityScore } = rateSeverity(reading.evidence, opinion.severity)
   const inText = reasonsInText(reading)
   const reasons = opinion.knowsLanguages
@@ -102,7 +106,11 @@ export function settle(reading: Reading, opinion: Opinion): Classification {
 }
 
 /** How sure an answer may look: not very, without knowing the language, and where nothing was found that speaks for it. */
-function mostSure({ evidence, body }: Reading, opinion: Opinion, reasons: readonly ReviewReason[]): number {
+function mostSure(
+  { evidence, body }: ParsedComplaint,
+  opinion: Prediction,
+  reasons: readonly ReviewReason[],
+): number {
   if (opinion.knowsLanguages) return 1
   if (reasons.includes('language_not_covered')) return MAX_CONFIDENCE.elsewhere
   const isHappy = evidence.strength.has('praise')
@@ -116,7 +124,10 @@ function mostSure({ evidence, body }: Reading, opinion: Opinion, reasons: readon
 }
 
 /** How sure an answer must be to need no person. */
-function leastSure({ evidence }: Reading, { category, isCalibrated, knowsLanguages }: Opinion): number {
+function leastSure(
+  { evidence }: ParsedComplaint,
+  { category, isCalibrated, knowsLanguages }: Prediction,
+): number {
   if (knowsLanguages) return MIN_SURE.provider
   const isOther = category === 'other'
   if (isCalibrated) return isOther ? MIN_SURE.heads.other : MIN_SURE.heads.category
@@ -125,7 +136,7 @@ function leastSure({ evidence }: Reading, { category, isCalibrated, knowsLanguag
 }
 
 /** Whether the rules name another category. */
-function differsFromRules(reading: Reading, { category }: Opinion): boolean {
+function differsFromRules(reading: ParsedComplaint, { category }: Prediction): boolean {
   const { category: byRules } = categorise(reading.evidence)
   return byRules !== 'other' && byRules !== category
 }

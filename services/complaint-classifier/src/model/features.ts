@@ -1,7 +1,7 @@
 import { SCORED_CATEGORIES, scoreCategories } from '../classification/category.ts'
 import { CONCEPT_CODES } from '../classification/concepts.ts'
 import { SCORED_INTENTS, scoreIntents } from '../classification/intent.ts'
-import type { Reading } from '../classification/reading.ts'
+import type { ParsedComplaint } from '../classification/reading.ts'
 import { SUBWORD_BUCKETS, subwordsOf } from './subwords.ts'
 
 /** A sparse vector: `values[i]` stands at `places[i]`; everything else is zero. */
@@ -39,7 +39,11 @@ const ALL: Parts = { embedding: true, rules: true, subwords: true }
  * what the rules found (each concept by how it is meant, 0 to 1, and their tallies), the length, whether it asks
  * something, how unfriendly it sounds, and its words, their beginnings and pairs by their hashes.
  */
-export function featuresOf(embedding: Float32Array | undefined, reading: Reading, parts = ALL): Features {
+export function featuresOf(
+  embedding: Float32Array | undefined,
+  reading: ParsedComplaint,
+  parts = ALL,
+): Features {
   const rules = parts.rules ? rulesOf(reading) : []
   const dense = [
     ...(parts.embedding && embedding ? embedding.map((value) => value * SCALE.embedding) : []),
@@ -55,7 +59,7 @@ export function featuresOf(embedding: Float32Array | undefined, reading: Reading
   }
 }
 
-function rulesOf(reading: Reading): number[] {
+function rulesOf(reading: ParsedComplaint): number[] {
   const { evidence, asking } = reading
   const categories = scoreCategories(evidence)
   const intents = scoreIntents(evidence, asking)

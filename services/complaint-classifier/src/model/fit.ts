@@ -95,7 +95,7 @@ export function fitTemperature(
       const total = scores.reduce((mass, score) => mass + Math.exp((score - highest) / temperature), 0)
       return sum + weight * (Math.log(total) - ((scores[answer] ?? 0) - highest) / temperature)
     }, 0)
-  return candidates.reduce((kept, candidate) => (loss(candidate) < loss(kept) ? candidate : kept), 1)
+  return candidates.reduce((best, candidate) => (loss(candidate) < loss(best) ? candidate : best), 1)
 }
 
 /** Proportional odds with a ridge penalty, by Adam. A lesson's `answer` is the level, from 0. */

@@ -1,6 +1,6 @@
 import { categorise } from '../classification/category.ts'
 import { conceptOf } from '../classification/concepts.ts'
-import type { Reading } from '../classification/reading.ts'
+import type { ParsedComplaint } from '../classification/reading.ts'
 import type { Category } from '../classification/types.ts'
 import { type Features, PARTS } from './features.ts'
 import { type Head, probabilities, scoresOf } from './softmax.ts'
@@ -11,7 +11,7 @@ export interface Reliability {
 }
 
 /** What an answer about a text is judged by, the first for the bias. */
-export function signsOf(head: Head<Category>, features: Features, reading: Reading): number[] {
+export function signsOf(head: Head<Category>, features: Features, reading: ParsedComplaint): number[] {
   const shares = probabilities(head, features)
   const likeliest = Math.max(...shares)
   const named = shares.indexOf(likeliest)

@@ -1,5 +1,5 @@
 import { Severity } from '@trust/contracts/scales'
-import { type Reading, read } from '../classification/reading.ts'
+import { type ParsedComplaint, read } from '../classification/reading.ts'
 import { CATEGORIES, INTENTS } from '../classification/types.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { type Features, featuresOf } from '../model/features.ts'
@@ -9,7 +9,7 @@ import type { Example } from './examples.ts'
 /** An example as the heads see it. `fold` is where cross-validation puts it, from 0: public sources stay whole. */
 export interface Studied {
   example: Example
-  reading: Reading
+  reading: ParsedComplaint
   features: Features
   weight: number
   fold: number

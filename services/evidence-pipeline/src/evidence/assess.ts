@@ -6,7 +6,7 @@ import { featurePrint } from '../models/feature-print.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import type { Declared } from '../pipeline/declared.ts'
 import type { Findings } from '../pipeline/findings.ts'
-import type { Examine } from '../pipeline/runner.ts'
+import type { RunPipeline } from '../pipeline/runner.ts'
 import type { DeclaredType } from '../pipeline/types.ts'
 import { assess } from '../rules/assess.ts'
 import { StoreAway } from '../store/store-away.ts'
@@ -20,7 +20,7 @@ import { correctedScene, readCorrections } from './scene-corrections.ts'
 
 export interface AssessmentDeps {
   db: Database
-  examine: Examine
+  runPipeline: RunPipeline
   compare: CompareKeypoints
 }
 
@@ -45,9 +45,9 @@ export async function assessEvidence(
   scope: Scope,
   request: AssessmentRequest,
 ): Promise<void> {
-  const { db, examine, compare } = deps
+  const { db, runPipeline, compare } = deps
   const { evidence, declared } = await db.transact(scope, (context) => startAssessment(context, request.id))
-  const examined = await examine(evidence.storageKey, declared, request.signal).catch(
+  const examined = await runPipeline(evidence.storageKey, declared, request.signal).catch(
     async (error: unknown) => {
       if (error instanceof StoreAway) await db.transact(scope, (context) => waitForStore(context, evidence))
       throw error

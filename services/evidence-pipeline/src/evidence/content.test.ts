@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopFront } from '../pictures/picture.fixture.ts'
 import { openStore } from '../store/open-store.ts'
-import type { KeptFile } from '../store/store.ts'
+import type { StoredFile } from '../store/store.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 import { openPicture } from './open-picture.ts'
 
@@ -157,7 +157,7 @@ describe('GET /files/{token}', () => {
     const head = await fetchFile(path, { method: 'HEAD' })
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(whole.length), ''])
     const kept = openStore(harness.env)
-    const files: (KeptFile | null)[] = []
+    const files: (StoredFile | null)[] = []
     const store = {
       ...kept,
       open: async (key: string) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shopFront } from '../pictures/picture.fixture.ts'
-import { examine } from '../pipeline/runner.ts'
+import { runPipeline } from '../pipeline/runner.ts'
 import type { Stage } from '../pipeline/stage.ts'
 import { beforeDeadline } from './deadline.ts'
 import { AssessmentFailed } from './evidence.ts'
@@ -30,7 +30,7 @@ it('ends an assessment whose stage never answers, and tells the stage', async ()
   ]
   let examined: Promise<unknown> = Promise.resolve()
   const work = async (signal: AbortSignal) => {
-    examined = examine(picture, declared, { stages, signal })
+    examined = runPipeline(picture, declared, { stages, signal })
     await examined
   }
   const error = await beforeDeadline(300, work).catch((reason: unknown) => reason)

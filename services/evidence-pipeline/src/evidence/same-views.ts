@@ -96,11 +96,11 @@ async function mostSimilar({ tx, tenantId }: Context, evidence: EvidenceRow, pri
     .toSorted((a, b) => b.similarity - a.similarity)
     .filter(({ similarity }, index) => similarity >= SAME_VIEW || index < MAX_COMPARED)
   const compared = similar.slice(0, MAX_COMPARED).map(({ id }) => id)
-  const kept = await tx.evidenceFeatures.findMany({
+  const stored = await tx.evidenceFeatures.findMany({
     where: { tenantId, evidenceId: { in: compared } },
     select: { evidenceId: true, keypoints: true },
   })
-  const keypoints = new Map(kept.map((row) => [row.evidenceId, row.keypoints]))
+  const keypoints = new Map(stored.map((row) => [row.evidenceId, row.keypoints]))
   return similar.map((one): Similar => ({ ...one, keypoints: keypoints.get(one.id) ?? null }))
 }
 

@@ -5,7 +5,7 @@ import { shopFront } from '../pictures/picture.fixture.ts'
 import { servedCopy, thumbnail } from '../pictures/strip.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import type { Declared } from '../pipeline/declared.ts'
-import { examine } from '../pipeline/runner.ts'
+import { runPipeline } from '../pipeline/runner.ts'
 import type { Stage } from '../pipeline/stage.ts'
 import { assess } from '../rules/assess.ts'
 import { stages } from '../stages/plain-stages.ts'
@@ -21,7 +21,7 @@ const DECLARED: Declared = {
 }
 
 const look = (bytes: Buffer, more: readonly Stage[] = []) =>
-  examine(bytes, DECLARED, { stages: [...stages, ...more], signal: new AbortController().signal })
+  runPipeline(bytes, DECLARED, { stages: [...stages, ...more], signal: new AbortController().signal })
 const EXIF = {
   IFD0: { Make: 'Fairphone', Software: 'Snapseed 2.0' },
   IFD2: { DateTimeOriginal: '2026:06:01 09:00:00', OffsetTimeOriginal: '+00:00' },

@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { shopFront } from '../pictures/picture.fixture.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import type { Declared } from '../pipeline/declared.ts'
-import type { Examine } from '../pipeline/runner.ts'
+import type { RunPipeline } from '../pipeline/runner.ts'
 import { openStore } from '../store/open-store.ts'
 import { examiner, examinerPool } from './examiner.ts'
 
@@ -13,8 +13,8 @@ const place = { capturedAt: null, position: null, geofences: [], merchantName: n
 const declared: Declared = { ...place, evidenceType: 'product', uploadedAt: new Date() }
 const { signal } = new AbortController()
 
-let elsewhere: Examine
-let here: Examine
+let elsewhere: RunPipeline
+let here: RunPipeline
 beforeAll(async () => {
   const directory = await mkdtemp(join(inject('scratch'), 'examiner-'))
   const variables = { DATA_DIR: directory, EVIDENCE_NETWORKS: 'false' }

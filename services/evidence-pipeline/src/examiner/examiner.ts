@@ -2,7 +2,7 @@ import type { Environment } from '@trust/runtime/environment'
 import type { CompareKeypoints } from '../evidence/same-views.ts'
 import type { NeuralPool } from '../models/tasks.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
-import { type Examine, examine } from '../pipeline/runner.ts'
+import { type RunPipeline, runPipeline } from '../pipeline/runner.ts'
 import { neuralStages } from '../stages/neural-stages.ts'
 import { stages } from '../stages/plain-stages.ts'
 import { openStore } from '../store/open-store.ts'
@@ -14,7 +14,7 @@ import { type ExaminerPool, neuralPool, startPool } from './pool.ts'
  * Examines in EVIDENCE_PROCESSES processes, each on one core, which read the files themselves: so nothing of a
  * picture passes through this process, and its other callers do not wait. Without a pool it examines here.
  */
-export function examiner(env: PipelineSettings, pool: ExaminerPool | null): Examine {
+export function examiner(env: PipelineSettings, pool: ExaminerPool | null): RunPipeline {
   // In any case: a bad setting stops the start.
   const here = examineHere(env)
   if (pool === null) return here
@@ -39,11 +39,11 @@ export function examinerPool(env: Pick<Environment, 'EVIDENCE_PROCESSES'>): Exam
 }
 
 /** Examines in this process, but for the networks, which have those of the pool. */
-export function examineHere(settings: PipelineSettings, pool: NeuralPool = neuralPool()): Examine {
+export function examineHere(settings: PipelineSettings, pool: NeuralPool = neuralPool()): RunPipeline {
   const store = openStore(settings)
   const all = settings.EVIDENCE_NETWORKS ? [...stages, ...neuralStages(settings, pool)] : stages
   return async (key, declared, signal) => {
     const bytes = await store.get(key)
-    return bytes && examine(bytes, declared, { stages: all, signal })
+    return bytes && runPipeline(bytes, declared, { stages: all, signal })
   }
 }

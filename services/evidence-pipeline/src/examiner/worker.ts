@@ -8,7 +8,7 @@ import { readLines } from '../models/text-reader.ts'
 import { zeroShot } from '../models/zero-shot.ts'
 import { limitDecoding } from '../pictures/decoding.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
-import type { Examine } from '../pipeline/runner.ts'
+import type { RunPipeline } from '../pipeline/runner.ts'
 import { openStore } from '../store/open-store.ts'
 import type { EvidenceStore } from '../store/store.ts'
 import { StoreAway } from '../store/store-away.ts'
@@ -62,7 +62,7 @@ const work: Work = {
 
 /** A pool sends the same settings with every picture. */
 let store: EvidenceStore | undefined
-let examine: Examine | undefined
+let examine: RunPipeline | undefined
 
 /** The end of patience ends this process. */
 const NOBODY_WAITS = new AbortController().signal

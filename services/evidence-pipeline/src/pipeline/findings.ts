@@ -45,7 +45,7 @@ export interface SearchedHashes {
 }
 
 /** What a model makes of a picture's scene, before a threshold decides. */
-export interface SceneOpinion {
+export interface ScenePrediction {
   /** 0 to 1 for each label that was considered. */
   confidences: Readonly<Record<string, number>>
   /** By label: when the likeliest is below its threshold the answer is `unknown`. */
@@ -81,7 +81,7 @@ export interface Findings {
   visibleRisks?: VisibleRisk[]
   scene?: Scene
   /** What the scene was chosen from. */
-  opinion?: SceneOpinion
+  opinion?: ScenePrediction
   /** Words read in the picture. */
   text?: string[]
   /** Where each of them stands. */

@@ -26,7 +26,7 @@ export interface Examined extends Examination {
  * Runs the pipeline on a file of the evidence store; null when there is no such file.
  * @throws UnacceptablePicture when it cannot be decoded, StoreAway
  */
-export type Examine = (key: string, declared: Declared, signal: AbortSignal) => Promise<Examined | null>
+export type RunPipeline = (key: string, declared: Declared, signal: AbortSignal) => Promise<Examined | null>
 
 /** What runs, and until when somebody waits for it. */
 export interface PipelineRun {
@@ -39,7 +39,7 @@ export interface PipelineRun {
  * duplicates, and `assess` follows.
  * @throws UnacceptablePicture when the bytes cannot be decoded: nothing else can be said about them
  */
-export async function examine(
+export async function runPipeline(
   bytes: Buffer,
   declared: Declared,
   { stages, signal }: PipelineRun,

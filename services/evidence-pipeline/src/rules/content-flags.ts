@@ -2,8 +2,8 @@ import { label, say } from '@trust/messages/sentences/say'
 import type { FlagCode, RiskFlag, VisibleRisk } from '../pipeline/types.ts'
 import { stockAgency } from '../stages/known-names.ts'
 import { NAME_FOUND } from '../stages/text/name-match.ts'
+import { describe } from './describe.ts'
 import type { FlagInput } from './flag-input.ts'
-import { said } from './said.ts'
 
 // Of 659 ordinary photographs none reaches UNSAFE, two of a thousand 0.7.
 const UNSAFE = 0.85
@@ -18,7 +18,11 @@ export function contentFlags({ declared, found }: FlagInput): RiskFlag[] {
   const flags: RiskFlag[] = []
   if (unsafe >= UNSAFE) {
     const what = say('flag.unsafe', { sure: Math.round(100 * unsafe) })
-    flags.push({ code: 'unsafe_content', severity: unsafe >= CERTAIN ? 'critical' : 'high', ...said(what) })
+    flags.push({
+      code: 'unsafe_content',
+      severity: unsafe >= CERTAIN ? 'critical' : 'high',
+      ...describe(what),
+    })
   }
   if (scene?.matchesExpected === false) {
     const severity = scene.confidence >= SURE_SCENE ? 'medium' : 'low'
@@ -27,17 +31,17 @@ export function contentFlags({ declared, found }: FlagInput): RiskFlag[] {
       sure: Math.round(100 * scene.confidence),
       expected: label(`${scene.expectedLabel}`),
     })
-    flags.push({ code: 'scene_mismatch', severity, ...said(what) })
+    flags.push({ code: 'scene_mismatch', severity, ...describe(what) })
   }
   const agency = stockAgency(text)
   if (agency) {
-    flags.push({ code: 'stock_watermark', severity: 'high', ...said(say('flag.watermark', { agency })) })
+    flags.push({ code: 'stock_watermark', severity: 'high', ...describe(say('flag.watermark', { agency })) })
   }
   // Its absence weighs little: signs are stylised, and owners trade under other names.
   if (nameMatch !== null && nameMatch < NAME_FOUND && text.length > 0) {
     const read = text.slice(0, MAX_QUOTED).map((line) => `“${line}”`)
     const what = say('flag.name_not_found', { name: `${declared.merchantName}`, read })
-    flags.push({ code: 'name_not_visible', severity: 'low', ...said(what) })
+    flags.push({ code: 'name_not_visible', severity: 'low', ...describe(what) })
   }
   return [...flags, ...(found.visibleRisks ?? []).map(visibleFlag)]
 }

@@ -2,7 +2,7 @@ import { say } from '@trust/messages/sentences/say'
 import type { SearchedHashes } from '../pipeline/findings.ts'
 import type { FlagSeverity, RiskFlag } from '../pipeline/types.ts'
 import { hammingDistance } from '../stages/perceptual-hash.ts'
-import { said } from './said.ts'
+import { describe } from './describe.ts'
 
 /** Hamming distances: up to the first a copy (recompressed, resized), up to the second very similar. */
 export const COPY_DISTANCE = 8
@@ -152,19 +152,19 @@ interface Match {
 function flag(relation: Relation, { candidate, likeness, severity, others }: Match): RiskFlag {
   const subject = say(`flag.subject_${likeness}`)
   if (relation === 'foreign') {
-    const what = said(say('flag.copy_of_foreign', { subject }))
+    const what = describe(say('flag.copy_of_foreign', { subject }))
     return { code: 'cross_merchant_duplicate', severity, ...what }
   }
   const relatedEvidenceId = candidate.evidenceId
   if (relation === 'tenant') {
-    const what = said(say('flag.copy_of_other', { subject, others }))
+    const what = describe(say('flag.copy_of_other', { subject, others }))
     return { code: 'cross_merchant_duplicate', severity, ...what, relatedEvidenceId }
   }
   const code = likeness === 'exact' ? 'exact_duplicate' : 'near_duplicate'
   return {
     code,
     severity,
-    ...said(say('flag.copy_of_merchant', { subject, others })),
+    ...describe(say('flag.copy_of_merchant', { subject, others })),
     relatedEvidenceId,
   }
 }

@@ -4,10 +4,10 @@ import type { Findings, Metadata } from '../pipeline/findings.ts'
 import type { FlagSeverity, PictureQuality, QualityIssue, RiskFlag } from '../pipeline/types.ts'
 import { contentFlags } from './content-flags.ts'
 import { credentialFlags } from './credential-flags.ts'
+import { describe } from './describe.ts'
 import { duplicateFlags } from './duplicate-flags.ts'
 import type { FlagInput } from './flag-input.ts'
 import { captureTimeFlags, locationFlags } from './place-and-time-flags.ts'
-import { said } from './said.ts'
 
 type Rule = (facts: FlagInput) => RiskFlag[]
 
@@ -60,20 +60,20 @@ function metadataFlags(metadata: Metadata | undefined): RiskFlag[] {
     flags.push({
       code: 'ai_generated',
       severity,
-      ...said(metadata.ai.evidence),
+      ...describe(metadata.ai.evidence),
     })
   }
   if (metadata?.editor) {
     const { name, kind } = metadata.editor
     const severity = kind === 'manipulation' ? 'medium' : 'low'
-    flags.push({ code: 'edited_with_software', severity, ...said(say(`flag.editor_${kind}`, { name })) })
+    flags.push({ code: 'edited_with_software', severity, ...describe(say(`flag.editor_${kind}`, { name })) })
   }
   return flags
 }
 
 function screenshotFlags(reason: string | null | undefined, paper: boolean): RiskFlag[] {
   if (!reason) return []
-  const what = said(say('flag.screenshot', { why: reason }))
+  const what = describe(say('flag.screenshot', { why: reason }))
   return [{ code: 'screenshot', severity: paper ? 'low' : 'medium', ...what }]
 }
 
@@ -92,7 +92,7 @@ export function qualityFlags(quality: PictureQuality | undefined, paper: boolean
   const what = say('flag.quality', {
     issues: complaints.length > 0 ? complaints : [say('flag.quality_poor')],
   })
-  return [{ code: 'low_quality', severity, ...said(what) }]
+  return [{ code: 'low_quality', severity, ...describe(what) }]
 }
 
 const DISQUALIFYING: ReadonlySet<QualityIssue> = new Set([

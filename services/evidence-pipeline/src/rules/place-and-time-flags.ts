@@ -5,7 +5,7 @@ import { type Declared, showsPaper } from '../pipeline/declared.ts'
 import type { Location, RiskFlag } from '../pipeline/types.ts'
 import type { CaptureTime } from '../stages/capture-time.ts'
 import { distanceM } from '../stages/geofence.ts'
-import { said } from './said.ts'
+import { describe } from './describe.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -25,20 +25,20 @@ const CONTRADICTION_M = 1_000
 export function captureTimeFlags(declared: Declared, recorded: CaptureTime | null): RiskFlag[] {
   const at = recorded?.at ?? declared.capturedAt
   if (!at) {
-    return [{ code: 'capture_time_missing', severity: 'low', ...said(say('flag.time_missing')) }]
+    return [{ code: 'capture_time_missing', severity: 'low', ...describe(say('flag.time_missing')) }]
   }
   const taken = { source: recorded ? 'camera' : 'sender', at }
   const age = declared.uploadedAt.getTime() - at.getTime()
   const tolerance = recorded && !recorded.exact ? LOCAL_TIME_TOLERANCE_MS : CLOCK_TOLERANCE_MS
   if (age < -tolerance) {
     return [
-      { code: 'capture_time_in_future', severity: 'medium', ...said(say('flag.time_in_future', taken)) },
+      { code: 'capture_time_in_future', severity: 'medium', ...describe(say('flag.time_in_future', taken)) },
     ]
   }
   const days = Math.floor(age / DAY_MS)
   if (days < STALE_DAYS) return []
   const severity = days >= ANCIENT_DAYS ? 'high' : days >= OLD_DAYS ? 'medium' : 'low'
-  return [{ code: 'stale_capture', severity, ...said(say('flag.time_stale', { ...taken, days })) }]
+  return [{ code: 'stale_capture', severity, ...describe(say('flag.time_stale', { ...taken, days })) }]
 }
 
 /** At most one flag: outside every geofence, else a declared position that contradicts the camera's. */
@@ -53,13 +53,13 @@ export function locationFlags(
     const away = location.distanceM
     const severity = paper || away <= NEARBY_M ? 'low' : away >= ELSEWHERE_M ? 'high' : 'medium'
     const what = say('flag.place_outside', { source: location.source, distance: metres(away) })
-    return [{ code, severity, ...said(what) }]
+    return [{ code, severity, ...describe(what) }]
   }
   if (!recorded || !declared.position) return []
   const gap = distanceM(recorded, declared.position)
   if (gap < CONTRADICTION_M) return []
   const what = say('flag.place_contradicts', { distance: metres(gap) })
-  return [{ code, severity: paper ? 'low' : 'medium', ...said(what) }]
+  return [{ code, severity: paper ? 'low' : 'medium', ...describe(what) }]
 }
 
 function metres(distance: number): Sentence {

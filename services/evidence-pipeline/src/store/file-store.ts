@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BadSetting } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
-import type { EvidenceStore, KeptFile, StoredSource } from './store.ts'
+import type { EvidenceStore, StoredFile, StoredSource } from './store.ts'
 
 /**
  * Files below one directory, readable by their owner only.
@@ -42,7 +42,7 @@ async function read(path: string, directory: string): Promise<Buffer | null> {
   return found
 }
 
-async function openFile(path: string, directory: string): Promise<KeptFile | null> {
+async function openFile(path: string, directory: string): Promise<StoredFile | null> {
   const file = await open(path, 'r').catch(nullWhenMissing)
   if (file === null) {
     await assertMounted(directory)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { BadSetting } from '@trust/runtime/environment'
-import type { EvidenceStore, KeptFile, StoredSource, StoreSettings } from './store.ts'
+import type { EvidenceStore, StoredFile, StoredSource, StoreSettings } from './store.ts'
 
 const ADDRESS = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/
 const CONNECT_MS = 5_000
@@ -27,7 +27,7 @@ export function s3Store(env: StoreSettings): EvidenceStore {
     connected ??= connect(env)
     return connected
   }
-  const open = async (key: string): Promise<KeptFile | null> => {
+  const open = async (key: string): Promise<StoredFile | null> => {
     const { client, sdk } = await s3()
     try {
       const { Body, ContentLength: size = 0 } = await client.send(new sdk.GetObjectCommand(at(key)))

@@ -11,7 +11,7 @@ export interface EvidenceStore {
   /** The bytes, or null when there are none under this key. */
   get(key: string): Promise<Buffer | null>
   /** The bytes as they arrive, or null when there are none: for a reader that passes them on. */
-  open(key: string): Promise<KeptFile | null>
+  open(key: string): Promise<StoredFile | null>
   /** Forgets the bytes, if there are any. */
   delete(key: string): Promise<void>
   /** All keys that begin so, in no order. */
@@ -31,7 +31,7 @@ export interface StoredSource {
 }
 
 /** A file that is being read. The caller reads it to its end or destroys it. */
-export interface KeptFile {
+export interface StoredFile {
   size: number
   stream: Readable
 }

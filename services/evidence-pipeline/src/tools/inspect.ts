@@ -6,7 +6,7 @@ import { EvidenceType } from '../evidence/schema.ts'
 import { neuralPool } from '../examiner/pool.ts'
 import { inspectUpload } from '../pictures/inspect.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
-import { examine } from '../pipeline/runner.ts'
+import { runPipeline } from '../pipeline/runner.ts'
 import type { Stage } from '../pipeline/stage.ts'
 import type { PhotographAssessment } from '../pipeline/types.ts'
 import { assess } from '../rules/assess.ts'
@@ -37,7 +37,7 @@ async function inspectFile(path: string, { type: evidenceType, pipeline }: Inspe
   const nothing = { capturedAt: null, position: null, geofences: [], merchantName: null }
   const declared = { ...nothing, evidenceType, uploadedAt: now }
   const { signal } = new AbortController()
-  const examined = await examine(bytes, declared, { stages: pipeline, signal })
+  const examined = await runPipeline(bytes, declared, { stages: pipeline, signal })
   const assessment = assess(examined, declared, { candidates: [], now })
   return [
     styleText('bold', basename(path)),

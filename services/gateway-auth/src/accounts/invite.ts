@@ -3,7 +3,7 @@ import { effectivePermissions, type Permission } from '@trust/contracts/permissi
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
 import { postMail } from '../mail/post.ts'
-import { keepToken, type MintedToken } from '../passwords/token.ts'
+import { type MintedToken, storeToken } from '../passwords/token.ts'
 import { duplicateEmail, emailInUse } from '../users/duplicate-email.ts'
 import { assertMayGiveRole, assertMayGrant } from '../users/grant.ts'
 import { assertMayInvite } from '../users/invitation-limit.ts'
@@ -63,7 +63,7 @@ export async function postInvitation(
   token: MintedToken,
 ): Promise<Date> {
   const tenant = await context.tx.tenant.findUniqueOrThrow({ where: { id: context.tenantId } })
-  const expiresAt = await keepToken(context, user.id, { purpose: 'invitation', token })
+  const expiresAt = await storeToken(context, user.id, { purpose: 'invitation', token })
   await postMail(context, {
     recipient: user.email,
     language: null,

@@ -30,7 +30,7 @@ interface Look {
 }
 
 /** The state of all parts. However many ask, one of them looks, once a second. */
-export function lookOnceASecond({ db }: HttpSetup, queues: Queues): () => Promise<Look> {
+export function checkOnceASecond({ db }: HttpSetup, queues: Queues): () => Promise<Look> {
   let last: Promise<Look> | undefined
   let revalidateAt = 0
   const look = async () => {

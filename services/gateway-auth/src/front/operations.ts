@@ -12,7 +12,7 @@ import type { Queues } from '@trust/queue/queues'
 import { mayReadMetrics } from '@trust/runtime/metrics-guard'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { ComponentHealth, componentNames, lookOnceASecond, overall } from './components.ts'
+import { ComponentHealth, checkOnceASecond, componentNames, overall } from './components.ts'
 
 export const VERSION = '0.1.0'
 
@@ -47,7 +47,7 @@ export function statusRoutes(
     access: open(),
     answers: { 200: Status },
   } as const
-  const look = lookOnceASecond(setup, queues)
+  const look = checkOnceASecond(setup, queues)
   router.get('/api/v1/status', status, async () => {
     const { components, at } = await look()
     return ok({ status: overall(components), version: VERSION, components, updated_at: at })

@@ -18,11 +18,11 @@ const MAX_KEYS = 50_000
  * a while instead of one a request. The first request of a window is counted at once, and so is each of the last batch
  * before the limit: one process alone is exact. Of several, each may admit one batch too many. Limits below 40 have
  * no batches.
- * @param tell counts requests in the store; null while that is away
+ * @param countShared counts requests in the store; null while that is away
  */
 export function countInBatches(
   limit: number,
-  tell: (key: string, requests: number) => Promise<Allowance | null>,
+  countShared: (key: string, requests: number) => Promise<Allowance | null>,
 ): (key: string) => Promise<Allowance | null> {
   const batch = Math.floor(limit / BATCHES)
   const counts = new Map<string, Count>()
@@ -49,7 +49,7 @@ export function countInBatches(
       count.known += requests
       count.untold = 0
     }
-    const allowance = await tell(key, requests)
+    const allowance = await countShared(key, requests)
     if (allowance) remember(key, allowance)
     return allowance
   }

@@ -22,12 +22,12 @@ export interface Concerned {
 }
 
 /** @throws Forbidden `cross_origin`, TooManyRequests when they are too many; the tenant that it concerned is notified */
-export type OwnSiteOnly = (call: Call, concerned: () => Promise<Concerned | null>) => Promise<void>
+export type SameOriginOnly = (call: Call, concerned: () => Promise<Concerned | null>) => Promise<void>
 
 /** For the endpoints that take or set cookies before anybody is known: the router guards all others. */
-export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteOnly {
+export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): SameOriginOnly {
   const note = throttledAudit(db, log, rateLimit)
-  const tell = async (call: Call, concerned: Concerned | null, error: Forbidden) => {
+  const auditRefusal = async (call: Call, concerned: Concerned | null, error: Forbidden) => {
     if (concerned === null) return
     const { request, requestId, ipAddress } = call
     const { tenantId, resourceType, resourceId } = concerned
@@ -47,7 +47,7 @@ export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): OwnSiteO
     } catch (error) {
       await countRequest(call.request, rateLimit, { kind: 'refused', key: networkOf(call.ipAddress) })
       // Not waited for: the time tells nobody whether there is such an account.
-      const told = concerned().then((known) => tell(call, known, error as Forbidden))
+      const told = concerned().then((known) => auditRefusal(call, known, error as Forbidden))
       db.aside(told.catch((cause) => log.error({ err: cause }, 'a refusal could not be noted')))
       throw error
     }

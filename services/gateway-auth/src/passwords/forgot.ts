@@ -4,7 +4,7 @@ import { say } from '@trust/messages/sentences/say'
 import { postMail } from '../mail/post.ts'
 import type { LoginOrigin } from '../sessions/open.ts'
 import { accountOf, findLogin, languageOf, type UserRow, userActor } from '../users/user.ts'
-import { keepToken, type MintedToken, mintToken } from './token.ts'
+import { type MintedToken, mintToken, storeToken } from './token.ts'
 
 /** Nobody's mailbox is flooded: so many mails an hour for one account, however many ask. */
 export const MAX_LINKS_PER_HOUR = 5
@@ -52,7 +52,7 @@ export function linksSentLately({ tx, tenantId, now }: Context, userId: string):
 /** Mails a link that sets a new password. @returns when it ends */
 export async function postReset(context: Context, user: UserRow, token: MintedToken): Promise<Date> {
   const tenant = await context.tx.tenant.findUniqueOrThrow({ where: { id: context.tenantId } })
-  const expiresAt = await keepToken(context, user.id, { purpose: 'reset', token })
+  const expiresAt = await storeToken(context, user.id, { purpose: 'reset', token })
   await postMail(context, {
     recipient: user.email,
     language: languageOf(user),

@@ -18,17 +18,17 @@ const stranger = hash('nobody has this password', parameters)
  * @throws Unavailable when the client has gone before its turn
  */
 export async function passwordFits(
-  kept: string | null,
+  storedHash: string | null,
   password: string,
   caller: HashCaller,
 ): Promise<boolean> {
-  const target = kept ?? (await stranger)
+  const target = storedHash ?? (await stranger)
   const fits = await inHashQueue(caller, () => verify(target, password))
-  return fits && kept !== null
+  return fits && storedHash !== null
 }
 
 /** Whether a hash was made with weaker parameters than today's. */
-export function isOutdated(kept: string): boolean {
-  const [, memory, time] = kept.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/) ?? []
+export function isOutdated(storedHash: string): boolean {
+  const [, memory, time] = storedHash.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/) ?? []
   return Number(memory ?? 0) < parameters.memoryCost || Number(time ?? 0) < parameters.timeCost
 }

@@ -26,9 +26,9 @@ export async function resetPassword(
   origin: LoginOrigin,
 ): Promise<void> {
   const tokenHash = sha256(input.token)
-  const kept = await db.acrossTenants.passwordToken.findUnique({ where: { tokenHash } })
-  if (!kept || kept.usedAt || kept.expiresAt <= new Date()) throw badToken()
-  const user = await db.acrossTenants.user.findUnique({ where: { id: kept.userId } })
+  const storedToken = await db.acrossTenants.passwordToken.findUnique({ where: { tokenHash } })
+  if (!storedToken || storedToken.usedAt || storedToken.expiresAt <= new Date()) throw badToken()
+  const user = await db.acrossTenants.user.findUnique({ where: { id: storedToken.userId } })
   if (!user?.isActive) throw badToken()
   const faults = faultsOfPassword(input.new_password, user.email)
   if (faults.length > 0) throw new Invalid(faults)
@@ -36,7 +36,7 @@ export async function resetPassword(
   const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin }
   await db.transact(scope, async (context) => {
     const { count } = await context.tx.passwordToken.updateMany({
-      where: { id: kept.id, tenantId: user.tenantId, usedAt: null, expiresAt: { gt: context.now } },
+      where: { id: storedToken.id, tenantId: user.tenantId, usedAt: null, expiresAt: { gt: context.now } },
       data: { usedAt: context.now },
     })
     if (count === 0) throw badToken()

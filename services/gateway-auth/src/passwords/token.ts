@@ -25,7 +25,7 @@ export function mintToken(encryptionKey: string): MintedToken & { token: string 
 }
 
 /** Keeps a token that sets the user's password once. @returns when it ends */
-export async function keepToken(
+export async function storeToken(
   { tx, tenantId, now }: Context,
   userId: string,
   { purpose, token }: { purpose: TokenPurpose; token: MintedToken },

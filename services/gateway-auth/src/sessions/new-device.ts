@@ -8,7 +8,7 @@ import { languageOf, type UserRow } from '../users/user.ts'
  * login. The address counts by its family only: those of phones change by the hour.
  * Call it before the session is kept, and with the user's row locked: of two logins at once one is the first.
  */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   context: Context,
   user: UserRow,
   userAgent: string | null,

@@ -3,7 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import type { UserRow } from '../users/user.ts'
-import { tellOfNewDevice } from './new-device.ts'
+import { notifyOfNewDevice } from './new-device.ts'
 import { type AccessClaims, REFRESH_SECONDS, refreshHash, type Tokens } from './tokens.ts'
 
 /** Where a login comes from. */
@@ -33,7 +33,7 @@ export async function openSession(
     WHERE id = ${user.id}::uuid AND tenant_id = ${tenantId}::uuid AND is_active AND password_hash = ${user.passwordHash}`
   if (count === 0) throw new Unauthenticated('The account has changed: sign in again.')
   const device = userAgent?.slice(0, 500) ?? null
-  await tellOfNewDevice(context, user, device)
+  await notifyOfNewDevice(context, user, device)
   const id = newId()
   await tx.session.create({
     data: {

@@ -9,7 +9,7 @@ import { acceptProof, type SecondFactor } from '../two-factor/accept.ts'
 import { closeChallenge, type Try, takeTry } from '../two-factor/challenge.ts'
 import { type CountedTry, clearTry, countTry, requireRecoveryCode } from '../two-factor/failures.ts'
 import { type UserRow, userActor } from '../users/user.ts'
-import type { Door } from './log-in.ts'
+import type { LoginDeps } from './log-in.ts'
 
 /** The code is wrong, or was used before. */
 export class WrongCode extends Unauthenticated {
@@ -28,7 +28,7 @@ export class WrongCode extends Unauthenticated {
  * (`recovery_code_required`), TooManyRequests after ten failures in a row
  */
 export async function completeLogin(
-  door: Door,
+  door: LoginDeps,
   { cookie, proof }: { cookie: string | undefined; proof: SecondFactor },
   origin: LoginOrigin,
 ): Promise<{ user: UserRow; tokens: SessionTokens }> {
@@ -62,7 +62,7 @@ interface Attempt {
 
 async function openWithProof(
   context: Context,
-  { tokens, encryptionKey }: Door,
+  { tokens, encryptionKey }: LoginDeps,
   { user, taken, counted, proof, origin }: Attempt,
 ): Promise<{ session: AccessClaims; user: UserRow } | null> {
   if (!(await acceptProof(context, { user, encryptionKey }, proof))) return null

@@ -18,7 +18,7 @@ export interface LoginParts {
 }
 
 /** What logging in works with. */
-export interface Door extends RefusalNotes {
+export interface LoginDeps extends RefusalNotes {
   tokens: Tokens
   encryptionKey: string
 }
@@ -31,7 +31,7 @@ export type LoginResult = { user: UserRow; tokens: SessionTokens } | { challenge
  * @throws Unauthenticated, TooManyRequests after ten failures in a row for this account from this address
  */
 export async function logIn(
-  door: Door,
+  door: LoginDeps,
   credentials: { email: string; password: string },
   origin: LoginOrigin,
 ): Promise<LoginResult> {

@@ -24,7 +24,7 @@ import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from '../two-factor
 import { newSecret, otpauthUrl } from '../two-factor/totp.ts'
 import { concernedByEmail, presentUser } from '../users/user.ts'
 import { completeLogin, WrongCode } from './complete-login.ts'
-import type { Door, LoginParts } from './log-in.ts'
+import type { LoginDeps, LoginParts } from './log-in.ts'
 
 const tag = 'Authentication'
 
@@ -119,7 +119,7 @@ function loginRoute(router: Router, setup: HttpSetup, { operator, addresses }: L
   const { db, log, env, rateLimit } = setup
   const { tokens, cookies } = operator
   const refuseForeign = sameOriginOnly(setup)
-  const door: Door = { db, log, rateLimit, tokens, encryptionKey: env.ENCRYPTION_KEY }
+  const door: LoginDeps = { db, log, rateLimit, tokens, encryptionKey: env.ENCRYPTION_KEY }
   const login = {
     tag,
     summary: 'Complete a login with the second factor',

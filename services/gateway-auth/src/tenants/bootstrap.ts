@@ -37,7 +37,7 @@ export async function bootstrap(db: Database, env: Environment): Promise<FirstAd
  * Writes the generated password where only the owner of the process reads it: a log is read by many.
  * @returns the path of the file
  */
-export function keepFirstPassword(dataDirectory: string, password: string): string {
+export function writeFirstPassword(dataDirectory: string, password: string): string {
   const path = join(dataDirectory, 'first-administrator-password')
   mkdirSync(dataDirectory, { recursive: true })
   writeFileSync(path, `${password}\n`, { mode: 0o600 })

@@ -51,7 +51,7 @@ export async function enableTwoFactor(
     resourceId: userId,
     summary: say('log.two_factor_enabled'),
   })
-  await tellOwner(context, userId, 'on')
+  await notifyOwner(context, userId, 'on')
   return replaceRecoveryCodes(context, userId)
 }
 
@@ -70,7 +70,7 @@ export async function disableTwoFactor(context: Context, userId: string): Promis
   })
   if (count === 0) throw new Conflict('two_factor_not_enabled', 'The second factor is off.')
   await tx.recoveryCode.deleteMany({ where: { tenantId, userId } })
-  await tellOwner(context, userId, 'off')
+  await notifyOwner(context, userId, 'off')
   context.audit({
     action: 'two_factor.disabled',
     resourceType: 'user',
@@ -79,7 +79,7 @@ export async function disableTwoFactor(context: Context, userId: string): Promis
   })
 }
 
-async function tellOwner(context: Context, id: string, state: 'on' | 'off'): Promise<void> {
+async function notifyOwner(context: Context, id: string, state: 'on' | 'off'): Promise<void> {
   const { tx, tenantId, now } = context
   const user = await tx.user.findFirstOrThrow({ where: { id, tenantId } })
   const parameters = { name: user.fullName, state, at: now.toISOString() }

@@ -30,7 +30,7 @@ export async function collectDossier(context: Context, caseId: string) {
   if (!row) throw new NotFound('The review case')
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId } })
   const appeals = await tx.appeal.findMany({ where: { tenantId, subjectId: caseId } })
-  const facts = await factsOf(context, row)
+  const facts = await scoreWithFacts(context, row)
   const subjects = [
     caseId,
     ...appeals.map(({ id }) => id),
@@ -68,7 +68,7 @@ interface Snapshot {
 }
 
 /** What was known when the decision was made; of a case that is not decided, what is linked to it. */
-async function factsOf({ tx, tenantId }: Context, row: CaseRow) {
+async function scoreWithFacts({ tx, tenantId }: Context, row: CaseRow) {
   const snapshot = (row.snapshot ?? {}) as Snapshot
   const evidenceIds = snapshot.evidence?.map(({ id }) => id) ?? row.evidenceIds
   const complaintIds = snapshot.complaints?.map(({ id }) => id) ?? row.complaintIds
@@ -98,10 +98,10 @@ async function scoreOf(context: Context, row: CaseRow): Promise<Row | null> {
     ? ((await tx.score.findFirst({ where: { id, tenantId } })) ?? (await scoreBefore(context, row)))
     : null
   if (!score) return null
-  const kept = score.factsDigest
+  const storedFacts = score.factsDigest
     ? await tx.scoreFacts.findFirst({ where: { tenantId, digest: score.factsDigest } })
     : null
-  return { ...presentRow(score), facts: score.facts ?? kept?.facts ?? null }
+  return { ...presentRow(score), facts: score.facts ?? storedFacts?.facts ?? null }
 }
 
 /**

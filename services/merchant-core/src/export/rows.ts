@@ -37,8 +37,8 @@ export async function scoresWithFacts(context: Context, from: From): Promise<Row
   const { tx, tenantId } = context
   const scores = await tx.score.findMany(batchBy(context, from, ['calculatedAt', 'id']))
   const digests = [...new Set(scores.flatMap(({ factsDigest }) => factsDigest ?? []))]
-  const kept = await tx.scoreFacts.findMany({ where: { tenantId, digest: { in: digests } } })
-  const byDigest = new Map(kept.map(({ digest, facts }) => [digest, facts]))
+  const stored = await tx.scoreFacts.findMany({ where: { tenantId, digest: { in: digests } } })
+  const byDigest = new Map(stored.map(({ digest, facts }) => [digest, facts]))
   return scores.map((score) => ({
     ...score,
     facts: score.facts ?? byDigest.get(score.factsDigest ?? '') ?? null,

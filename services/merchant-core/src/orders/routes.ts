@@ -6,7 +6,13 @@ import type { Router } from '@trust/http/router'
 import { z } from 'zod'
 import { ingestOrderEvents } from './ingest.ts'
 import { listOrderEvents, presentOrderEvent } from './read.ts'
-import { KeptOrderEvent, OrderEventBatch, OrderEventReceipt, OrderEventType, OrderVolume } from './schema.ts'
+import {
+  OrderEventBatch,
+  OrderEventReceipt,
+  OrderEventType,
+  OrderVolume,
+  StoredOrderEvent,
+} from './schema.ts'
 import { orderVolume } from './volume.ts'
 
 /** Room for 500 events of the longest, with every character escaped. */
@@ -31,7 +37,7 @@ const list = {
   description: 'Newest first by `occurred_at`, which `created_from` and `created_to` mean here.',
   access: can('merchant.read', { for: ['user'] }),
   query: { ...Paging, type: OrderEventType.optional(), order_reference: z.string().max(255).optional() },
-  answers: { 200: pageOf(KeptOrderEvent) },
+  answers: { 200: pageOf(StoredOrderEvent) },
 } as const
 
 const volume = {

@@ -61,7 +61,7 @@ export const OrderEventReceipt = z
   })
   .meta({ id: 'OrderEventReceipt' })
 
-export const KeptOrderEvent = z
+export const StoredOrderEvent = z
   .strictObject({
     event_id: z.string(),
     type: OrderEventType,

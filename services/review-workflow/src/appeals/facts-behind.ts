@@ -1,6 +1,6 @@
 import type { Actor } from '@trust/contracts/actor'
 import type { Context } from '@trust/db/context'
-import { factsOf, signalsOf } from '../cases/linked-facts.ts'
+import { linkedFactsOf, signalsOf } from '../cases/linked-facts.ts'
 import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { findAction } from '../corrective-actions/read.ts'
 import type { AppealRow } from './appeal.ts'
@@ -35,7 +35,7 @@ async function factsOfTrigger(context: Context, triggerId: string | null): Promi
   const { tx, tenantId } = context
   const trigger = triggerId ? await tx.trigger.findFirst({ where: { id: triggerId, tenantId } }) : null
   if (!trigger) return []
-  const { complaintIds, evidenceIds } = await factsOf(context, trigger)
+  const { complaintIds, evidenceIds } = await linkedFactsOf(context, trigger)
   return [
     ...references('complaint', complaintIds),
     ...references('evidence', evidenceIds),
@@ -61,14 +61,14 @@ async function factsOfStatus(
   })
   if (!score) return []
   // The column holds what the risk engine wrote: a list of explanations for each component.
-  const explanations = Object.values(score.explanations as Record<string, KeptExplanation[]>).flat()
+  const explanations = Object.values(score.explanations as Record<string, StoredExplanation[]>).flat()
   return explanations.flatMap(({ code, resource_type: type, resource_id: id }) =>
     score.reasonCodes.includes(code) && isFactType(type) && id ? references(type, [id]) : [],
   )
 }
 
 // biome-ignore lint/style/useConsistentTypeDefinitions: stored as JSON, for which an interface lacks an index signature
-type KeptExplanation = {
+type StoredExplanation = {
   code: string
   resource_type?: string
   resource_id?: string

@@ -18,7 +18,7 @@ export async function endSnoozes(context: Context): Promise<void> {
       userIds: holder ? [holder] : [],
       caseId: each.id,
       kind: 'snooze_ended',
-      said: say('notice.snooze_ended', { reason: each.snoozeReason ?? '' }),
+      sentence: say('notice.snooze_ended', { reason: each.snoozeReason ?? '' }),
     })
   }
 }

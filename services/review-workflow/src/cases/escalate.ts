@@ -71,7 +71,7 @@ async function notifyOfDelay(context: Context, { id, assignedTo, priority }: Rev
     userIds: assignedTo ? [assignedTo] : await usersWho(context, 'review.second_review'),
     caseId: id,
     kind: 'escalated',
-    said: say(assignedTo ? 'notice.escalated_own' : 'notice.escalated_unassigned', {
+    sentence: say(assignedTo ? 'notice.escalated_own' : 'notice.escalated_unassigned', {
       priority: label(priority),
     }),
   })

@@ -26,7 +26,10 @@ export interface LinkedFacts {
 }
 
 /** What a reviewer should look at first, newest first; nothing for a trigger type without such facts. */
-export async function factsOf(context: Context, trigger: FiredTrigger['trigger']): Promise<LinkedFacts> {
+export async function linkedFactsOf(
+  context: Context,
+  trigger: FiredTrigger['trigger'],
+): Promise<LinkedFacts> {
   const complaints = complaintsBehind[trigger.triggerType]
   const evidence = evidenceBehind[trigger.triggerType]
   return {

@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
 import { known, say } from '@trust/messages/sentences/say'
 import { priorityOf } from '../triggers/trigger.ts'
-import { factsOf, type LinkedFacts } from './linked-facts.ts'
+import { type LinkedFacts, linkedFactsOf } from './linked-facts.ts'
 import { newCase, noteOpened } from './open.ts'
 
 /**
@@ -11,7 +11,7 @@ import { newCase, noteOpened } from './open.ts'
  * that one stays the only one and takes in what the trigger points to.
  */
 export async function openCaseForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {
-  const facts = await factsOf(context, trigger)
+  const facts = await linkedFactsOf(context, trigger)
   const content = await newCase(context, {
     merchantId: trigger.merchantId,
     reason: trigger.reason,

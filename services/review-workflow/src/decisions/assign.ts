@@ -32,14 +32,14 @@ export async function assignCase(context: Context, id: string, input: Assign): P
     userIds: [reviewer.id],
     caseId: id,
     kind: 'assigned',
-    said: handedOver(context, input.note),
+    sentence: handedOver(context, input.note),
   })
   if (holder && holder !== reviewer.id) {
     const said =
       reviewer.id === actor.id
         ? say('notice.taken_over_by_self', { name: actor.label })
         : say('notice.taken_over', { name: actor.label, other: reviewer.fullName })
-    await notify(context, { userIds: [holder], caseId: id, kind: 'taken_over', said })
+    await notify(context, { userIds: [holder], caseId: id, kind: 'taken_over', sentence: said })
   }
   return assigned
 }

@@ -6,7 +6,7 @@ import { say } from '@trust/messages/sentences/say'
 import { z } from 'zod'
 import { moveCase } from '../cases/move.ts'
 import { newCase, noteOpened } from '../cases/open.ts'
-import { announceDecision } from './announce.ts'
+import { emitDecision } from './emit-decision.ts'
 import { observe } from './observe.ts'
 import { withdrawn } from './withdraw.ts'
 
@@ -94,5 +94,5 @@ async function open(context: Context, merchantId: string, { at, by, reason }: Su
   })
   if (!opened) return
   noteOpened(context, opened)
-  announceDecision(context, opened, { decision: 'suspend', reason, requiresSecondReview: true })
+  emitDecision(context, opened, { decision: 'suspend', reason, requiresSecondReview: true })
 }

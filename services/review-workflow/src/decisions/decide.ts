@@ -9,9 +9,9 @@ import { inBrief, type Snapshot } from '../cases/snapshot.ts'
 import { defaultDueDate } from '../corrective-actions/action.ts'
 import { issueAction } from '../corrective-actions/issue.ts'
 import { notify } from '../notices/notify.ts'
-import { announceDecision } from './announce.ts'
 import { assertAssigneeAsShown, assertKnownAsShown } from './assert-as-shown.ts'
 import { assertSensible } from './assert-sensible.ts'
+import { emitDecision } from './emit-decision.ts'
 import { lockAndObserve } from './observe.ts'
 import type { Decide } from './schema.ts'
 
@@ -49,7 +49,7 @@ export async function decideCase(context: Context, id: string, input: Decide): P
       known: inBrief(known),
     },
   })
-  announceDecision(context, decided, { decision, reason, requiresSecondReview })
+  emitDecision(context, decided, { decision, reason, requiresSecondReview })
   if (!requiresSecondReview)
     context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'review_decided' })
   // Its assignee has room again.
@@ -67,7 +67,7 @@ async function notifyHolder(context: Context, before: ReviewCaseRow, decision: s
     userIds: [before.assignedTo],
     caseId: before.id,
     kind: 'decided_by_other',
-    said: say('notice.decided_by_other', { name: context.actor.label, decision: label(decision) }),
+    sentence: say('notice.decided_by_other', { name: context.actor.label, decision: label(decision) }),
   })
 }
 
@@ -77,7 +77,7 @@ async function askForSecondReview(context: Context, decided: ReviewCaseRow): Pro
     userIds: await usersWho(context, 'review.second_review'),
     caseId: decided.id,
     kind: 'second_review_waiting',
-    said: say('notice.second_review_waiting', {
+    sentence: say('notice.second_review_waiting', {
       name: context.actor.label,
       decision: label(decided.decision ?? ''),
     }),

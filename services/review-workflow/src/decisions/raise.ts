@@ -77,7 +77,7 @@ async function notifyOfRaise(
     userIds: assignedTo ? [assignedTo] : await usersWho(context, 'review.second_review'),
     caseId: id,
     kind: 'escalated',
-    said: say('notice.raised', {
+    sentence: say('notice.raised', {
       name: context.actor.label,
       priority: label(priority),
       reason: escalationReason ?? '',

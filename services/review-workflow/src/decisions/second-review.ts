@@ -6,8 +6,8 @@ import { isHighImpact, isSame, jobOf } from '../cases/case.ts'
 import { moveCase, refusedMove } from '../cases/move.ts'
 import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { notify } from '../notices/notify.ts'
-import { announceDecision } from './announce.ts'
 import { assertUnchanged } from './assert-unchanged.ts'
+import { emitDecision } from './emit-decision.ts'
 import type { SecondReview } from './schema.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
     userIds: [(pending.reviewerActor as Actor).id],
     caseId: id,
     kind: input.approve ? 'second_review_approved' : 'second_review_refused',
-    said: say(input.approve ? 'notice.second_review_approved' : 'notice.second_review_refused', {
+    sentence: say(input.approve ? 'notice.second_review_approved' : 'notice.second_review_refused', {
       name: actor.label,
       reason: input.reason,
     }),
@@ -81,5 +81,5 @@ function noteSecondReview(
     changes: { decision: reviewed.decision, approved: approve, ...seen },
   })
   const decision = approve ? `${reviewed.decision}` : `${reviewed.decision}_refused`
-  announceDecision(context, reviewed, { decision, reason, requiresSecondReview: false })
+  emitDecision(context, reviewed, { decision, reason, requiresSecondReview: false })
 }

@@ -9,7 +9,7 @@ import { moveCase, refusedMove } from '../cases/move.ts'
 import { presentCase } from '../cases/present.ts'
 import type { ReviewCaseRow } from '../cases/read.ts'
 import { hasSuccessor } from '../cases/successor.ts'
-import { announceDecision } from './announce.ts'
+import { emitDecision } from './emit-decision.ts'
 
 /**
  * Takes one's own decision back while it waits for its second review: the case is in review again, undecided. What was
@@ -59,7 +59,7 @@ async function takeBack(
     summary: say(code, { decision: label(decided.decision ?? '') }),
     changes: { decision: null, withdrawn: decided.decision },
   })
-  announceDecision(context, taken, {
+  emitDecision(context, taken, {
     decision: `${decided.decision}_withdrawn`,
     reason: decided.decisionReason ?? '',
     requiresSecondReview: false,

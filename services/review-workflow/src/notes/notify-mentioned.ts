@@ -24,6 +24,6 @@ export async function notifyMentioned(
     userIds: mentionedIn(text, readers).filter((id) => !known.has(id)),
     caseId,
     kind: 'mentioned',
-    said: say('notice.mentioned', { name: actor.label, text: text.slice(0, MAX_QUOTED) }),
+    sentence: say('notice.mentioned', { name: actor.label, text: text.slice(0, MAX_QUOTED) }),
   })
 }

@@ -8,14 +8,14 @@ interface Notice {
   caseId: string
   kind: NoticeKind
   /** A sentence that stands alone. */
-  said: Sentence
+  sentence: Sentence
 }
 
 /**
  * Leaves users a notice about a case; those who want it get it by mail as well, and the tenant's chat gets it once.
  * Nobody is notified of what they did themselves, nor are API keys and users who are not active.
  */
-export async function notify(context: Context, { userIds, said, ...notice }: Notice): Promise<void> {
+export async function notify(context: Context, { userIds, sentence, ...notice }: Notice): Promise<void> {
   const { tx, tenantId, actor, now } = context
   const others = userIds.filter((id) => id !== actor.id)
   const users = await tx.user.findMany({
@@ -24,8 +24,8 @@ export async function notify(context: Context, { userIds, said, ...notice }: Not
   })
   const rows = users.map(({ id: userId }) => ({
     ...notice,
-    text: said.text,
-    message: said.message,
+    text: sentence.text,
+    message: sentence.message,
     id: newId(),
     tenantId,
     userId,

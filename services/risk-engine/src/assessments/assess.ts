@@ -58,14 +58,16 @@ export async function assessMerchants(context: Context, ids: string[]): Promise<
   const setByHand = settings.isSandbox ? await findSandboxScores(context, ids) : null
   return merchants.map((merchant) => {
     const judged = { ...merchant, setByHand: setByHand?.get(merchant.id) }
-    return judge(judged, previous.get(merchant.id) ?? null, { ...settings, now })
+    return assessRisk(judged, previous.get(merchant.id) ?? null, { ...settings, now })
   })
 }
 
 /** By which settings, and when, facts are judged. */
-export type Judging = Pick<RiskSettings, 'weights' | 'thresholds' | 'holdsBadgeOnConduct'> & { now: Date }
+export type AssessmentSettings = Pick<RiskSettings, 'weights' | 'thresholds' | 'holdsBadgeOnConduct'> & {
+  now: Date
+}
 
-type JudgedMerchant = Omit<GatheredMerchant, 'profile' | 'isTrading'> & {
+type AssessedMerchant = Omit<GatheredMerchant, 'profile' | 'isTrading'> & {
   profile?: MerchantProfile | null
   isTrading?: boolean
   /** The score that takes the place of the computed one, in a sandbox. */
@@ -73,10 +75,10 @@ type JudgedMerchant = Omit<GatheredMerchant, 'profile' | 'isTrading'> & {
 }
 
 /** What a merchant's facts come to: its score, its status, its metrics. Pure. */
-export function judge(
-  { id, name, facts, profile = null, isTrading = false, setByHand }: JudgedMerchant,
+export function assessRisk(
+  { id, name, facts, profile = null, isTrading = false, setByHand }: AssessedMerchant,
   previous: TrustRow | null,
-  { weights, thresholds, holdsBadgeOnConduct, now: clock }: Judging,
+  { weights, thresholds, holdsBadgeOnConduct, now: clock }: AssessmentSettings,
 ): RiskAssessment {
   const now = momentAfter(previous, clock)
   const isSetByHand = setByHand !== undefined

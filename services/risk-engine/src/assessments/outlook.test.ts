@@ -4,14 +4,14 @@ import { describe, expect, it, test } from 'vitest'
 import { anyFacts } from '../scores/any-facts.fixture.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
 import { daysAgo, NOW, nothingKnown } from '../scores/sample-facts.ts'
-import { judge, type RiskAssessment } from './assess.ts'
+import { assessRisk, type RiskAssessment } from './assess.ts'
 import { MAX_DAYS, nextDueAt } from './outlook.ts'
 
 const MS_PER_DAY = 86_400_000
 const settings = { weights: DEFAULT_WEIGHTS, thresholds: DEFAULT_THRESHOLDS, holdsBadgeOnConduct: false }
 const after = (days: number) => new Date(NOW.getTime() + days * MS_PER_DAY)
 const seen = (facts: MerchantFacts, now = NOW, isTrading = false) =>
-  judge({ id: 'm', name: 'M', facts, isTrading }, null, { ...settings, now })
+  assessRisk({ id: 'm', name: 'M', facts, isTrading }, null, { ...settings, now })
 const daysUntilDue = (assessment: RiskAssessment, movesPolicy: (later: RiskAssessment) => boolean) =>
   (nextDueAt(assessment, settings, movesPolicy).getTime() - assessment.at.getTime()) / MS_PER_DAY
 const never = () => false
@@ -66,7 +66,7 @@ test('on no whole day before it is due would its level, status or a component ha
     const days = daysUntilDue(now, never)
     for (let day = 1; day <= days - 1; day += 1) {
       const given = { ...settings, now: after(day) }
-      const later = judge({ id: 'm', name: 'M', facts }, { ...previous, ...moments }, given)
+      const later = assessRisk({ id: 'm', name: 'M', facts }, { ...previous, ...moments }, given)
       expect(later.scored.riskLevel).toBe(scored.riskLevel)
       expect(later.scored.publicStatus).toBe(scored.publicStatus)
     }

@@ -3,7 +3,7 @@ import type { MerchantFacts } from '../scores/facts.ts'
 import { factsLeft } from '../scores/facts-left.ts'
 import { SANDBOX_VERSION } from '../scores/sandbox-score.ts'
 import { isSameStanding } from '../scores/status.ts'
-import { type Judging, judge, type RiskAssessment, type TrustRow } from './assess.ts'
+import { type AssessmentSettings, assessRisk, type RiskAssessment, type TrustRow } from './assess.ts'
 import { trustOf } from './trust.ts'
 
 const MS_PER_DAY = 86_400_000
@@ -26,11 +26,11 @@ export type MovesPolicy = (later: RiskAssessment) => boolean
  */
 export function nextDueAt(
   assessment: RiskAssessment,
-  judging: Omit<Judging, 'now'>,
+  judging: Omit<AssessmentSettings, 'now'>,
   movesPolicy: MovesPolicy,
 ): Date {
   const isOther = (days: number) => {
-    const later = judgeLater(assessment, judging, days)
+    const later = assessLater(assessment, judging, days)
     return hasMoved(assessment, later) || movesPolicy(later)
   }
   let days = 1
@@ -50,12 +50,16 @@ function momentWithin(days: number, isOther: (days: number) => boolean): number 
   return found
 }
 
-function judgeLater(assessment: RiskAssessment, judging: Omit<Judging, 'now'>, days: number): RiskAssessment {
+function assessLater(
+  assessment: RiskAssessment,
+  judging: Omit<AssessmentSettings, 'now'>,
+  days: number,
+): RiskAssessment {
   const now = new Date(assessment.at.getTime() + days * MS_PER_DAY)
   const { merchantId: id, merchantName: name, profile, modelVersion, score } = assessment
   const setByHand = modelVersion === SANDBOX_VERSION ? score.internalScore : undefined
   const facts = factsLeft(assessment.facts, now)
-  return judge({ id, name, facts, profile, setByHand }, asPrevious(assessment), { ...judging, now })
+  return assessRisk({ id, name, facts, profile, setByHand }, asPrevious(assessment), { ...judging, now })
 }
 
 /** What will be the status before, once this one is kept. */

@@ -3,7 +3,7 @@ import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/con
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judge, type RiskAssessment } from '../assessments/assess.ts'
+import { assessRisk, type RiskAssessment } from '../assessments/assess.ts'
 import { addComplaint, calculate, type FactsFixture, newMerchant } from '../facts.fixture.ts'
 import type { Condition } from '../metrics/condition.ts'
 import { type CompiledCondition, compile } from '../metrics/evaluate.ts'
@@ -36,7 +36,7 @@ describe('a replay of what is kept', () => {
     let [previous, at]: [Previous, number] = [null, NOW.getTime()]
     return given.map(([facts, gap]) => {
       at += gap * MS_PER_DAY
-      const seen = judge({ id: 'm', name: 'M', facts }, previous, { ...settings, now: new Date(at) })
+      const seen = assessRisk({ id: 'm', name: 'M', facts }, previous, { ...settings, now: new Date(at) })
       previous = trustRowOf(seen)
       return seen
     })
@@ -95,7 +95,7 @@ describe('a replay of what is kept', () => {
         const fired: number[] = []
         let previous: Previous = null
         for (const { facts, at } of seen) {
-          const judged = judge({ id: 'm', name: 'M', facts }, previous, {
+          const judged = assessRisk({ id: 'm', name: 'M', facts }, previous, {
             ...settings,
             weights,
             thresholds,
@@ -113,7 +113,7 @@ describe('a replay of what is kept', () => {
   }, 120_000)
 })
 
-type Previous = Parameters<typeof judge>[1]
+type Previous = Parameters<typeof assessRisk>[1]
 
 const MERCHANT = { id: 'm', profile: {} as never, lists: new Map(), peers: new Map() }
 

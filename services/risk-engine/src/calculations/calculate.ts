@@ -5,10 +5,10 @@ import type { ScoreSummary } from '../scores/read.ts'
 import { askForScores } from '../scores/rescore-all.ts'
 import { lockMerchants } from '../scores/turn.ts'
 import { evaluatePolicies } from '../triggers/evaluate.ts'
-import { announce } from './announce.ts'
-import { saveScores } from './keep.ts'
+import { emitChanges } from './emit-changes.ts'
 import { postpone } from './postpone.ts'
 import { BY_TIME } from './rescore.ts'
+import { saveScores } from './save-scores.ts'
 
 /**
  * Calculates a merchant's score from the facts as they are now, announces the status that follows from it, and
@@ -35,7 +35,7 @@ export async function calculateScores(
   const turn = await lockMerchants(context, merchantIds)
   const assessments = await assessMerchants(turn, merchantIds)
   const scores = await saveScores(turn, assessments, trigger)
-  for (const assessment of assessments) announce(turn, assessment)
+  for (const assessment of assessments) emitChanges(turn, assessment)
   const { movesPolicyOf } = await evaluatePolicies(turn, assessments)
   if (trigger === BY_TIME) await postpone(turn, assessments, movesPolicyOf)
   if (trigger === 'merchant_created') rescoreNeighbours(turn, assessments)

@@ -1,7 +1,7 @@
 import type { Context } from '@trust/db/context'
 import { listsOf } from '../lists/membership.ts'
-import { askForStalePeers } from '../peers/keep.ts'
 import { peerComparisonsOf } from '../peers/measure.ts'
+import { askForStalePeers } from '../peers/stored-peers.ts'
 import { enabledPolicies } from '../policies/read.ts'
 import { askForScores } from '../scores/rescore-all.ts'
 

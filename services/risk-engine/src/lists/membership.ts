@@ -11,7 +11,7 @@ import {
 } from '../metrics/measure.ts'
 import { isOfRecord } from '../metrics/metrics.ts'
 import type { PeerSamples } from '../metrics/percentile.ts'
-import { keptPeers } from '../peers/keep.ts'
+import { storedPeers } from '../peers/stored-peers.ts'
 
 type Known = Pick<PolicySubject, 'merchantId' | 'profile'>
 
@@ -54,6 +54,6 @@ export async function subjectsOf(
   samples?: PeerSamples,
 ): Promise<(assessment: RiskAssessment) => PolicySubject> {
   const lists = await membershipOf(context, conditions, assessments)
-  const peers = samples ?? (await keptPeers(context, conditions, assessments))
+  const peers = samples ?? (await storedPeers(context, conditions, assessments))
   return ({ merchantId, facts, profile, at }) => ({ merchantId, facts, profile, lists, peers, now: at })
 }

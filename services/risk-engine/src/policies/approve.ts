@@ -6,7 +6,7 @@ import { findPolicy, findVersion } from './read.ts'
 import { policyChanged, resetEpisodes } from './update.ts'
 
 /** What a second person says of the version that waits; of which one, unless any will do. */
-interface SecondOpinion {
+interface ApprovalInput {
   version?: number | undefined
   comment?: string | undefined
 }
@@ -18,7 +18,7 @@ interface SecondOpinion {
 export async function approvePolicy(
   context: Context,
   id: string,
-  { version: seen, comment }: SecondOpinion = {},
+  { version: seen, comment }: ApprovalInput = {},
 ): Promise<Policy> {
   const { tx, tenantId, actor, now } = context
   const { before, pending } = await findPending(context, id, seen)
@@ -52,7 +52,7 @@ export async function approvePolicy(
 export async function rejectPolicy(
   context: Context,
   id: string,
-  { version: seen, comment: reason = '' }: SecondOpinion,
+  { version: seen, comment: reason = '' }: ApprovalInput,
 ): Promise<Policy> {
   const { tx, tenantId, actor, now } = context
   const { before, pending } = await findPending(context, id, seen)

@@ -2,7 +2,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { known, say } from '@trust/messages/sentences/say'
 import { assertListsKnown } from '../lists/change.ts'
-import { askForPeers } from '../peers/keep.ts'
+import { askForPeers } from '../peers/stored-peers.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
 import { findPolicy } from './read.ts'
 

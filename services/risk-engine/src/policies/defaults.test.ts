@@ -1,6 +1,6 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
-import { judge } from '../assessments/assess.ts'
+import { assessRisk } from '../assessments/assess.ts'
 import { conditionSchema } from '../metrics/condition.ts'
 import { compile } from '../metrics/evaluate.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
@@ -32,7 +32,7 @@ const TRIGGER_TYPES = [
 ]
 
 function firing(facts: MerchantFacts): string[] {
-  const { metrics: values } = judge({ id: 'm', name: 'M', facts }, null, {
+  const { metrics: values } = assessRisk({ id: 'm', name: 'M', facts }, null, {
     weights: DEFAULT_WEIGHTS,
     thresholds: DEFAULT_THRESHOLDS,
     holdsBadgeOnConduct: false,

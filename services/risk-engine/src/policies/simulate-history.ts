@@ -132,10 +132,10 @@ async function lastBefore({ tx, tenantId }: Context, merchantIds: string[], sinc
   return rows.map(({ id }) => id)
 }
 
-type KeptScore = Prisma.ScoreGetPayload<{ omit: { explanations: true } }>
+type ScoreOfDay = Prisma.ScoreGetPayload<{ omit: { explanations: true } }>
 
 /** The kept scores, and what each had become on the days until the next: the engine saw the merchant on those too. */
-function seenScores(scores: KeptScore[], now: Date) {
+function seenScores(scores: ScoreOfDay[], now: Date) {
   return scores.flatMap((score, place) => {
     // The columns hold what `calculateScore` wrote.
     const facts = factsOf(score.facts as unknown as StoredFacts)
@@ -177,7 +177,7 @@ function replay(scores: SeenScore[], condition: CompiledCondition, cooldownHours
   return firedAt
 }
 
-type KeptStanding = Pick<
+type StatusOfDay = Pick<
   SeenScore,
   | 'internalScore'
   | 'conductRisk'
@@ -190,7 +190,7 @@ type KeptStanding = Pick<
 >
 
 /** The metrics as the engine saw them. The columns hold what `calculateScore` wrote. */
-export function metricsOfKept(score: KeptStanding, facts: MerchantFacts, now = score.calculatedAt) {
+export function metricsOfKept(score: StatusOfDay, facts: MerchantFacts, now = score.calculatedAt) {
   return metricValues(
     facts,
     {

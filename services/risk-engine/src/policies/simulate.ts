@@ -1,5 +1,5 @@
 import type { Context } from '@trust/db/context'
-import { judge, type RiskAssessment } from '../assessments/assess.ts'
+import { assessRisk, type RiskAssessment } from '../assessments/assess.ts'
 import { assessAll, type ReportProgress, type Transact } from '../assessments/assess-all.ts'
 import { subjectsOf } from '../lists/membership.ts'
 import { compile, type Evaluation } from '../metrics/evaluate.ts'
@@ -118,6 +118,6 @@ function statusChange(
       : facts.correctiveActions,
   }
   const merchant = { id: merchantId, name: merchantName, facts: supposed }
-  const { effective: after } = judge(merchant, previous, { ...settings, now })
+  const { effective: after } = assessRisk(merchant, previous, { ...settings, now })
   return isSameStanding(effective, after) ? null : { merchantId, merchantName, before: effective, after }
 }

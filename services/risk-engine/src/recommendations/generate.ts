@@ -12,7 +12,7 @@ const SETTLED_DAYS = 30
  * Replaces the merchant's open recommendations by these. One whose fact is still there keeps its identifier; one
  * whose fact was accepted or dismissed within thirty days stays away.
  */
-export async function keepRecommendations(
+export async function storeRecommendations(
   context: Context,
   merchantId: string,
   advice: Advice[],

@@ -92,6 +92,7 @@ function adviceOf({ subject, title, actionType }: Improvement, reason: Explanati
 
 /** The component through which the change lowers the score most. */
 function mostRelieved({ before, after, weights }: Effect): ComponentName {
-  const relief = (name: ComponentName) => weights[name] * (before.components[name] - after.components[name])
-  return COMPONENT_NAMES.reduce((most, name) => (relief(name) > relief(most) ? name : most))
+  const reduction = (name: ComponentName) =>
+    weights[name] * (before.components[name] - after.components[name])
+  return COMPONENT_NAMES.reduce((most, name) => (reduction(name) > reduction(most) ? name : most))
 }

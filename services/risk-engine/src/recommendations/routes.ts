@@ -6,7 +6,7 @@ import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { assessMerchant } from '../assessments/assess.ts'
 import { acceptRecommendation, dismissRecommendation } from './decide.ts'
-import { keepRecommendations } from './generate.ts'
+import { storeRecommendations } from './generate.ts'
 import { presentRecommendation } from './present.ts'
 import { listRecommendations } from './read.ts'
 import { recommend } from './recommend.ts'
@@ -62,7 +62,7 @@ export function recommendationRoutes(router: Router, { db }: HttpSetup): void {
     }))
     const advice = recommend(facts, weights, now)
     return act(async (context) => {
-      await keepRecommendations(context, params.id, advice)
+      await storeRecommendations(context, params.id, advice)
       const open = { merchantId: params.id, status: 'open' }
       const { rows, total } = await listRecommendations(context, open, ALL_OPEN)
       return ok(page(rows, total, ALL_OPEN, presentRecommendation))

@@ -1,6 +1,6 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { describe, expect, test } from 'vitest'
-import { judge } from '../assessments/assess.ts'
+import { assessRisk } from '../assessments/assess.ts'
 import { findComplaintBurst } from './complaint-burst.ts'
 import type { ComplaintFact, MerchantFacts } from './facts.ts'
 import { complaint, daysAgo, goodMerchant, NOW, orderFacts, recentOrders } from './sample-facts.ts'
@@ -56,7 +56,8 @@ describe('a burst of complaints that nothing backs', () => {
       holdsBadgeOnConduct: false,
       now: NOW,
     }
-    const judged = (facts: MerchantFacts) => judge({ id: 'm', name: 'M', facts }, null, settings).effective
+    const judged = (facts: MerchantFacts) =>
+      assessRisk({ id: 'm', name: 'M', facts }, null, settings).effective
     expect(judged(goodMerchant())).toMatchObject({ publicStatus: 'verified', riskLevel: 'low' })
     const bombed = judged(goodMerchant({ complaints: spread(30, 1, 2) }))
     expect(bombed).toMatchObject({ publicStatus: 'verified', riskLevel: 'medium' })

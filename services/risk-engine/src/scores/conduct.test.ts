@@ -1,6 +1,6 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { describe, expect, test } from 'vitest'
-import { judge } from '../assessments/assess.ts'
+import { assessRisk } from '../assessments/assess.ts'
 import { conductRisk } from './conduct.ts'
 import type { MerchantFacts, SignalFact } from './facts.ts'
 import {
@@ -42,7 +42,7 @@ const settings = {
   now: NOW,
 }
 const judged = (facts: MerchantFacts, more = {}) =>
-  judge({ id: 'm', name: 'M', facts }, null, { ...settings, ...more }).effective
+  assessRisk({ id: 'm', name: 'M', facts }, null, { ...settings, ...more }).effective
 
 describe('who is convicted', () => {
   test.each<[string, Partial<MerchantFacts>]>([

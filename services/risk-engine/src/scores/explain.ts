@@ -4,7 +4,7 @@ import { NotRecomputable, recompute } from './recompute.ts'
 
 export { withKeptFacts } from './kept-facts.ts'
 
-interface KeptReason {
+interface StoredReason {
   code: string
   contribution: number
   detail: string
@@ -15,8 +15,8 @@ export function explainScore(merchantName: string, score: ScoreRow): string {
   // The columns hold what `calculateScore` wrote.
   const weights = score.weights as ScoreWeights
   const components = score.components as Record<ComponentName, number>
-  const explanations = score.explanations as unknown as Record<ComponentName, KeptReason[]> & {
-    conduct_risk?: KeptReason[]
+  const explanations = score.explanations as unknown as Record<ComponentName, StoredReason[]> & {
+    conduct_risk?: StoredReason[]
   }
   const sum = COMPONENT_NAMES.reduce((total, name) => total + weights[name], 0)
   const rows = COMPONENT_NAMES.flatMap((name) => {
@@ -43,7 +43,7 @@ export function explainScore(merchantName: string, score: ScoreRow): string {
 }
 
 /** Beside the score: what is proven of misconduct. */
-function conductRows(conductRisk: number | null, reasons: KeptReason[]): string[] {
+function conductRows(conductRisk: number | null, reasons: StoredReason[]): string[] {
   if (conductRisk === null) return ['conduct risk: not known to this version']
   return [
     `conduct risk ${number(conductRisk)}`,

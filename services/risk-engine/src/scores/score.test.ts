@@ -1,6 +1,6 @@
 import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { describe, expect, test } from 'vitest'
-import { judge } from '../assessments/assess.ts'
+import { assessRisk } from '../assessments/assess.ts'
 import type { MerchantFacts } from './facts.ts'
 import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orderFacts, picture } from './sample-facts.ts'
 import { computeScore } from './score.ts'
@@ -12,7 +12,7 @@ function assess(facts: MerchantFacts) {
     holdsBadgeOnConduct: false,
     now: NOW,
   }
-  const { score, effective } = judge({ id: 'm', name: 'M', facts }, null, settings)
+  const { score, effective } = assessRisk({ id: 'm', name: 'M', facts }, null, settings)
   return { ...score, ...effective }
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
-import { judge } from '../assessments/assess.ts'
+import { assessRisk } from '../assessments/assess.ts'
 import type { OrderCounts } from '../scores/facts.ts'
 import type { TrustStatus } from '../scores/status.ts'
 import { wilsonLowerBound } from '../scores/wilson.ts'
@@ -74,7 +74,7 @@ function live(merchant: SimulatedMerchant, days: number): Omit<Life, 'world'> {
   const lived: Day[] = []
   for (let day = Math.max(0, Math.ceil(merchant.joinsAt)); day < days; day += 1) {
     const facts = factsOf(day)
-    const assessment = judge(
+    const assessment = assessRisk(
       { id: merchant.id, name: merchant.id, facts },
       previous && announced(merchant, previous),
       {

@@ -52,14 +52,14 @@ export async function evaluatePolicies(
   const subjectOf = await subjectsOf(context, conditions, assessments)
   const judged = assessments.flatMap((assessment) => {
     const subject = subjectOf(assessment)
-    return policies.map((policy) => judge(policy, assessment, { before, subject, now: context.now }))
+    return policies.map((policy) => evaluateOne(policy, assessment, { before, subject, now: context.now }))
   })
-  await keepEpisodes(
+  await storeEpisodes(
     context,
     judged.filter(({ isOther }) => isOther),
   )
   const fired = judged.filter(({ fires }) => fires)
-  const triggers = await keepTriggers(context, fired)
+  const triggers = await storeTriggers(context, fired)
   for (const [index, { policy }] of fired.entries()) {
     const trigger = triggers[index]
     if (trigger && policy.mode === 'live') announceTrigger(context, trigger, policy)
@@ -73,14 +73,18 @@ export async function evaluatePolicies(
   return { triggers, evaluatedPolicies: policies.length, movesPolicyOf }
 }
 
-function isMoved({ policy, after }: Judged, subject: PolicySubject, { metrics, facts, at }: RiskAssessment) {
+function isMoved(
+  { policy, after }: Evaluated,
+  subject: PolicySubject,
+  { metrics, facts, at }: RiskAssessment,
+) {
   const { fires: conditionHolds } = conditionOf(policy)(metrics, { ...subject, facts, now: at })
   const next = advance(after, { conditionHolds, cooldownHours: policy.cooldownHours, now: at })
   return next.fires || next.after.holds !== after.holds
 }
 
 /** What an evaluation makes of one policy for one merchant. */
-interface Judged {
+interface Evaluated {
   policy: Policy
   merchantId: string
   values: Evaluation['values']
@@ -90,18 +94,18 @@ interface Judged {
   isOther: boolean
 }
 
-function judge(
+function evaluateOne(
   policy: Policy,
   { merchantId, metrics }: RiskAssessment,
   { before, subject, now }: { before: Map<string, Episode>; subject: PolicySubject; now: Date },
-): Judged {
+): Evaluated {
   const { fires: conditionHolds, values } = conditionOf(policy)(metrics, subject)
   const episode = before.get(`${policy.id} ${merchantId}`) ?? NEVER_HELD
   const { after, fires } = advance(episode, { conditionHolds, cooldownHours: policy.cooldownHours, now })
   return { policy, merchantId, values, after, fires, isOther: fires || after.holds !== episode.holds }
 }
 
-async function keepEpisodes({ tx, tenantId }: Context, judged: Judged[]): Promise<void> {
+async function storeEpisodes({ tx, tenantId }: Context, judged: Evaluated[]): Promise<void> {
   if (judged.length === 0) return
   const rows = judged.map(({ policy, merchantId, after }) => ({
     policy_id: policy.id,
@@ -121,7 +125,7 @@ async function keepEpisodes({ tx, tenantId }: Context, judged: Judged[]): Promis
 }
 
 /** In the order given. */
-async function keepTriggers({ tx, tenantId, now }: Context, fired: Judged[]): Promise<TriggerRow[]> {
+async function storeTriggers({ tx, tenantId, now }: Context, fired: Evaluated[]): Promise<TriggerRow[]> {
   const rows = fired.map(({ policy, merchantId, values, after }) => ({
     id: newId(),
     tenantId,

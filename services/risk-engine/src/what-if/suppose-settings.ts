@@ -1,5 +1,5 @@
 import type { ScoreWeights, StatusThresholds } from '@trust/contracts/scoring'
-import { judge } from '../assessments/assess.ts'
+import { assessRisk } from '../assessments/assess.ts'
 import { assessAll, type ReportProgress, type Transact } from '../assessments/assess-all.ts'
 import type { StatusChange } from '../policies/simulate.ts'
 import { isSameStanding } from '../scores/status.ts'
@@ -24,7 +24,7 @@ export async function supposeSettings(
     const thresholds = supposed.thresholds ?? settings.thresholds
     for (const { merchantId, merchantName, facts, effective: before, previous } of assessments) {
       const merchant = { id: merchantId, name: merchantName, facts }
-      const { effective: after } = judge(merchant, previous, { ...settings, weights, thresholds, now })
+      const { effective: after } = assessRisk(merchant, previous, { ...settings, weights, thresholds, now })
       if (isSameStanding(before, after)) continue
       result.total += 1
       if (result.statusChanges.length < MAX_LISTED)

@@ -1,7 +1,7 @@
 import { Invalid } from '@trust/contracts/errors'
 import { COMPONENT_NAMES, type ScoreWeights } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
-import { assessMerchant, judge, type RiskAssessment } from '../assessments/assess.ts'
+import { assessMerchant, assessRisk, type RiskAssessment } from '../assessments/assess.ts'
 
 import { riskSettings } from '../scores/settings.ts'
 import { removeFacts } from './remove-facts.ts'
@@ -29,6 +29,6 @@ export async function supposeScore(
     throw Invalid.field('weights', 'must not all be 0')
   }
   const merchant = { id: merchantId, name: actual.merchantName, facts: removeFacts(actual.facts, removed) }
-  const supposed = judge(merchant, actual.previous, { ...settings, weights, now: context.now })
+  const supposed = assessRisk(merchant, actual.previous, { ...settings, weights, now: context.now })
   return { actual, supposed }
 }

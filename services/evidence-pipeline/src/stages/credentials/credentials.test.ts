@@ -1,7 +1,7 @@
 import { ActionType, DigitalSourceType } from '@trustnxt/c2pa-ts/manifest'
 import { describe, expect, it } from 'vitest'
 import { shopFront } from '../../pictures/picture.fixture.ts'
-import { examine } from '../../pipeline/runner.ts'
+import { runPipeline } from '../../pipeline/runner.ts'
 import { assess } from '../../rules/assess.ts'
 import { credentialFlags } from '../../rules/credential-flags.ts'
 import { stages } from '../plain-stages.ts'
@@ -29,7 +29,7 @@ describe('real content credentials, written by one library and read by another',
     })
     const place = { capturedAt: null, position: null, geofences: [], merchantName: null }
     const declared = { ...place, evidenceType: 'product', uploadedAt: new Date() } as const
-    const examined = await examine(signed, declared, { stages, signal })
+    const examined = await runPipeline(signed, declared, { stages, signal })
     const { risk } = assess(examined, declared, { candidates: [], now: new Date() })
     expect(risk.flags.filter(({ code }) => code === 'ai_generated')).toEqual([
       {

@@ -22,7 +22,7 @@ const VisibleRisk = z.object({
 })
 
 /** What the endpoint is asked to say. */
-const Opinion = z.object({
+const ModelAnswer = z.object({
   scene: z.enum(SCENES),
   confidence: z.number().min(0).max(1),
   risks: z.array(VisibleRisk).max(10).default([]),
@@ -92,7 +92,7 @@ function understand(text: string) {
     const content = choices[0]?.message.content ?? ''
     // Some models wrap JSON in a code fence whatever the prompt says.
     const bare = content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')
-    return { version: model, opinion: Opinion.parse(JSON.parse(bare)) }
+    return { version: model, opinion: ModelAnswer.parse(JSON.parse(bare)) }
   } catch (error) {
     throw new Error('answered in another form than was asked for', { cause: error })
   }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { neuralPool } from '../../examiner/pool.ts'
 import type { NeuralPool } from '../../models/tasks.ts'
 import { shopFront } from '../../pictures/picture.fixture.ts'
-import { examine } from '../../pipeline/runner.ts'
+import { runPipeline } from '../../pipeline/runner.ts'
 import { assess } from '../../rules/assess.ts'
 import { neuralStages } from '../neural-stages.ts'
 
@@ -48,7 +48,7 @@ async function assessWith(provider?: string, timeout = 5, chosen: Chosen = {}) {
   const nothing = { capturedAt: now, position: null, geofences: [], merchantName: null }
   const declared = { ...nothing, evidenceType: 'kitchen' as const, uploadedAt: now }
   const { signal } = new AbortController()
-  const examined = await examine(await shopFront(3, 320, 240), declared, { stages, signal })
+  const examined = await runPipeline(await shopFront(3, 320, 240), declared, { stages, signal })
   return assess(examined, declared, { candidates: [], now })
 }
 
@@ -69,7 +69,7 @@ it('a picture passes the shipped network once, for its likeness and for its scen
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const grain = { create: { width: 320, height: 240, channels: 3 as const, background: '#888', noise } }
   const picture = await sharp(grain).jpeg().toBuffer()
-  const { found } = await examine(picture, declared, { stages, signal })
+  const { found } = await runPipeline(picture, declared, { stages, signal })
   expect([passes, found.scene?.label, found.features?.length]).toEqual([1, expect.any(String), 1280])
 })
 

@@ -1,5 +1,5 @@
 import { printCosine } from '../../models/feature-print.ts'
-import type { SceneOpinion } from '../../pipeline/findings.ts'
+import type { ScenePrediction } from '../../pipeline/findings.ts'
 
 /** A picture whose scene a person corrected. */
 export interface CorrectedPicture {
@@ -22,8 +22,8 @@ const MIN_COSINE = 0.5
 export function learnFrom(
   corrected: readonly CorrectedPicture[],
   print: Uint8Array,
-  { confidences, thresholds }: SceneOpinion,
-): SceneOpinion {
+  { confidences, thresholds }: ScenePrediction,
+): ScenePrediction {
   const votes = new Map(Object.entries(confidences))
   let total = 1
   for (const { label, print: other } of corrected) {

@@ -7,7 +7,7 @@ import { headInput } from './input.ts'
 import { opinionOf, sceneOf } from './scene.ts'
 import type { SceneClassifier } from './scene-classifier.ts'
 
-interface Means {
+interface ClassifierDeps {
   pool: NeuralPool
   headFile?: string | undefined
 }
@@ -18,7 +18,7 @@ interface Means {
  * @param headFile of `npm run evidence:train` for that network; without it the committed head, which knows the shipped one
  * @throws BadSetting for a file that is no head, and for a network that the head was not trained for
  */
-export function modelClassifier(path: string, { pool, headFile }: Means): SceneClassifier {
+export function modelClassifier(path: string, { pool, headFile }: ClassifierDeps): SceneClassifier {
   const head = headFor(path, headFile)
   const { network } = head
   return {

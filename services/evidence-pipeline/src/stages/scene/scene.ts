@@ -1,4 +1,4 @@
-import type { Metadata, SceneOpinion } from '../../pipeline/findings.ts'
+import type { Metadata, ScenePrediction } from '../../pipeline/findings.ts'
 import type { DeclaredType, Scene } from '../../pipeline/types.ts'
 import { probabilities, type SceneHead } from './head.ts'
 
@@ -50,7 +50,7 @@ function matches(label: string, expected: string | null): boolean | null {
 }
 
 /** The scene that a model sees, or `unknown` where it is not sure enough; the best three stay as candidates. */
-export function sceneOf({ confidences, thresholds }: SceneOpinion, type: DeclaredType): Scene {
+export function sceneOf({ confidences, thresholds }: ScenePrediction, type: DeclaredType): Scene {
   const ranked = Object.entries(confidences)
     .map(([label, confidence]) => ({ label, confidence: round(confidence) }))
     .toSorted((a, b) => b.confidence - a.confidence)
@@ -80,7 +80,7 @@ export function opinionOf(
   head: SceneHead,
   features: Float32Array,
   metadata: Metadata | undefined,
-): SceneOpinion {
+): ScenePrediction {
   const chances = probabilities(head, features)
   const byLabel = (values: readonly number[]) =>
     Object.fromEntries(head.labels.map((label, index) => [label, values[index] ?? 0]))

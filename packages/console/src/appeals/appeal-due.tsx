@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import type { Resource } from '../api.ts'
+import { When } from '../components/when.tsx'
+import { rich, t } from '../messages.ts'
+import { lateness } from '../review/due.tsx'
+
+type Due = Pick<Resource<'Appeal'>, 'due_at' | 'is_overdue' | 'status'>
+
+/** When an appeal is to be answered, or how late the answer is; nothing once it is there. */
+export function AppealDue({ appeal: { due_at, is_overdue, status } }: { appeal: Due }) {
+  if (status !== 'submitted') return null
+  if (!is_overdue)
+    return (
+      <Text size="sm" className="due">
+        {rich('review.due_when', { when: <When at={due_at} /> })}
+      </Text>
+    )
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" fw={600}>
+      {t('review.late', { time: lateness(Date.now() - Date.parse(due_at)) })}
+    </Text>
+  )
+}

@@ -1,0 +1,22 @@
+import { Select } from '@mantine/core'
+import { choices } from './labels.ts'
+
+interface ChoiceProps<T extends string> {
+  label: string
+  values: readonly T[]
+  value: T
+  change: (value: T) => void
+}
+
+/** One of a few values, always. */
+export function Choice<T extends string>({ label, values, value, change }: ChoiceProps<T>) {
+  return (
+    <Select
+      label={label}
+      data={choices(values)}
+      allowDeselect={false}
+      value={value}
+      onChange={(chosen) => chosen && change(chosen)}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Select, Text, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { choices } from './labels.ts'
+import { useList } from './use-list.ts'
+
+type FilterProps = { name: string; label: string } & (
+  | { values: readonly string[] }
+  /** Many, with labels of their own, found by typing. */
+  | { choices: { value: string; label: string }[] }
+)
+
+/** A filter of a list by one of some values, kept in the address. */
+export function Filter({ name, label, ...among }: FilterProps) {
+  const { filters, setFilter } = useList()
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      data={'choices' in among ? among.choices : choices(among.values)}
+      searchable={'choices' in among}
+      value={filters[name] ?? null}
+      onChange={(value) => setFilter(name, value)}
+      clearable
+      w={170}
+    />
+  )
+}
+
+/** What is typed into a filter, and the filter: another change of it, like the browser's Back, changes both. */
+function useTyped(name: string) {
+  const { filters, setFilter } = useList()
+  const inAddress = filters[name] ?? ''
+  const [text, setText] = useState(inAddress)
+  const set = useRef(inAddress)
+  useEffect(() => {
+    if (inAddress === set.current) return
+    set.current = inAddress
+    setText(inAddress)
+  }, [inAddress])
+  const apply = (value: string) => {
+    if (value === set.current) return
+    set.current = value
+    setFilter(name, value || null, true)
+  }
+  return { text, setText, apply }
+}
+
+/** Search as one types. */
+export function Search({ label, name = 'q' }: { label: string; name?: string }) {
+  const { text, setText, apply } = useTyped(name)
+  const search = useDebouncedCallback((value: string) => apply(value.trim()), 200)
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+      w={{ base: '100%', sm: 320 }}
+    />
+  )
+}
+
+/** A filter by a code of so many characters, such as `IT`: it filters while the code is whole. */
+export function CodeFilter({ name, label, length }: { name: string; label: string; length: number }) {
+  const { text, setText, apply } = useTyped(name)
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      maxLength={length}
+      value={text}
+      onChange={(event) => {
+        const code = event.currentTarget.value.toUpperCase()
+        setText(code)
+        apply(code.length === length ? code : '')
+      }}
+      w={140}
+    />
+  )
+}
+
+interface DateFilterProps {
+  name: string
+  label: string
+  /** To the end of the day, rather than from its beginning. */
+  isEnd?: boolean
+}
+
+/** A filter by a day in the viewer's zone, kept in the address as the moment that the API takes. */
+export function DateFilter({ name, label, isEnd = false }: DateFilterProps) {
+  const { filters, setFilter } = useList()
+  const moment = new Date(filters[name] ?? '')
+  const day = Number.isNaN(moment.getTime()) ? '' : localDay(moment)
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      leftSection={<Text size="xs">{label}</Text>}
+      leftSectionWidth={44}
+      value={day}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setFilter(name, value && new Date(`${value}T${isEnd ? '23:59:59.999' : '00:00'}`).toISOString())
+      }}
+      w={190}
+    />
+  )
+}
+
+function localDay(moment: Date): string {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${moment.getFullYear()}-${month}-${day}`
+}

@@ -1,0 +1,19 @@
+import { Center, Stack, Text, Title } from '@mantine/core'
+import { t } from '../messages.ts'
+import { ButtonLink } from './link.tsx'
+
+export function NotFound() {
+  return (
+    <Center mih="60vh">
+      <Stack align="center" gap="sm">
+        <Title order={1} size="h2">
+          {t('common.there_is_nothing_here')}
+        </Title>
+        <Text c="dimmed">{t('common.not_found_explained')}</Text>
+        <ButtonLink to="/" variant="light">
+          {t('common.to_the_overview')}
+        </ButtonLink>
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Context as Request } from 'hono'
+import type { Caller } from './caller.ts'
+import type { Deadline } from './deadline.ts'
+import type { Registered } from './endpoint.ts'
+
+/** One request on its way through an endpoint. */
+export interface RequestState {
+  request: Request
+  route: Registered
+  requestId: string
+  ipAddress: string | undefined
+  /** Known as soon as the credential is, also when the caller is then refused. */
+  caller: Caller | null
+  deadline: Deadline
+}

@@ -1,6 +1,0 @@
-import type { Message, Sentence } from '@trust/contracts/sentence'
-
-/** A sentence as a flag holds it. */
-export function said({ text, message }: Sentence): { detail: string; message: Message } {
-  return { detail: text, message }
-}

@@ -1,0 +1,123 @@
+import { newId } from '@trust/contracts/identifier'
+import { Prisma } from '@trust/db/client'
+import type { Context } from '@trust/db/context'
+import type { RiskAssessment } from '../assessments/assess.ts'
+import { trustOf } from '../assessments/trust.ts'
+import { canonicalJson, sha256 } from '../scores/digest.ts'
+import { storedExplanations } from '../scores/present.ts'
+import type { ScoreSummary } from '../scores/read.ts'
+import { SANDBOX_VERSION } from '../scores/sandbox-score.ts'
+
+/**
+ * Keeps scores, the facts behind them, the trust statuses that follow, and that each merchant is due again in a day, in
+ * one statement. Facts that are kept already are not kept again. Of scores between which only time has passed the first
+ * and the last are kept, and those that a decision of a case names: any other can be recalculated from the first.
+ */
+export async function saveScores(
+  { tx, tenantId }: Context,
+  assessments: RiskAssessment[],
+  trigger: string,
+): Promise<ScoreSummary[]> {
+  const calculated = assessments.map((assessment) => {
+    const facts = canonicalJson(assessment.facts)
+    const summary = summaryOf(assessment, {
+      tenantId,
+      trigger,
+      factsDigest: sha256(facts),
+      calculatedAt: assessment.at,
+    })
+    return { facts, summary, trust: trustOf(assessment) }
+  })
+  const rows = calculated.map(({ summary, trust }) => ({
+    id: summary.id,
+    merchant_id: summary.merchantId,
+    internal_score: summary.internalScore,
+    conduct_risk: summary.conductRisk,
+    coverage: summary.coverage,
+    public_status: summary.publicStatus,
+    risk_level: summary.riskLevel,
+    reason_codes: summary.reasonCodes,
+    digest: summary.factsDigest,
+    model_version: summary.modelVersion,
+    scored_status: trust.scoredStatus,
+    verified_since: trust.verifiedSince,
+    changed_at: trust.changedAt,
+    calculated_at: summary.calculatedAt,
+  }))
+  // What is large goes as lines of JSON, which holds no line break of its own: json_to_recordset takes ten times as
+  // long for it as for the rest.
+  const lines = (json: string[]) => Prisma.sql`unnest(string_to_array(${json.join('\n')}, E'\n'))`
+  const explanations = lines(calculated.map(({ summary }) => JSON.stringify(summary.explanations)))
+  const components = lines(calculated.map(({ summary }) => JSON.stringify(summary.components)))
+  const weights = lines(calculated.map(({ summary }) => JSON.stringify(summary.weights)))
+  const facts = lines(calculated.map((each) => each.facts))
+  await tx.$executeRaw`
+    /* prepared: keep-scores */
+    WITH given AS MATERIALIZED (
+      SELECT * FROM ROWS FROM (
+        json_to_recordset(${JSON.stringify(rows)}::json) AS (
+          id uuid, merchant_id uuid, internal_score float, conduct_risk float, coverage float, public_status text, risk_level text,
+          reason_codes text[], digest text, model_version text, scored_status text, verified_since timestamptz, changed_at timestamptz,
+          calculated_at timestamptz),
+        ${explanations}, ${components}, ${weights}, ${facts}) AS given(
+          id, merchant_id, internal_score, conduct_risk, coverage, public_status, risk_level, reason_codes, digest, model_version, scored_status,
+          verified_since, changed_at, calculated_at, explanations, components, weights, facts)
+    ), kept_facts AS (
+      INSERT INTO score_facts (tenant_id, digest, facts)
+      SELECT DISTINCT ON (digest) ${tenantId}::uuid, digest, facts::jsonb FROM given
+      WHERE NOT EXISTS (SELECT FROM score_facts f WHERE f.tenant_id = ${tenantId}::uuid AND f.digest = given.digest)
+      ON CONFLICT DO NOTHING
+    ), kept_trust AS (
+      INSERT INTO trust_statuses (merchant_id, tenant_id, public_status, scored_status, risk_level, reason_codes,
+        verified_since, calculated_at, changed_at)
+      SELECT merchant_id, ${tenantId}::uuid, public_status, scored_status, risk_level, reason_codes,
+        verified_since, calculated_at, changed_at FROM given
+      ON CONFLICT (merchant_id) DO UPDATE SET public_status = excluded.public_status,
+        scored_status = excluded.scored_status, risk_level = excluded.risk_level,
+        reason_codes = excluded.reason_codes, verified_since = excluded.verified_since,
+        calculated_at = excluded.calculated_at, changed_at = excluded.changed_at
+    ), kept_dues AS (
+      INSERT INTO score_dues (merchant_id, tenant_id, seen_at, due_at)
+      SELECT merchant_id, ${tenantId}::uuid, calculated_at, calculated_at + interval '1 day' FROM given
+      ON CONFLICT (merchant_id) DO UPDATE SET seen_at = excluded.seen_at, due_at = excluded.due_at
+    ), before AS MATERIALIZED (
+      SELECT g.id AS next_id, s.id, s.repeats FROM given g CROSS JOIN LATERAL (
+        SELECT * FROM scores WHERE tenant_id = ${tenantId}::uuid AND merchant_id = g.merchant_id
+        ORDER BY calculated_at DESC, id DESC LIMIT 1) s
+      WHERE s.facts_digest = g.digest AND s.model_version = g.model_version AND s.weights = g.weights::jsonb
+        AND s.public_status = g.public_status AND s.risk_level = g.risk_level AND s.reason_codes = g.reason_codes
+        AND (s.internal_score = g.internal_score OR g.model_version <> ${SANDBOX_VERSION})
+    ), superseded AS (
+      DELETE FROM scores s USING before b
+      WHERE s.tenant_id = ${tenantId}::uuid AND s.id = b.id AND b.repeats AND NOT EXISTS (
+        SELECT FROM review_cases c WHERE c.tenant_id = s.tenant_id AND c.merchant_id = s.merchant_id
+          AND c.snapshot #>> '{standing,scoreId}' = s.id::text)
+    )
+    INSERT INTO scores (id, tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights, facts_digest,
+      coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at, repeats)
+    SELECT id, ${tenantId}::uuid, merchant_id, internal_score, conduct_risk, components::jsonb, explanations::jsonb, weights::jsonb, digest,
+      coverage, public_status, risk_level, reason_codes, ${trigger}, model_version, calculated_at,
+      EXISTS (SELECT FROM before b WHERE b.next_id = given.id) FROM given`
+  return calculated.map(({ summary }) => summary)
+}
+
+type Circumstances = Pick<ScoreSummary, 'tenantId' | 'trigger' | 'factsDigest' | 'calculatedAt'>
+
+function summaryOf(
+  { merchantId, score, modelVersion, weights, effective }: RiskAssessment,
+  rest: Circumstances,
+): ScoreSummary {
+  return {
+    id: newId(),
+    merchantId,
+    internalScore: score.internalScore,
+    conductRisk: score.conduct.value,
+    components: score.components,
+    explanations: storedExplanations(score),
+    weights,
+    coverage: score.coverage,
+    ...effective,
+    modelVersion,
+    ...rest,
+  }
+}
