@@ -18,19 +18,19 @@ export async function run(part = 'all'): Promise<void> {
 }
 
 async function pipelineAlone(): Promise<void> {
-  const laboratory = await startEvidenceSystem()
-  const one = await againstDecoding(laboratory, 1)
-  const two = await againstDecoding(laboratory, 2)
+  const system = await startEvidenceSystem()
+  const one = await againstDecoding(system, 1)
+  const two = await againstDecoding(system, 2)
   const gain = (what: keyof typeof one) => `${(two[what] / one[what]).toFixed(2)} ×`
   print('two processes for one', `${gain('assessed')} (decoding alone: ${gain('decoded')})`)
-  await withNetworks(laboratory)
-  await laboratory.close()
+  await withNetworks(system)
+  await system.close()
 }
 
 /** In turns, so that whatever else the machine does slows both. @returns pictures a second */
-async function againstDecoding(laboratory: EvidenceSystem, processes: number) {
-  const crew = await laboratory.hire(processes, false)
-  const decode = laboratory.decoding(processes)
+async function againstDecoding(system: EvidenceSystem, processes: number) {
+  const crew = await system.hire(processes, false)
+  const decode = system.decoding(processes)
   let [assessing, decoding] = [0, 0]
   for (let round = 0; round < ROUNDS; round++) {
     decoding += await decode(A_ROUND)
@@ -43,8 +43,8 @@ async function againstDecoding(laboratory: EvidenceSystem, processes: number) {
   return { assessed, decoded }
 }
 
-async function withNetworks(laboratory: EvidenceSystem): Promise<void> {
-  const crew = await laboratory.hire(2, true)
+async function withNetworks(system: EvidenceSystem): Promise<void> {
+  const crew = await system.hire(2, true)
   const most = [0, 0]
   for (const half of most.keys()) {
     const note = () => {

@@ -29,7 +29,7 @@ export interface Story {
   actionId: string
 }
 
-/** One step: `tell` says what happens, `run` does it and returns what there is to see. */
+/** One step: `title` says what happens, `run` does it and returns what there is to see. */
 export interface StoryStep {
   title: string
   run: (story: Story) => Promise<string>

@@ -19,10 +19,10 @@ const NO_QUERY = {}
  * The guards, in this order: who it is, whether they may, whether the address and then the body fit.
  * @throws what packages/contracts has for each of them
  */
-export async function authenticateAndAdmit(setup: HttpSetup, visit: RequestState): Promise<AnyCall> {
-  const { request, requestId, ipAddress, route } = visit
+export async function authenticateAndAdmit(setup: HttpSetup, state: RequestState): Promise<AnyCall> {
+  const { request, requestId, ipAddress, route } = state
   const { endpoint } = route
-  await identifyCaller(setup, visit)
+  await identifyCaller(setup, state)
   const params = request.req.param() as Record<string, string>
   for (const value of Object.values(params)) if (!isUuid(value)) throw new NotFound('The resource')
   const query = parseQuery(endpoint.query ?? NO_QUERY, request)
@@ -31,8 +31,8 @@ export async function authenticateAndAdmit(setup: HttpSetup, visit: RequestState
   const bytes = schema && (await readBytes(request, endpoint.bodyBytes ?? DEFAULT_BODY_BYTES))
   const body = schema && bytes && parseBody(schema, bytes)
   const caller = () => {
-    if (visit.caller === null) throw new Unauthenticated()
-    return visit.caller
+    if (state.caller === null) throw new Unauthenticated()
+    return state.caller
   }
   return {
     body,
@@ -41,29 +41,31 @@ export async function authenticateAndAdmit(setup: HttpSetup, visit: RequestState
     request,
     requestId,
     ipAddress,
-    countAs: (kind, key) =>
-      count(setup, visit, kind, kind === 'login' ? `${key}\n${networkOf(ipAddress)}` : key),
+    consume: (kind, key) =>
+      count(setup, state, kind, kind === 'login' ? `${key}\n${networkOf(ipAddress)}` : key),
     caller,
-    read: (work) => setup.db.read(scopeOf(visit, caller()), work),
-    act: (work, said) =>
-      setup.db.transact(scopeOf(visit, caller()), (context) => {
+    read: (work) => setup.db.read(scopeOf(state, caller()), work),
+    act: (work, bodyFingerprint) =>
+      setup.db.transact(scopeOf(state, caller()), (context) => {
         if (key === null) return work(context)
-        return once(context, keyed(setup, visit, key, said ?? bytes?.toString('base64')), () => work(context))
+        return once(context, keyed(setup, state, key, bodyFingerprint ?? bytes?.toString('base64')), () =>
+          work(context),
+        )
       }),
   }
 }
 
 /** Finds out who calls, counts the call, and admits the caller or throws. */
-async function identifyCaller(setup: HttpSetup, visit: RequestState): Promise<void> {
-  const { request, ipAddress, route } = visit
+async function identifyCaller(setup: HttpSetup, state: RequestState): Promise<void> {
+  const { request, ipAddress, route } = state
   const { access, countsItself } = route.endpoint
   if (access.kind === 'open') {
-    if (!countsItself) await count(setup, visit, 'public', networkOf(ipAddress))
+    if (!countsItself) await count(setup, state, 'public', networkOf(ipAddress))
     return
   }
   const caller = await setup.identify(request)
-  visit.caller = caller
-  if (caller && !countsItself) await count(setup, visit, 'api', caller.credential)
+  state.caller = caller
+  if (caller && !countsItself) await count(setup, state, 'api', caller.credential)
   if (caller?.sessionId) refuseCrossOrigin(request, setup.env.PUBLIC_BASE_URL)
   admit(access, caller)
 }
@@ -81,8 +83,13 @@ function scopeOf({ requestId, ipAddress, deadline }: RequestState, { tenantId, a
   return { tenantId, actor, requestId, ipAddress, endsAt: deadline.endsAt }
 }
 
-function keyed({ env }: HttpSetup, { request, caller }: RequestState, key: string, said = '') {
+function keyed({ env }: HttpSetup, { request, caller }: RequestState, key: string, bodyFingerprint = '') {
   const { method, path } = request.req
   const credential = caller?.credential ?? ''
-  return { credential, key, request: `${method} ${path}\n${said}`, encryptionKey: env.ENCRYPTION_KEY }
+  return {
+    credential,
+    key,
+    request: `${method} ${path}\n${bodyFingerprint}`,
+    encryptionKey: env.ENCRYPTION_KEY,
+  }
 }

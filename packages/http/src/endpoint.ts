@@ -84,16 +84,16 @@ export interface Call<Body, Query, Params> {
   requestId: string
   ipAddress: string | undefined
   /** Counts this call against a limit; a login's key is the account, the address is added. */
-  countAs(kind: LimitKind, key: string): Promise<void>
+  consume(kind: LimitKind, key: string): Promise<void>
   /** @throws Unauthenticated on an open endpoint that nobody signed in to */
   caller(): Caller
   /** Runs what only reads, of the caller's tenant: no transaction, and each `query` is one exchange with PostgreSQL. */
   read(work: (context: ReadContext) => Promise<Answer>): Promise<Answer>
   /**
    * Runs `work` in one transaction of the caller's tenant; with an Idempotency-Key, once. Who reads the body
-   * itself (`readsOwnBody`) gives in `said` what it says, for the key to notice another body.
+   * itself (`readsOwnBody`) gives a `bodyFingerprint`, for the key to notice another body.
    */
-  act(work: (context: Context) => Promise<Answer>, said?: string): Promise<Answer>
+  act(work: (context: Context) => Promise<Answer>, bodyFingerprint?: string): Promise<Answer>
 }
 
 export type EndpointHandler<B extends z.ZodType, Q extends QueryShape, P extends string> = (

@@ -18,17 +18,17 @@ export type Serve = (route: Registered, handler: AnyHandler) => (request: Reques
 export function servingWith(setup: HttpSetup): Serve {
   const noteDenial = denialNotes(setup.db, setup.log, setup.rateLimit)
 
-  const answered = async (visit: RequestState, handler: AnyHandler): Promise<Response> => {
+  const answered = async (state: RequestState, handler: AnyHandler): Promise<Response> => {
     try {
-      const answer = await visit.deadline.bound(authenticateAndAdmit(setup, visit).then(handler))
-      return answer instanceof Response ? answer : send(visit.request, answer)
+      const answer = await state.deadline.bound(authenticateAndAdmit(setup, state).then(handler))
+      return answer instanceof Response ? answer : send(state.request, answer)
     } catch (error) {
-      if (error instanceof Forbidden && visit.caller) noteDenial(denialOf(visit, visit.caller, error))
-      const inEnglish = answerOfError(error, visit.requestId, setup.log)
-      const language = visit.request.req.header('accept-language')
+      if (error instanceof Forbidden && state.caller) noteDenial(denialOf(state, state.caller, error))
+      const inEnglish = answerOfError(error, state.requestId, setup.log)
+      const language = state.request.req.header('accept-language')
       const { status, body, headers } = inLanguageOf(language, inEnglish)
       const all = { 'content-type': JSON_TYPE, ...headers }
-      return visit.request.body(JSON.stringify(body), status as 400, all)
+      return state.request.body(JSON.stringify(body), status as 400, all)
     }
   }
 
@@ -37,9 +37,9 @@ export function servingWith(setup: HttpSetup): Serve {
     const requestId = requestIdOf(request)
     const finish = setup.metrics.requests.startTimer({ method, route: path })
     const deadline = new Deadline(request, setup.env.REQUEST_TIMEOUT_SECONDS + waitOf(route, request))
-    const visit = { request, route, requestId, ipAddress: ipAddressOf(request), caller: null, deadline }
-    const response = await inSpan(spanOf(visit), async (span) => {
-      const made = await answered(visit, handler)
+    const state = { request, route, requestId, ipAddress: ipAddressOf(request), caller: null, deadline }
+    const response = await inSpan(spanOf(state), async (span) => {
+      const made = await answered(state, handler)
       span.note({ 'http.response.status_code': made.status })
       if (made.status >= 500) span.fail()
       return made

@@ -58,8 +58,8 @@ export function userAccessRoutes(router: Router, { env }: HttpSetup): void {
     // Opening the mail proves whose address it is: another tenant's administrator could claim any with the link.
     const isShown = caller().operatesInstallation
     return act(async (context) => {
-      const means = { held: caller().permissions, token }
-      const sent = await sendAccessLink(context, params.user_id, means)
+      const deps = { held: caller().permissions, token }
+      const sent = await sendAccessLink(context, params.user_id, deps)
       return created({
         purpose: sent.purpose,
         sent_to: sent.user.email,

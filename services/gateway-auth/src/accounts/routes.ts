@@ -49,8 +49,8 @@ export function userRoutes(router: Router, { db, env }: HttpSetup): void {
   } as const
   router.post('/api/v1/auth/users', invite, async ({ act, body, caller }) => {
     const isLogin = (await findLogin(db, body.email)) !== null
-    const means = { held: caller().permissions, token: mintToken(env.ENCRYPTION_KEY), isLogin }
-    return act(async (context) => created(presentUser(await inviteUser(context, body, means))))
+    const deps = { held: caller().permissions, token: mintToken(env.ENCRYPTION_KEY), isLogin }
+    return act(async (context) => created(presentUser(await inviteUser(context, body, deps))))
   })
 
   const read = { tag, summary: 'Read a user', access: reading, answers: { 200: User } } as const

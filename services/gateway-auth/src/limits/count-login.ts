@@ -4,7 +4,7 @@ import { assertPairOpen, pairOf } from './lockout.ts'
 
 interface LoginCall {
   ipAddress: string | undefined
-  countAs(kind: LimitKind, key: string): Promise<void>
+  consume(kind: LimitKind, key: string): Promise<void>
 }
 
 /**
@@ -14,7 +14,7 @@ interface LoginCall {
  */
 export async function countLogin(db: Database, call: LoginCall, account: string): Promise<void> {
   try {
-    await call.countAs('login', account)
+    await call.consume('login', account)
   } catch (error) {
     await assertPairOpen(db, pairOf(account, call.ipAddress))
     throw error

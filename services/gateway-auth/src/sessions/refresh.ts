@@ -19,15 +19,15 @@ interface SessionState {
 interface RefreshCall {
   request: Request
   ipAddress: string | undefined
-  countAs(kind: LimitKind, key: string): Promise<void>
+  consume(kind: LimitKind, key: string): Promise<void>
 }
 
 /** Counts a refresh for its session; what names none of ours counts for the address. */
 export async function countRefresh(call: RefreshCall, { tokens, cookies }: SessionKind): Promise<void> {
   const named = tokens.readRefresh(cookies.refreshToken(call.request) ?? '')
   await (named
-    ? call.countAs('api', `refresh:${named.sessionId}`)
-    : call.countAs('public', networkOf(call.ipAddress)))
+    ? call.consume('api', `refresh:${named.sessionId}`)
+    : call.consume('public', networkOf(call.ipAddress)))
 }
 
 /** Whose session a refresh names. */

@@ -28,11 +28,11 @@ export class WrongCode extends Unauthenticated {
  * (`recovery_code_required`), TooManyRequests after ten failures in a row
  */
 export async function completeLogin(
-  door: LoginDeps,
+  deps: LoginDeps,
   { cookie, proof }: { cookie: string | undefined; proof: SecondFactor },
   origin: LoginOrigin,
 ): Promise<{ user: UserRow; tokens: SessionTokens }> {
-  const { db, tokens } = door
+  const { db, tokens } = deps
   const taken = await takeTry(db, cookie)
   const user = await db.acrossTenants.user.findUniqueOrThrow({ where: { id: taken.userId } })
   const pair = pairOf(user.email, origin.ipAddress)
@@ -40,12 +40,12 @@ export async function completeLogin(
   const scope = { tenantId: taken.tenantId, actor: userActor(user), ...origin, isSigningIn: true }
   const counted = await countTry(db, user, proof)
   const opened = await db.transact(scope, (context) =>
-    openWithProof(context, door, { user, taken, counted, proof, origin }),
+    openWithProof(context, deps, { user, taken, counted, proof, origin }),
   )
   if (opened === null) {
     if (counted.isLast) await requireRecoveryCode(db, scope, user)
     await countFailure(db, pair)
-    noteRefusal(door, user.email, origin)
+    noteRefusal(deps, user.email, origin)
     throw new WrongCode(taken.isLast)
   }
   await clearFailures(db, pair)

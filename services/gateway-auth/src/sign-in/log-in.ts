@@ -31,22 +31,22 @@ export type LoginResult = { user: UserRow; tokens: SessionTokens } | { challenge
  * @throws Unauthenticated, TooManyRequests after ten failures in a row for this account from this address
  */
 export async function logIn(
-  door: LoginDeps,
+  deps: LoginDeps,
   credentials: { email: string; password: string },
   origin: LoginOrigin,
 ): Promise<LoginResult> {
-  const { db } = door
+  const { db } = deps
   const email = accountOf(credentials.email)
   const pair = pairOf(email, origin.ipAddress)
   await assertPairOpen(db, pair).catch((error) => {
-    noteClosed(door, email, origin)
+    noteClosed(deps, email, origin)
     throw error
   })
   const found = await findLogin(db, email)
   const fits = await passwordFits(found?.passwordHash ?? null, credentials.password, origin)
   if (!found?.isActive || !fits) {
     await countFailure(db, pair)
-    noteRefusal(door, email, origin)
+    noteRefusal(deps, email, origin)
     throw new Unauthenticated('The e-mail or the password is wrong.')
   }
   // Of many guesses sent at once, a right one that comes after the tenth wrong one learns nothing.
@@ -59,10 +59,10 @@ export async function logIn(
   await clearFailures(db, pair)
   const opened = await db.transact(scope, async (context) => {
     await endSessionOfBrowser(context, user.id, origin.sessionId)
-    const session = await openSession(context, door.tokens, { user, userAgent: origin.userAgent })
+    const session = await openSession(context, deps.tokens, { user, userAgent: origin.userAgent })
     return { session, user: await context.tx.user.findUniqueOrThrow({ where: { id: user.id } }) }
   })
-  return { user: opened.user, tokens: await door.tokens.pair(opened.session, 0) }
+  return { user: opened.user, tokens: await deps.tokens.pair(opened.session, 0) }
 }
 
 /** The password is known now: a hash with weaker parameters than today's is made again. */

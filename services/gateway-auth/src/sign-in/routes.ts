@@ -69,7 +69,7 @@ export function sessionRoutes(router: Router, setup: HttpSetup, { operator, addr
 function loginRoutes(router: Router, setup: HttpSetup, { operator, addresses }: LoginParts): void {
   const { db, env, log, rateLimit } = setup
   const { tokens, cookies } = operator
-  const door = { db, log, rateLimit, tokens, encryptionKey: env.ENCRYPTION_KEY }
+  const deps = { db, log, rateLimit, tokens, encryptionKey: env.ENCRYPTION_KEY }
   const refuseForeign = sameOriginOnly(setup)
   const login = {
     tag,
@@ -88,7 +88,7 @@ function loginRoutes(router: Router, setup: HttpSetup, { operator, addresses }: 
     await refuseForeign(call, () => concernedByEmail(db, account))
     const attempt = async () => {
       await countLogin(db, call, account)
-      return logIn(door, call.body, originOfLogin(call, operator))
+      return logIn(deps, call.body, originOfLogin(call, operator))
     }
     const result = await withHashPlace(call, () => addresses.attempt(call, attempt))
     if ('challenge' in result) {

@@ -119,7 +119,7 @@ function loginRoute(router: Router, setup: HttpSetup, { operator, addresses }: L
   const { db, log, env, rateLimit } = setup
   const { tokens, cookies } = operator
   const refuseForeign = sameOriginOnly(setup)
-  const door: LoginDeps = { db, log, rateLimit, tokens, encryptionKey: env.ENCRYPTION_KEY }
+  const deps: LoginDeps = { db, log, rateLimit, tokens, encryptionKey: env.ENCRYPTION_KEY }
   const login = {
     tag,
     summary: 'Complete a login with the second factor',
@@ -142,7 +142,7 @@ function loginRoute(router: Router, setup: HttpSetup, { operator, addresses }: L
     try {
       const session = await addresses.attempt(call, async () => {
         await countLogin(db, call, account)
-        return completeLogin(door, { cookie, proof }, originOfLogin(call, operator))
+        return completeLogin(deps, { cookie, proof }, originOfLogin(call, operator))
       })
       cookies.set(request, session.tokens)
       clearChallengeCookie(request, env.PUBLIC_BASE_URL)
