@@ -37,6 +37,9 @@ export function CaseNote({ note }: NoteProps) {
   )
 }
 
+/** A note that the address names has a tinted ground, on which the colour of links is too light. */
+const onTint = { c: 'inherit', underline: 'always' } as const
+
 function WrittenNote({ note, anchor, edit }: NoteProps & { anchor: string; edit: () => void }) {
   const can = useCan()
   const me = useMe()
@@ -59,6 +62,7 @@ function WrittenNote({ note, anchor, edit }: NoteProps & { anchor: string; edit:
           <Anchor
             component="button"
             size="xs"
+            {...onTint}
             aria-expanded={showsEarlier}
             onClick={() => setShowsEarlier(!showsEarlier)}
           >
@@ -66,7 +70,7 @@ function WrittenNote({ note, anchor, edit }: NoteProps & { anchor: string; edit:
           </Anchor>
         )}
         {note.author.id === me.id && can('review.decide') && (
-          <Anchor component="button" size="xs" onClick={edit}>
+          <Anchor component="button" size="xs" {...onTint} onClick={edit}>
             {t('review.edit_note')}
           </Anchor>
         )}
