@@ -59,7 +59,7 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   /** Its answers carry an `ETag`; unless it reads or creates, it takes `If-Match`. */
   versioned?: boolean
   /**
-   * The handler counts its calls itself, with `countAs`. Otherwise they count for the API's limit of the credential
+   * The handler counts its calls itself, with `consume`. Otherwise they count for the API's limit of the credential
    * or, on an open endpoint, for the public limit of the address.
    */
   countsItself?: boolean
