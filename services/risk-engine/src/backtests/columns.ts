@@ -6,6 +6,7 @@ import type { MerchantFacts } from '../scores/facts.ts'
 import { RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
 import { GRAVE_CONDUCT } from '../scores/status.ts'
 import { factsOf, type StoredFacts } from '../scores/stored-facts.ts'
+import { GAP_HOURS } from '../scores/unkept-days.ts'
 import { fillDays } from './fill-days.ts'
 import type { HistorySpan, KeptScores, ScoreColumn, ScoreHistory } from './history.ts'
 
@@ -82,7 +83,7 @@ function statementOf(columns: ScoreColumn[]): string {
     FROM (
       SELECT ${['merchant_id', 'calculated_at', 'facts_digest', ...read].join(', ')},
         lag(facts_digest) OVER merchant AS before,
-        CASE WHEN (weights, model_version) IS DISTINCT FROM (lag(weights) OVER merchant, lag(model_version) OVER merchant)
+        CASE WHEN lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'
           THEN jsonb_build_object('weights', weights, 'version', model_version)::text ELSE '' END AS basis
       FROM unnest($2::uuid[]) AS wanted(id)
         CROSS JOIN LATERAL (

@@ -1,15 +1,18 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { withoutComplaints } from '../assessments/assess.ts'
 import type { Comparison, Condition } from '../metrics/condition.ts'
 import { compile } from '../metrics/evaluate.ts'
 import { isOfRecord, METRICS, metricReader } from '../metrics/metrics.ts'
 import { advance, NEVER_HELD } from '../policies/firing.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
 import { anyFacts } from '../scores/any-facts.fixture.ts'
+import { findComplaintBurst } from '../scores/complaint-burst.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
 import { NOW } from '../scores/sample-facts.ts'
-import { MODEL_VERSION } from '../scores/score.ts'
+import { computeScore, MODEL_VERSION } from '../scores/score.ts'
+import { deriveStatus, type TrustStatus } from '../scores/status.ts'
 import { fillDays } from './fill-days.ts'
 import type { ScoreHistory } from './history.ts'
 import { replayOf } from './replay.ts'
@@ -76,7 +79,7 @@ function historyOf(facts: MerchantFacts): ScoreHistory {
     texts: {},
   }
   const basis = JSON.stringify({ weights: DEFAULT_WEIGHTS, version: MODEL_VERSION })
-  return fillDays(kept, [basis, '', ''], { from: NOW, to: new Date(NOW.getTime() + DAYS * MS_PER_DAY) })
+  return fillDays(kept, [basis, basis, basis], { from: NOW, to: new Date(NOW.getTime() + DAYS * MS_PER_DAY) })
 }
 
 /** By evaluating the condition at each moment, as the engine does. */
@@ -115,4 +118,52 @@ it('fires as an evaluation of every day does, whatever is skipped, on 100,000 da
   fc.assert(property, { numRuns: 1_000 })
   expect(days).toBeGreaterThan(100_000)
   expect(fires).toBeGreaterThan(1_000)
+}, 240_000)
+
+/** The levels by judging each moment after the one before, as the engine does. */
+function highSinceDaily(history: ScoreHistory, thresholds: typeof DEFAULT_THRESHOLDS): Date[] {
+  const seen = new ReplayedScore()
+  let previous: TrustStatus | null = null
+  seen.open(history)
+  return [...history.at.keys()].flatMap((moment) => {
+    seen.moveTo(moment)
+    const { facts, now } = seen
+    const score = computeScore(facts, DEFAULT_WEIGHTS, now)
+    const burst = findComplaintBurst(facts, now)
+    const status: TrustStatus = deriveStatus({
+      ...score,
+      conduct: score.conduct.value,
+      weights: DEFAULT_WEIGHTS,
+      thresholds,
+      holdsBadgeOnConduct: false,
+      suspendedManually: false,
+      withoutBurst: burst && computeScore(withoutComplaints(facts, burst.complaintIds), DEFAULT_WEIGHTS, now),
+      previous,
+    })
+    const isNew = status.riskLevel === 'high' && previous?.riskLevel !== 'high'
+    previous = status
+    return isNew ? [now] : []
+  })
+}
+
+it('reaches the levels that judging every day gives, on 50,000 days', () => {
+  let [days, fires] = [0, 0]
+  const property = fc.property(anyFacts, level, level, (facts, high, conduct) => {
+    const kept = historyOf(facts)
+    // The first score stands for itself; the days after it are computed.
+    const history = {
+      ...kept,
+      at: kept.at.slice(1, DAYS / 2),
+      placeAt: kept.placeAt.slice(1),
+      basisAt: kept.basisAt.slice(1),
+    }
+    const thresholds = { ...DEFAULT_THRESHOLDS, medium: high / 2, high, suspended: 0.95, conduct }
+    const expected = highSinceDaily(history, thresholds)
+    expect(replayOf({ thresholds }, SETTINGS)(history, MERCHANT).map(({ at }) => at)).toEqual(expected)
+    days += history.at.length
+    fires += expected.length
+  })
+  fc.assert(property, { numRuns: 900 })
+  expect(days).toBeGreaterThan(50_000)
+  expect(fires).toBeGreaterThan(100)
 }, 240_000)

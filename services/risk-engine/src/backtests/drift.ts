@@ -57,6 +57,10 @@ function driftReader(comparison: Comparison): DriftReader {
   return drift ? () => allows(drift) : (later) => allows(driftOfScore(metric, later))
 }
 
+/** Whether no component and no conduct risk rises while the facts stay. */
+export const onlyFades = (later: ScoreOverTime): boolean =>
+  driftOfScore('internal_score', later) !== null && driftOfScore('conduct_risk', later) !== null
+
 /** Complaints and signals only fade. What else asks for the time may rise and fall. */
 function driftOfScore(metric: PlainMetric, later: ScoreOverTime): Drift | null {
   if (metric === 'internal_score') {

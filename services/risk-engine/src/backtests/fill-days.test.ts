@@ -77,7 +77,7 @@ const valuesOf = (components: object) =>
 it('adds the days between scores that are further apart, with the texts of the score before', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')
-  const history = fillDays(keptOn(facts, [0, 4, 5]), [BASIS, '', ''], { from: after(2), to: after(8.2) })
+  const history = fillDays(keptOn(facts, [0, 4, 5]), [BASIS, '', BASIS], { from: after(2), to: after(8.2) })
   const days = [2, 3, 4, 5, 6, 7]
   expect([...history.at]).toEqual(days.map((day) => after(day).getTime()))
   const seen = new ReplayedScore()
@@ -95,7 +95,7 @@ it('adds nothing where every day was kept', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')
   const kept = keptOn(facts, [1, 2, 3])
-  const history = fillDays(kept, [BASIS, '', ''], { from: after(0), to: after(4) })
+  const history = fillDays(kept, ['', '', ''], { from: after(0), to: after(4) })
   expect(history.at).toEqual(kept.at)
   expect(history.basisAt).toEqual([null, null, null])
 })

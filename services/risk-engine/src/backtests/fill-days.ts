@@ -4,7 +4,7 @@ import type { ScoreBasis } from '../scores/score-over-time.ts'
 import { unkeptDays } from '../scores/unkept-days.ts'
 import type { HistorySpan, KeptScores, ScoreHistory } from './history.ts'
 
-/** By what a kept score was calculated, as JSON; empty for what the score before was calculated by. */
+/** By what a kept score was calculated, as JSON; empty for one that the next follows within a day. */
 export type BasisText = string
 
 interface Basis {
@@ -27,14 +27,14 @@ export function fillDays(kept: KeptScores, bases: BasisText[], { from, to }: His
     places.push(place)
     basisAt.push(basis)
   }
-  let basis: Basis | null = null
+  let [parsed, basis]: [BasisText, Basis | null] = ['', null]
   for (const [place, text] of bases.entries()) {
     const at = kept.at[place] ?? 0
     add(at, place, null)
-    if (text !== '') basis = JSON.parse(text)
-    const days = unkeptDays(at, kept.at[place + 1] ?? end)
-    const computed = days.length > 0 && basis ? basisOf(kept, place, basis) : null
-    if (computed) for (const day of days) add(day, place, computed)
+    if (text === '') continue
+    if (text !== parsed) [parsed, basis] = [text, JSON.parse(text)]
+    const computed = basis && basisOf(kept, place, basis)
+    if (computed) for (const day of unkeptDays(at, kept.at[place + 1] ?? end)) add(day, place, computed)
   }
   return { kept, at: Float64Array.from(moments), placeAt: Int32Array.from(places), basisAt }
 }

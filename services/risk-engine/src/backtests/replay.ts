@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   COMPONENT_NAMES,
   type ComponentName,
@@ -12,12 +13,13 @@ import { type MetricValues, metricReader } from '../metrics/metrics.ts'
 import type { PeerSamples } from '../metrics/percentile.ts'
 import { advance, type Episode, NEVER_HELD } from '../policies/firing.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
+import { canBurst } from '../scores/complaint-burst.ts'
 import type { MerchantProfile } from '../scores/gather.ts'
 import { computeScore, weightedMean } from '../scores/score.ts'
 import type { RiskSettings } from '../scores/settings.ts'
 import { deriveStatus, type TrustStatus } from '../scores/status.ts'
 import { columnsOfCondition, SETTINGS_COLUMNS } from './columns.ts'
-import { changesOnceAtMost } from './drift.ts'
+import { changesOnceAtMost, onlyFades } from './drift.ts'
 import type { ScoreColumn, ScoreHistory } from './history.ts'
 import { ReplayedScore } from './replayed-score.ts'
 
@@ -91,10 +93,7 @@ function subjectOf(
   return { merchantId: id, facts, profile, lists, peers, now }
 }
 
-/**
- * Until which moment the condition says the same as at a given one: found by bisection where no comparison can change
- * and change back, else the moment itself.
- */
+/** Until which moment the condition says the same as at a given one, where no comparison can change and change back. */
 function stretchesOf(condition: Condition, seen: ReplayedScore, values: MetricValues) {
   const { verdictsOf } = compileApart(condition)
   const changesOnce = changesOnceAtMost(condition)
@@ -106,15 +105,20 @@ function stretchesOf(condition: Condition, seen: ReplayedScore, values: MetricVa
       return verdictsOf(values, subjectOf(merchant, seen))
     }
     const verdicts = verdictsAt(moment)
-    if (verdictsAt(last) === verdicts) return last
-    let [alike, different] = [moment, last]
-    while (different - alike > 1) {
-      const middle = (alike + different) >> 1
-      if (verdictsAt(middle) === verdicts) alike = middle
-      else different = middle
-    }
-    return alike
+    return lastOf({ from: moment, to: last }, (other) => verdictsAt(other) === verdicts)
   }
+}
+
+/** The last for which something holds that holds at first and, once it does not, never again: by bisection. */
+function lastOf({ from, to }: { from: number; to: number }, holdsAt: (moment: number) => boolean): number {
+  if (holdsAt(to)) return to
+  let [holding, failing] = [from, to]
+  while (failing - holding > 1) {
+    const middle = (holding + failing) >> 1
+    if (holdsAt(middle)) holding = middle
+    else failing = middle
+  }
+  return holding
 }
 
 interface Other {
@@ -131,31 +135,47 @@ function settingsReplay(candidate: Other, settings: RiskSettings): Replay {
   const thresholds = candidate.thresholds ?? settings.thresholds
   const mean = weightedMean(weights)
   const seen = new ReplayedScore()
+  const statusAfter = (previous: TrustStatus | null): TrustStatus => {
+    const { facts, now, score } = seen
+    const { components, conductRisk: conduct, burst } = score
+    return deriveStatus({
+      internalScore: mean((name) => components[name]),
+      components,
+      // They name reasons, and set no level.
+      explanations: NO_EXPLANATIONS,
+      weights,
+      thresholds,
+      conduct,
+      holdsBadgeOnConduct: settings.holdsBadgeOnConduct,
+      suspendedManually: false,
+      withoutBurst: burst && computeScore(withoutComplaints(facts, burst.complaintIds), weights, now),
+      previous,
+    })
+  }
+  // A status that time alone has left does not come back: what it is judged by only falls.
+  const lastAlike = (moment: number, status: TrustStatus): number => {
+    const last = seen.lastWithTheseFacts(moment)
+    if (last === moment || !seen.later || canBurst(seen.facts) || !onlyFades(seen.later)) return moment
+    const isAlike = (other: number) => {
+      seen.moveTo(other)
+      return isDeepStrictEqual(statusAfter(status), status)
+    }
+    return isAlike(moment) ? lastOf({ from: moment, to: last }, isAlike) : moment
+  }
   return (history) => {
     const fires: Fire[] = []
     let previous: TrustStatus | null = null
     seen.open(history)
     for (let moment = 0; moment < history.at.length; moment += 1) {
       if (!seen.moveTo(moment)) continue
-      const { facts, now, score } = seen
-      const { components, conductRisk: conduct, burst } = score
-      const internalScore = mean((name) => components[name])
-      const status: TrustStatus = deriveStatus({
-        internalScore,
-        components,
-        // They name reasons, and set no level.
-        explanations: NO_EXPLANATIONS,
-        weights,
-        thresholds,
-        conduct,
-        holdsBadgeOnConduct: settings.holdsBadgeOnConduct,
-        suspendedManually: false,
-        withoutBurst: burst && computeScore(withoutComplaints(facts, burst.complaintIds), weights, now),
-        previous,
-      })
-      if (status.riskLevel === 'high' && previous?.riskLevel !== 'high')
-        fires.push({ at: now, values: { internal_score: internalScore, conduct_risk: conduct } })
+      const status: TrustStatus = statusAfter(previous)
+      if (status.riskLevel === 'high' && previous?.riskLevel !== 'high') {
+        const { components, conductRisk } = seen.score
+        const internalScore = mean((name) => components[name])
+        fires.push({ at: seen.now, values: { internal_score: internalScore, conduct_risk: conductRisk } })
+      }
       previous = status
+      moment = lastAlike(moment, status)
     }
     return fires
   }

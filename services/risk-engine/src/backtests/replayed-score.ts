@@ -82,10 +82,10 @@ export class ReplayedScore implements MeasuredMerchant {
     const components = Object.defineProperties(
       {},
       Object.fromEntries(
-        COMPONENT_NAMES.map((name) => [
-          name,
-          { get: () => read.later()?.component(name) ?? read.number(`components.${name}`) },
-        ]),
+        COMPONENT_NAMES.map((name) => {
+          const column = `components.${name}` as const
+          return [name, { get: () => read.later()?.component(name) ?? read.number(column) }]
+        }),
       ),
     ) as Record<ComponentName, number>
     return {

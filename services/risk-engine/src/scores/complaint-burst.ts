@@ -30,10 +30,9 @@ const REACTION_DAYS = { week: 3, month: 7 }
  * @returns null where the orders are not known, or no window stands out
  */
 export function findComplaintBurst(facts: MerchantFacts, now: Date): ComplaintBurst | null {
-  if (!areOrdersKnown(facts)) return null
-  const counted = facts.complaints.filter(({ status }) => status !== 'dismissed')
-  const unbacked = counted.filter(({ backing }) => backing === 'none')
-  if (unbacked.length < MIN_COMPLAINTS) return null
+  if (!canBurst(facts)) return null
+  const counted = facts.complaints.filter(isCounted)
+  const unbacked = counted.filter(isUnbacked)
   const evidence = {
     unbacked: sortedAges(unbacked, now),
     backed: sortedAges(
@@ -50,6 +49,15 @@ export function findComplaintBurst(facts: MerchantFacts, now: Date): ComplaintBu
   const isWithin = (age: number) => found.some(({ toDays, fromDays }) => age >= toDays && age < fromDays)
   const members = unbacked.filter(({ receivedAt }) => isWithin(ageInDays(receivedAt, now)))
   return { complaintIds: new Set(members.map(({ id }) => id)) }
+}
+
+const isCounted = ({ status }: ComplaintFact) => status !== 'dismissed'
+const isUnbacked = ({ backing }: ComplaintFact) => backing === 'none'
+
+/** Whether there may be a burst at any moment. */
+export function canBurst(facts: MerchantFacts): boolean {
+  if (!areOrdersKnown(facts)) return false
+  return facts.complaints.filter((each) => isCounted(each) && isUnbacked(each)).length >= MIN_COMPLAINTS
 }
 
 const sortedAges = (complaints: ComplaintFact[], now: Date) =>
