@@ -63,7 +63,7 @@ describe.skipIf(!redisUrl)('the demo, on seven processes with PostgreSQL and Red
     await rm(directory, { recursive: true, force: true })
   })
 
-  it.each(steps)('$tell', async ({ run }) => {
+  it.each(steps)('$title', async ({ run }) => {
     expect(await run(story)).not.toBe('')
   })
 
