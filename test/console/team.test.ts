@@ -259,6 +259,8 @@ describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, 
       .getByRole('menuitem', { name: `${adaName} gave you a case: You know the owner.` })
       .waitFor()
     expect(await seriousFindings(leadPage)).toEqual([])
+    await leadPage.keyboard.press('Escape')
+    await leadPage.getByRole('menuitem').first().waitFor({ state: 'detached' })
 
     // Raised for a reason, which stands on the case with who did it.
     await button('Raise', leadPage).click()
