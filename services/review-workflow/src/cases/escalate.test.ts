@@ -153,7 +153,7 @@ describe('a case that a person raises', () => {
     })
   })
 
-  it('must rise, be undecided, and be the tenant’s; whoever may not decide raises none', async () => {
+  it('must rise, be undecided, and be the tenant’s; people who may not decide raise none', async () => {
     const office = await openOffice(harness)
     const id = await addCase(office, 'high')
     for (const priority of ['high', 'low']) {

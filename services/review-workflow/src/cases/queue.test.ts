@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect((await own.reviewer.get('/review-cases?order=oldest')).status).toBe(400)
   })
 
-  it('shows amounts by currency, an order once, and the worst photograph to whoever may see photographs', async () => {
+  it('shows amounts by currency, an order once, and the worst photograph to people who may see photographs', async () => {
     const own = await openOffice(harness)
     const complain = async (amount: object, order_reference: string) => {
       const complaint = {

@@ -16,7 +16,7 @@ interface NoteKey {
 
 /**
  * Changes the text of a note, whatever the state of its case. The text before stays with the note.
- * @throws NotFound, Forbidden `note_of_another` for whoever did not write it, Conflict `note_changed` when it was edited
+ * @throws NotFound, Forbidden `note_of_another` for all but its author, Conflict `note_changed` when it was edited
  *   since `expected_edited_at`
  */
 export async function editNote(

@@ -77,7 +77,7 @@ interface UsedLane {
   released: Promise<void>
 }
 
-/** What a lane is told apart by in this process. */
+/** The key of a lane within this process. */
 export const keyOf = ({ tenantId, lane }: EventLane) => `${tenantId} ${lane}`
 
 /** @param wake wakes a job up for a lane that was asked for */
