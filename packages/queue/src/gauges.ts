@@ -75,7 +75,7 @@ export function observe({ registry }: Metrics, db: Database, queues: Queues): vo
   })
 }
 
-/** Who asks while it is being looked shares what is seen: a scrape collects all metrics at once. */
+/** Calls at the same time share one: a scrape collects all metrics at once. */
 function sharedWhileRunning<T>(look: () => Promise<T>): () => Promise<T> {
   let looking: Promise<T> | undefined
   return () => {

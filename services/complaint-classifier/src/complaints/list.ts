@@ -1,6 +1,7 @@
 import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { createdConditions, inOrderOf } from '@trust/db/page'
 import type { ComplaintRow } from './read.ts'
 
 export interface ComplaintFilter {
@@ -46,9 +47,8 @@ export async function listComplaints(
     : Prisma.sql`count(*)`
   const [counted] = await tx.$queryRaw<{ total: number }[]>`
     SELECT (${count})::int AS total FROM complaints c WHERE ${isWanted}`
-  const place = new Map(found.map(({ id }, index) => [id, index]))
-  const rows = await tx.complaint.findMany({ where: { tenantId, id: { in: [...place.keys()] } } })
-  rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+  const ids = found.map(({ id }) => id)
+  const rows = inOrderOf(found, await tx.complaint.findMany({ where: { tenantId, id: { in: ids } } }))
   const sizes = await clusterSizes(context, rows)
   return {
     rows: rows.map((row) => ({ row, alike: sizes.get(row.clusterId) ?? 1 })),
@@ -70,14 +70,13 @@ function conditions(
   table: Prisma.Sql,
   { tenantId }: Context,
   filter: ComplaintFilter,
-  { created_from: from, created_to: to }: PageRequest,
+  paging: PageRequest,
 ): Prisma.Sql[] {
   const { status, category, severity, intent, channel } = filter
   const texts = { status, category, severity, intent, channel }
   return [
     Prisma.sql`${table}.tenant_id = ${tenantId}::uuid`,
-    ...(from ? [Prisma.sql`${table}.created_at >= ${from}`] : []),
-    ...(to ? [Prisma.sql`${table}.created_at <= ${to}`] : []),
+    ...createdConditions(Prisma.sql`${table}.created_at`, paging),
     ...(filter.merchant_id ? [Prisma.sql`${table}.merchant_id = ${filter.merchant_id}::uuid`] : []),
     ...(filter.cluster_id ? [Prisma.sql`${table}.cluster_id = ${filter.cluster_id}::uuid`] : []),
     ...Object.entries(texts).flatMap(([column, value]) =>

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { createdConditions, inOrderOf } from '@trust/db/page'
 import { type CaseOrder, SKIP_MS } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
 import { searchConditions } from './search.ts'
@@ -34,21 +35,15 @@ export async function listCases(
     WITH found AS (SELECT * FROM review_cases WHERE ${wanted})
     ${orders[filter.order](context)}
     LIMIT ${paging.limit} OFFSET ${paging.skip}`
-  const place = new Map(found.map(({ id }, index) => [id, index]))
-  const rows = await tx.reviewCase.findMany({ where: { tenantId, id: { in: [...place.keys()] } } })
-  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-  return { rows, total: counted?.total ?? 0 }
+  const ids = found.map(({ id }) => id)
+  const rows = await tx.reviewCase.findMany({ where: { tenantId, id: { in: ids } } })
+  return { rows: inOrderOf(found, rows), total: counted?.total ?? 0 }
 }
 
-function conditions(
-  { tenantId, now }: Context,
-  filter: CaseFilter,
-  { created_from: from, created_to: to }: PageRequest,
-): Prisma.Sql[] {
+function conditions({ tenantId, now }: Context, filter: CaseFilter, paging: PageRequest): Prisma.Sql[] {
   return [
     Prisma.sql`tenant_id = ${tenantId}::uuid`,
-    ...(from ? [Prisma.sql`created_at >= ${from}`] : []),
-    ...(to ? [Prisma.sql`created_at <= ${to}`] : []),
+    ...createdConditions(Prisma.sql`created_at`, paging),
     ...(filter.merchant_id ? [Prisma.sql`merchant_id = ${filter.merchant_id}::uuid`] : []),
     ...(filter.status ? [Prisma.sql`status = ${filter.status}`] : []),
     ...(filter.priority ? [Prisma.sql`priority = ${filter.priority}`] : []),

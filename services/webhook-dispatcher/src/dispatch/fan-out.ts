@@ -5,7 +5,7 @@ import { jobDraft, markFailed } from '@trust/db/outbox'
 import { type EmittedRow, emittedRows, type WaitingEvents, waitingEvents } from '@trust/db/waiting-events'
 import { type StoredEvent, storeEvents } from '../events/store.ts'
 import { MAX_EVENTS } from '../limits.ts'
-import { type DispatchLane, hold, isHeld } from './lanes.ts'
+import { type DispatchLane, heldByOther, hold } from './lanes.ts'
 import { type Subscriber, type SubscriberRow, subscriberOf, subscribers } from './subscribers.ts'
 
 /** An event whose first attempts are to be made now. */
@@ -48,9 +48,9 @@ export async function fanOut(
 ): Promise<EventBatch> {
   const now = new Date()
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const { rows, webhooks, isClosed } = await waiting(db, lane, from)
+  const { rows, webhooks, isHeld } = await waiting(db, lane, from)
   const none = { events: [], webhooks, now, leaseUntil, recoveryJobId: null, next: null }
-  if (rows.length === 0) return { ...none, isHeld: isClosed }
+  if (rows.length === 0) return { ...none, isHeld }
   const envelopes = await readable(db, rows)
   const payload = {
     webhook_ids: webhooks.map(({ webhookId }) => webhookId),
@@ -90,10 +90,10 @@ async function waiting(db: Database, lane: DispatchLane, from: string | null) {
   const [found] = await db.bulk<Found>(Prisma.sql`
     SELECT "isHeld", CASE WHEN NOT "isHeld" THEN ${waitingEvents(lane, MAX_EVENTS, from)} END AS events,
       ${subscribers(lane.tenantId)} AS webhooks
-    FROM (SELECT ${isHeld(lane)} AS "isHeld") AS held`)
+    FROM (SELECT ${heldByOther(lane)} AS "isHeld") AS held`)
   const { events = null, webhooks = [] } = found ?? {}
   return {
-    isClosed: found?.isHeld ?? false,
+    isHeld: found?.isHeld ?? false,
     rows: events === null ? [] : emittedRows(events),
     webhooks: webhooks.map(subscriberOf),
   }

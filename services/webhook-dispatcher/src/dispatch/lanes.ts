@@ -16,6 +16,7 @@ export interface DispatchLane extends EventLane {
 
 const isLane = ({ tenantId, lane }: EventLane) =>
   Prisma.sql`tenant_id = ${tenantId}::uuid AND lane = ${lane}::smallint`
+
 /**
  * A holder that has much to start would keep its lanes for good, and others would have none: so it takes no more from one
  * that another dispatcher asked for.
@@ -24,7 +25,7 @@ const isClosedTo = ({ dispatcher }: DispatchLane) =>
   Prisma.sql`held.held_until > clock_timestamp() AND (held.holder <> ${dispatcher}::uuid OR held.is_wanted)`
 
 /** A condition: another dispatcher holds the lane, or asked for it. */
-export function isHeld(lane: DispatchLane): Prisma.Sql {
+export function heldByOther(lane: DispatchLane): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT FROM dispatch_lanes AS held WHERE ${isLane(lane)} AND ${isClosedTo(lane)})`
 }
 
