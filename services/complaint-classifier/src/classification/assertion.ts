@@ -39,8 +39,8 @@ export function assess(
 
 /** Walks back from the mention, word by word, until something settles it or its scope ends. */
 function assessOne(mention: Mention, surroundings: Surroundings): Assertion {
-  // What a text is about stays that, however it is put: an estate that nobody settles is an estate.
-  if (mention.code === 'circumstance') return 'asserted'
+  // What a text is about stays that, however it is put: an estate that nobody settles is an estate. So does a close call.
+  if (mention.code === 'circumstance' || mention.code === 'close_call') return 'asserted'
   if (isDeniedAfter(mention, surroundings)) return 'negated'
   if (mention.gapped && isNearInside(mention, surroundings)) return 'near'
   const { tokens, roles, facts } = surroundings
@@ -98,8 +98,12 @@ function rolesByToken(modifiers: readonly Modifier[]): Map<number, Set<Role>> {
   return new Map([...byToken].map(([first, here]) => [first, new Set(here.map(({ code }) => code))]))
 }
 
-/** The `never` of `never arrived` says what is wrong there; it denies nothing that follows. */
+/**
+ * The `never` of `never arrived` says what is wrong there and denies nothing that follows. A danger that is supposed
+ * (`a child could choke`) supposes what it is a danger of.
+ */
 function isConsumed(modifier: Modifier, facts: Surroundings['facts']): boolean {
   if (modifier.code === 'near') return false
-  return facts.get(modifier.first)?.some((fact) => fact.last >= modifier.last) ?? false
+  const over = facts.get(modifier.first)?.filter((fact) => fact.last >= modifier.last) ?? []
+  return over.some(({ code }) => !(modifier.code === 'suppose' && code === 'hazard'))
 }

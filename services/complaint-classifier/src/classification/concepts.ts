@@ -129,6 +129,9 @@ export const CLASSES = [
   'figurative',
   'circumstance',
   'negligence',
+  'narrative',
+  'own',
+  'gratitude',
 ] as const
 
 const CUES = {

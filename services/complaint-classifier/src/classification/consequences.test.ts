@@ -15,6 +15,7 @@ const TABLE: [text: string, severity: Severity][] = [
   ['Il seggiolino si è sganciato durante il viaggio con mia figlia sopra.', 'critical'],
   ['De oplader vatte vlam naast het bed van onze zoon.', 'critical'],
   ['Po zjedzeniu waszej sałatki córka trafiła do szpitala.', 'critical'],
+  ['My son trapped his finger in the hinge and needed three stitches.', 'critical'],
   // What was close is high.
   ['The car seat almost came loose with my baby in it.', 'high'],
   ['My son nearly swallowed a battery that fell out of the toy.', 'high'],
@@ -22,6 +23,9 @@ const TABLE: [text: string, severity: Severity][] = [
   ['Beinahe hätte mein Sohn die Batterie verschluckt.', 'high'],
   ['La ceinture du siège auto a presque lâché avec mon bébé dedans.', 'high'],
   ['Casi se traga una pila mi hijo, casi tragó la pila.', 'high'],
+  // A doctor is no hospital, and what could happen did not.
+  ['The doctor said it was salmonella.', 'high'],
+  ['The eyes of the teddy come off. A small child could choke on them.', 'high'],
   // Whole words, not their beginnings.
   ['Preciso com urgência da segunda via da fatura de fevereiro.', 'low'],
   ['A taxa internacional não foi explicada.', 'medium'],
@@ -61,5 +65,15 @@ describe('an emergency in a story about something else', () => {
       classify('My father needed surgery after your ladder broke and injured him; we cancelled the trip.')
         .severity,
     ).toBe('critical')
+  })
+})
+
+describe('an illness that somebody gives thanks for', () => {
+  it('rates nothing, unless the business caused it or something is complained of', () => {
+    expect(classify('My father had a stroke and your receptionist was so kind to us.').severity).toBe('low')
+    expect(classify('Thank you for the food poisoning, I spent the night in hospital.').severity).toBe(
+      'critical',
+    )
+    expect(classify('Thank you for nothing, my son choked on your toy.').severity).toBe('critical')
   })
 })

@@ -184,6 +184,7 @@ const EXAMPLES: Example[] = [
   ['La cuisine était sale et il y avait des cafards.', 'hygiene', 'high', '-', 'fr'],
 
   ['Nach dem Essen musste ich mich die ganze Nacht übergeben.', 'food_safety', 'high', 'report_safety', 'de'],
+  ['Nach dem Abend bei Ihnen hatte ich eine Lebensmittelvergiftung.', 'food_safety', 'high', '-', 'de'],
   [
     'Das Paket ist nie angekommen, ich möchte mein Geld zurück.',
     'non_delivery',

@@ -1,6 +1,7 @@
 import type { AssessedMention } from './assertion.ts'
 import type { ConceptCode } from './concepts.ts'
 import { FIGURATIVE } from './figurative.ts'
+import { narrate } from './stories.ts'
 import type { Token } from './tokens.ts'
 
 /** How far apart the parts of a frame may stand, in words, or in sentences. */
@@ -121,11 +122,9 @@ const SHOWN_AS: Partial<Record<ConceptCode, ConceptCode>> = {
 const FIGURE_REACH = 9
 
 /** Adds what frames make of the mentions, and takes away what is only a figure of speech. */
-export function applyFrames(
-  tokens: readonly Token[],
-  mentions: readonly AssessedMention[],
-): AssessedMention[] {
+export function applyFrames(tokens: readonly Token[], found: readonly AssessedMention[]): AssessedMention[] {
   const distance = distanceIn(tokens)
+  const mentions = narrate(tokens, found)
   const figures = mentions.filter(({ code }) => code === 'figurative')
   const literal = mentions.filter(
     (mention) =>

@@ -1,7 +1,9 @@
-import { detectAll } from 'tinyld'
+import { loadOnUse } from '@trust/runtime/load-on-use'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { allPhrases } from './phrases.ts'
 import type { Token } from './tokens.ts'
+
+const tinyld = loadOnUse<typeof import('tinyld')>('tinyld', import.meta.url)
 
 const UNKNOWN = 'und'
 const SAMPLE_TOKENS = 120
@@ -107,7 +109,7 @@ function decide(sample: readonly Token[], shares: readonly Share[], source: stri
   const isForeign = FOREIGN_LETTERS.test(source)
   const clear = best.count >= 1 && best.count > (second?.count ?? 0)
   const distinct = new Set(sample.map((token) => token.form)).size
-  const [guess] = distinct >= 2 ? detectAll(sampleText(sample)) : []
+  const [guess] = distinct >= 2 ? tinyld().detectAll(sampleText(sample)) : []
   if (sample.length < FEW_TOKENS) {
     if (clear && !isForeign && best.share >= 0.3) return best.language
     return guess && guess.accuracy >= CERTAIN ? guess.lang : UNKNOWN

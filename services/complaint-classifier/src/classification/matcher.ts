@@ -4,7 +4,7 @@ import type { Phrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
 const LONGEST_GAP = 4
-const LONGEST_STEM = 18
+const LONGEST_STEM = 24
 
 /** An occurrence of a phrase: tokens `first` to `last`. `gapped`: it bridges words that are not its own. */
 export interface Match {

@@ -48,7 +48,18 @@ const CAUSES = [
 ] as const
 const CONSEQUENCES = EMERGENCIES.filter((code) => !CIRCUMSTANCES.some((one) => one === code))
 
-const isCircumstance = (has: Facts) => has('circumstance') && !CAUSES.some(has)
+/** What nobody who only gives thanks says. */
+const GRIEVANCES = [
+  ...SYMPTOM_CODES.filter((code) => conceptOf(code).kind === 'operational'),
+  'displeasure',
+  'negligence',
+  'warning',
+  'legal_action',
+  'report_authority',
+] as const
+/** Who gives thanks and complains of nothing tells of an illness or a death that others helped with. */
+const isThanks = (has: Facts) => has('gratitude') && !GRIEVANCES.some(has)
+const isCircumstance = (has: Facts) => (has('circumstance') || isThanks(has)) && !CAUSES.some(has)
 
 /** Ordinal: each rule may raise the level, none lowers it. */
 const RULES: readonly Rule[] = [

@@ -44,7 +44,7 @@ const KINDS: readonly [name: string, pattern: RegExp][] = [
 const PLACEHOLDER = /\[(?:EMAIL|LINK|IBAN|CARD|ID|PHONE|DATE|ADDRESS|NAME)_\d{1,4}\]/g
 
 /**
- * Takes personal data out of a text before it leaves the house: addresses of mail, web and home, numbers of phones,
+ * Takes personal data out of a text before it leaves the service: addresses of mail, web and home, numbers of phones,
  * cards and accounts, dates, and names that somebody gives as names. The same words get the same placeholder.
  */
 export function redactPersonalData(source: string): Redacted {

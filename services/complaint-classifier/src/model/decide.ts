@@ -20,10 +20,11 @@ import { best } from './softmax.ts'
  * must be surer, for nobody looks at a complaint that it hides.
  */
 const MIN_SURE = {
-  heads: { category: 0.62, other: 0.87 },
+  heads: { category: 0.7, other: 0.87 },
   rules: { seconded: 0.35, unexplainedOther: 0.75 },
   provider: 0.46,
   intent: 0.35,
+  request: 0.5,
 }
 /** What anybody says of a language that the rules do not know, and the rules of a text without evidence, is a guess. */
 const MAX_CONFIDENCE = { elsewhere: 0.3, withoutEvidence: 0.4 }
@@ -58,13 +59,29 @@ export function predictByHeads(
   return {
     category: category.name,
     categoryConfidence: chanceOf(heads.reliability, signsOf(heads.category, features, reading)),
-    intent: intent.confidence < MIN_SURE.intent ? 'other' : intent.name,
+    intent: intentOf(intent, reading),
     intentConfidence: intent.confidence,
     // An encoder hardly hears a negation: where harm is denied, feared or hearsay, the rules rate it alone.
     severity: reading.hasUnassertedHarm ? 'low' : likely,
     model: { name: 'complaint-heads', version: heads.version },
     isCalibrated: true,
   }
+}
+
+/** Who complains and asks for nothing clearly vents; where nobody complains, an unsure answer is none. */
+function intentOf(
+  { name, confidence }: { name: Intent; confidence: number },
+  reading: ParsedComplaint,
+): Intent {
+  if (confidence < MIN_SURE.request && name !== 'vent' && complains(reading)) return 'vent'
+  return confidence < MIN_SURE.intent ? 'other' : name
+}
+
+function complains({ evidence }: ParsedComplaint): boolean {
+  return (
+    evidence.asserted.has('displeasure') ||
+    [...evidence.asserted.keys()].some((code) => conceptOf(code).kind !== 'cue')
+  )
 }
 
 /** What the rules alone make of it: in the other languages, and while there is no encoder. */

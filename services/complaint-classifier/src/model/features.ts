@@ -1,5 +1,6 @@
 import { SCORED_CATEGORIES, scoreCategories } from '../classification/category.ts'
-import { CONCEPT_CODES } from '../classification/concepts.ts'
+import { CONCEPT_CODES, conceptOf } from '../classification/concepts.ts'
+import type { Evidence } from '../classification/evidence.ts'
 import { SCORED_INTENTS, scoreIntents } from '../classification/intent.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
 import { SUBWORD_BUCKETS, subwordsOf } from './subwords.ts'
@@ -13,7 +14,7 @@ export interface Features {
 /** Brings the parts of a vector to about the same size, so that one regularisation fits them all. */
 const SCALE = { embedding: 1.2, concept: 1, tally: 0.33, words: 0.2, subwords: 2.5 }
 const DIMENSIONS = 512
-const RULES = CONCEPT_CODES.length + SCORED_CATEGORIES.length + SCORED_INTENTS.length + 3
+const RULES = CONCEPT_CODES.length + SCORED_CATEGORIES.length + SCORED_INTENTS.length + 4
 
 /** How long a vector of features is. */
 export const FEATURE_COUNT = DIMENSIONS + RULES + SUBWORD_BUCKETS
@@ -37,7 +38,7 @@ const ALL: Parts = { embedding: true, rules: true, subwords: true }
 /**
  * What the heads see of a complaint: its meaning as the encoder tells it (nothing in a language that it cannot read),
  * what the rules found (each concept by how it is meant, 0 to 1, and their tallies), the length, whether it asks
- * something, how unfriendly it sounds, and its words, their beginnings and pairs by their hashes.
+ * something, how unfriendly it sounds, how happy, and its words, their beginnings and pairs by their hashes.
  */
 export function featuresOf(
   embedding: Float32Array | undefined,
@@ -70,5 +71,12 @@ function rulesOf(reading: ParsedComplaint): number[] {
     Math.log1p(asking.words) * SCALE.words,
     asking.marked ? 1 : 0,
     Math.log1p(reading.body.unfriendliness),
+    Math.log1p(happyWords(evidence)),
   ]
+}
+
+/** How often a text praises that says of nothing that it is wrong; beside a complaint praise counts for nothing. */
+function happyWords({ asserted, strength }: Evidence): number {
+  const isComplaint = [...strength.keys()].some((code) => conceptOf(code).kind !== 'cue')
+  return isComplaint || strength.has('displeasure') ? 0 : (asserted.get('praise') ?? 0)
 }

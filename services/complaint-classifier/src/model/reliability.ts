@@ -77,7 +77,7 @@ export function fitReliability(answers: readonly JudgedAnswer[]): Reliability {
   return { weights: weights.map((weight) => Math.round(weight * 1e4) / 1e4) }
 }
 
-/** The same reliability with `logOdds` added to every answer; the first sign is the bias. */
+/** The reliability with `logOdds` added to every answer; the first weight is the bias. */
 export function moreSure({ weights: [bias = 0, ...others] }: Reliability, logOdds: number): Reliability {
   return { weights: [Math.round((bias + logOdds) * 1e4) / 1e4, ...others] }
 }

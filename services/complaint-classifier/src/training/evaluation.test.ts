@@ -37,7 +37,7 @@ describe("the project's held-out examples", () => {
 
 // The texts are openly licensed and lie beside the repository, where they are at all.
 describe.runIf(hasPublicTexts(data))('real texts that nothing was learned from', () => {
-  it('are classified well', { timeout: 180_000 }, async () => {
+  it('are classified well', async () => {
     const examples = heldOut.real(data)
     const found = measure(await tryOut(encoder, examples))
     expect(examples.length).toBeGreaterThan(400)

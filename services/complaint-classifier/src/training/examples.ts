@@ -9,7 +9,7 @@ import { fromIssue, fromLabel } from './labels-of-others.ts'
 export interface Example {
   id: string
   text: string
-  /** Where it comes from: `project` or the name of a public data set. */
+  /** Where it comes from: `project` or `varied`, which the project wrote, or the name of a public data set. */
   source: string
   language: string
   /** The answers that a careful reader would accept, the best one first. */
@@ -30,23 +30,30 @@ const isCategory = (name: string): name is Category => CATEGORIES.some((category
 const isSeverity = (name: string): name is Severity => Severity.options.some((severity) => severity === name)
 const isIntent = (name: string): name is Intent => INTENTS.some((intent) => intent === name)
 
+/** Lessons in many voices, harder than what people mostly write: they count less. */
+const VARIED = 'varied-lessons.tsv'
+
 /** Texts that the project wrote: to learn from, or to test with. No text of one resembles any of the other. */
 export function projectExamples(use: 'train' | 'test'): Example[] {
-  const files = use === 'train' ? ['examples.tsv', 'lessons.tsv'] : ['held-out.tsv']
-  const rows = files.flatMap(readRows)
-  return rows.map((row, index) => {
+  const files = use === 'train' ? ['examples.tsv', 'lessons.tsv', VARIED] : ['held-out.tsv']
+  const rows = files.flatMap((file) => readRows(file).map((row) => ({ row, file })))
+  return rows.map(({ row, file }, index) => {
     const [language = '', category = '', severity = '', intent = ''] = row
     const said = { categories: category, severity, intent, symptoms: use === 'test' ? (row[4] ?? '') : null }
-    return { id: `${use}-${index}`, text: row.at(-1) ?? '', source: 'project', language, ...answersOf(said) }
+    const source = file === VARIED ? 'varied' : 'project'
+    return { id: `${use}-${index}`, text: row.at(-1) ?? '', source, language, ...answersOf(said) }
   })
 }
 
-const LEARNED_FILES = ['examples.tsv', 'lessons.tsv', 'real-labels.tsv']
+/** Labels of public texts of which a part is held out, and of those that are all learned from. */
+const REAL = 'real-labels.tsv'
+const LEARNED = 'learned-labels.tsv'
+const LEARNED_FILES = ['examples.tsv', 'lessons.tsv', VARIED, REAL, LEARNED]
 
 /** The files that training reads, by name: the project's own, and the public texts under `data` if it is given. */
 export function filesLearnedFrom(data?: string): Map<string, string> {
   const own = LEARNED_FILES.map((name) => [`training/${name}`, join(folder, name)] as const)
-  const publicTexts = DATASETS.map(
+  const publicTexts = Object.keys(DATASETS).map(
     (name) => [`texts/${name}.jsonl`, join(data ?? '', 'texts', `${name}.jsonl`)] as const,
   )
   return new Map([...own, ...(data === undefined ? [] : publicTexts)])
@@ -55,9 +62,8 @@ export function filesLearnedFrom(data?: string): Map<string, string> {
 interface PublicLine {
   id: string
   text: string
-  label: string
+  label?: string
   sublabel?: string
-  dataset: string
 }
 
 /** Whether there are public texts in a folder, laid out as in `../shared/data`. */
@@ -65,31 +71,65 @@ export function hasPublicTexts(data: string): boolean {
   return existsSync(join(data, 'texts'))
 }
 
-const DATASETS = ['uci_yelp', 'nhtsa', 'cfpb', 'banking77', 'clinc150'] as const
+/** The public sources and the language of each. */
+const DATASETS = {
+  uci_yelp: 'en',
+  nhtsa: 'en',
+  cfpb: 'en',
+  banking77: 'en',
+  clinc150: 'en',
+  product_reviews: 'en',
+  amazon_cells: 'en',
+  clothing: 'en',
+  opinosis: 'en',
+  airbnb_es: 'es',
+  airbnb_fr: 'fr',
+  airbnb_nl: 'nl',
+} as const
 
 /**
  * The public texts that somebody here read and labelled (by identifier: the texts are not in this repository) and
  * those whose own labels say what we ask. Every text belongs for good to training or to testing.
  */
 export function publicExamples(data: string, use: 'train' | 'test'): Example[] {
-  const labels = new Map(readRows('real-labels.tsv').map(([id = '', ...row]) => [id, row]))
-  const lines = DATASETS.flatMap((name) => readLines(join(data, 'texts', `${name}.jsonl`)))
-  return lines.flatMap((line) => {
-    const own = labels.get(line.id)
-    if (isHeldOut(line, own !== undefined) !== (use === 'test')) return []
-    const said = own ? labelled(own) : (fromLabel(line.dataset, line.label) ?? fromIssue(line.sublabel))
-    if (!said) return []
-    const { id, text, dataset: source } = line
-    return [{ id, text, source, language: 'en', ...answersOf(said) }]
-  })
+  const [real, learned] = [REAL, LEARNED].map(
+    (file) => new Map(readRows(file).map(([id = '', ...row]) => [id, row])),
+  )
+  return Object.entries(DATASETS).flatMap(([dataset, language]) =>
+    readLines(join(data, 'texts', `${dataset}.jsonl`)).flatMap((line) => {
+      const own = real?.get(line.id) ?? learned?.get(line.id)
+      const isForTest = !learned?.has(line.id) && isHeldOut(line.id, dataset, own !== undefined)
+      if (isForTest !== (use === 'test')) return []
+      const said = own ? labelled(own) : (fromLabel(dataset, line.label) ?? fromIssue(line.sublabel))
+      if (!said) return []
+      // What a person read counts more than the issue that a consumer chose.
+      const source = dataset === 'cfpb' && own ? 'cfpb_read' : dataset
+      return [{ id: line.id, text: line.text, source, language, ...answersOf(said) }]
+    }),
+  )
 }
 
 /** Sources that nothing is ever learned from: some to set thresholds with, the others locked until the end. */
 export const UNSEEN = {
-  thresholds: { file: 'threshold-labels.tsv', languages: { amazon_cells: 'en', apps: 'en', disney: 'en' } },
+  thresholds: {
+    file: 'threshold-labels.tsv',
+    languages: {
+      apps: 'en',
+      disney: 'en',
+    },
+  },
   locked: {
     file: 'locked-labels.tsv',
-    languages: { clothing: 'en', opinosis: 'en', airbnb_es: 'es', airbnb_fr: 'fr', airbnb_nl: 'nl' },
+    languages: {
+      comcast: 'en',
+      cpsc: 'en',
+      cpsc_riding: 'en',
+      hotels: 'en',
+      multiemo_pl: 'pl',
+      albany_de: 'de',
+      albany_pt: 'pt',
+      albany_it: 'it',
+    },
   },
 } satisfies Record<string, { file: string; languages: Record<string, string> }>
 
@@ -111,8 +151,10 @@ export function unseenIds(): string[] {
 }
 
 /** Complaints to authorities that were labelled by hand are all for testing; of the rest, what the hash says. */
-function isHeldOut({ id, dataset }: PublicLine, byHand: boolean): boolean {
+function isHeldOut(id: string, dataset: string, byHand: boolean): boolean {
   if (dataset === 'cfpb') return byHand
+  // Nothing of it is held out: it is judged by leaving it out as a whole.
+  if (dataset === 'product_reviews') return false
   const draw = createHash('sha256').update(id).digest().readUInt32BE() % 10
   return draw < (byHand ? 5 : 1)
 }

@@ -75,7 +75,7 @@ const ISSUES: Record<string, Meaning> = {
 }
 
 /** What the label of a public text says of category, severity and intent; undefined where it says none of it. */
-export function fromLabel(dataset: string, label: string): Said | undefined {
+export function fromLabel(dataset: string, label = ''): Said | undefined {
   if (dataset === 'uci_yelp') return label === 'positive' ? said(['other', '-', 'low']) : undefined
   if (dataset === 'banking77') return said(BANKING[label])
   return dataset === 'clinc150' ? said(CLINC[label]) : undefined

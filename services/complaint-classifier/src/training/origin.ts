@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { read } from '../classification/reading.ts'
 import { CATEGORIES } from '../classification/types.ts'
 import { featuresOf } from '../model/features.ts'
@@ -13,9 +13,9 @@ export function originOf(data: string, encoder: string, examples: readonly Examp
   return { texts: examples.length, encoder, files: checksums(data), slice: sliceChecksum() }
 }
 
-/** The checksums of the files that training reads; without `data`, of the project's own. */
+/** The checksums of the files that training reads and that are there; without `data`, of the project's own. */
 export function checksums(data?: string): Record<string, string> {
-  const files = [...filesLearnedFrom(data)]
+  const files = [...filesLearnedFrom(data)].filter(([, path]) => existsSync(path))
   return Object.fromEntries(files.map(([name, path]) => [name, sha256(readFileSync(path))]))
 }
 

@@ -14,6 +14,10 @@ const TIME = 'minutes/minute/mins/min/hour/hours/hr/hrs/ages/forever'
 
 /** Food or goods that are simply bad. */
 export const poorQuality = `
+  useless, too expensive/costly/pricey/pricy, very/ridiculously/insanely/outrageously expensive/priced/costly, not up to the task/job/mark, among the worst, only/biggest/main gripe/downside/drawback/complaint, was/is a? hell, worst ever,
+  not/isn't/wasn't/hardly loud/bright/warm/strong/sharp/clear/big/long/sturdy enough, washed out, stinky, stinks, see-through, itchy, boxy, unflattering, ill-fitting, ill fitting, runs very/extremely/way? small/large/big, huge/big/massive/complete/total disappointment,
+  fragile, breakage, instructions ~ don't/doesn't/not/poor/confusing/unclear/useless, annoying/irritating sound/sounds/noise/ring/rings/ads/pop-ups/feature, poor/terrible/bad/awful/weak reception/signal/sound/picture/fit/workmanship, didn't/did not/doesn't/does not work for me,
+  reception/signal/coverage is/was ~ terrible/awful/poor/bad/weak/patchy/spotty, messed up, thin/scratchy/stiff/cheap material/fabric,
   ${FOOD} ${IS} ${VERY} ${VERY} ${BAD}, ${FOOD} here? ${BAD}, ${FOOD} sucks/sucked,
   bad/terrible/awful/horrible/horrid/disgusting/gross/nasty/dry/mediocre/bland/inedible/worst/boring/soggy/stale/tasteless/greasy/disappointing/rubbery/tough/atrocious/dreadful/lousy/crappy/blandest/driest/soggiest/greasiest/saltiest/toughest/unappetizing ~ ${FOOD},
   worst ~ ever had/eaten/tasted/ate/eat, worst ${FOOD}, worst version, driest, blandest, soggiest,
@@ -51,6 +55,7 @@ export const poorThings = `
 
 /** Staff that does not do its work, or does it slowly. */
 export const poorService = `
+  customer service ~ overloaded/nonresponsive/unresponsive/nightmare/ordeal, automated systems, check in/check-in ~ wrong/error/chaos/slow, no management, lost reservation, absolutely no help, no help at all, of no help, nobody/no one ~ helped/cared/bothered, couldn't/could not care less, refuse* to ~ acknowledge/acknoledge/admit/help/assist, passed/transferred from ~ to, transferred ~ times, hung up on/me, kept ~ on hold, on hold for ~ minutes/hours/hour/mins,
   ${STAFF} here? ${IS} ${VERY} ${VERY} ${BAD_AT_WORK}, ${STAFF} here? sucks/sucked/stinks/blows,
   ${BAD_AT_WORK} customer? service, bad/poor/terrible/awful/horrible/incompetent/lousy/worst management/manager/staff/waiter/waitress/server*,
   ${STAFF} was/is/were the worst, manager was/is the worst, service ~ to be desired, service ~ fair/mediocre/average at best,
@@ -82,6 +87,10 @@ const PART =
 
 /** Things that do not do what they are for. */
 export const defective = `
+  can't/cannot/won't/doesn't/couldn't/didn't read/play/load/connect/boot/sync/recognize/recognise/detect/save/install/update/respond/charge/scan/print/record/log, will/would/does/did/could/can not read/play/load/connect/boot/sync/recognize/recognise/detect/save/install/update/respond/charge/scan/print/record,
+  would/will only read/play/load/work/charge/record ~ of/for, keep/keeps/kept/constantly/always crashing/freezing/dropping/disconnecting/restarting/failing/jamming/lagging/buffering/stalling, drops/dropped/dropping calls/connection/signal, experienced ~ drops, call/calls/connection/signal keeps/kept/drops/dropped/dropping/cuts/cut,
+  jack/button/buttons/screen/speaker/speakers/zipper/hinge/handle/picture/display/headphone/microphone ~ went/gave/fizzled/died/failed/stopped out/completely/after/within/working, never/hardly/rarely works, never/rarely worked, fizzled out, went dead, failed completely, error message*/code*, come/comes/came/coming up with an error, stopped responding/charging/connecting/recording/playing,
+  forced to stop using, not functioning/responding, does/did not function, no picture/sound/signal/internet/power/dial, system/computer/pc/phone/laptop/tablet/tv hangs/hang/froze/freezes/reboots/restarts, cannot access the internet, broke/broken/died/stopped/failed on/after/within the? first/second/two/three/a/one ~ day/days/week/weeks/month/months/use/uses,
   can't/cannot/couldn't/unable ~ log/login/sign/install/uninstall/connect/sync/download/upload/load/refresh/update/pair,
   won't/doesn't/don't/didn't/never/not/no longer ~ load/loads/loading/sync/syncs/syncing/connect/connects/connecting/refresh/buffer/pair/respond/responding,
   keeps/kept/keep kicking/logging/signing/closing/stopping/disconnecting/pausing/restarting, kicks/kicked me out, black/blank screen, error message*, shows/says/gives ~ error,

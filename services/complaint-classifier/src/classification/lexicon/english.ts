@@ -1,4 +1,5 @@
 import type { Lexicon } from '../concepts.ts'
+import { failing, poorGoods } from './english-goods.ts'
 import { defective, poorQuality, poorService, poorThings } from './english-quality.ts'
 
 export const english: Lexicon = {
@@ -134,7 +135,7 @@ export const english: Lexicon = {
     food/meal/pizza/burger/chicken/steak/soup was/is/were ~ bad/terrible/awful/horrible/disgusting/gross/dry/poor/mediocre/bland/nasty/inedible/worst,
     worst food/pizza/meal/burger, bad/terrible/awful/horrible/nasty/gross/disgusting food/meal/pizza/product,
     fell/falling/falls/came/coming apart, flimsy, badly made, poorly made, bad batch, faded, shrunk, shrank,
-    piece of junk/crap, junk, not worth, tasted like cardboard, not fresh, wasn't fresh, doughy, ${poorQuality}, ${poorThings},
+    piece of junk/crap, junk, not worth, tasted like cardboard, not fresh, wasn't fresh, doughy, ${poorQuality}, ${poorThings}, ${poorGoods},
     watered down, no flavo*r, not ~ tasty, taste*/tasted like dirt/rubber/nothing/plastic/chemicals,
     food/meal/pizza sucked, boring food, not that good, way over fried,
     smell is disgusting/awful/terrible, waste of money/time, do not buy, dont buy, do not waste, far better and, such a disappointment/disapoinment, battery lasts only, lasts only, battery has no, not long enough, battery life ~ short, difficult/hard/impossible/awkward to use/install/wear/hold/navigate, poorly designed/made/built/written, badly designed/made/built/written, color/colour/sound/picture/quality/reception/volume/balance ~ awful/terrible/horrible/poor/bad/weak/low, not the best, need/needs improvement*, not professional, laughable, underwhelming, not impressed, did not impress, mediocre, worthless, uncomfortable, cheaply made, flimsy, disappointed with/by ~ battery/quality/product/item/phone/food/meal/fit/sound`,
@@ -147,7 +148,7 @@ export const english: Lexicon = {
     did not work, don't work, won't work, not working, never worked, isn't working, wasn't working,
     won't turn on, won't start, won't charge, doesn't turn, doesn't charge, stopped charging, quit working,
     broke after/within/down, broke the first, died after, dead on arrival, won't hold ~ charge,
-    keeps crashing/breaking/freezing, unusable, useless, ${defective}, keeps dropping/disconnecting/freezing/crashing/buffering, drops every, cuts out, no signal, no service, crashes, freezes, froze, bricked, logs me out, out of order, glitch*,
+    keeps crashing/breaking/freezing, unusable, ${defective}, ${failing}, keeps dropping/disconnecting/freezing/crashing/buffering, drops every, cuts out, no signal, no service, crashes, freezes, froze, bricked, logs me out, out of order, glitch*,
     suddenly died, died on me, stopped charging/responding/loading/connecting/turning, drops/dropping/dropped ~ calls, dropped/drops/dropping every call, keeps/kept/keep ~ dropping/crashing/freezing/disconnecting/stopping/cutting/shutting/turning/losing, constantly/always/constant ~ disconnect*/crash*/freez*/buffer*, being disconnected, could/can not stay connected, only worked once/twice, worked once, worked for a while, worked for a week/day/month, lasted one/a/two/three day/week/month, lasted less than, screen went, went black, goes black, get/got/became loose, wobbly, laggy, lags, lagging, lag, freezes, froze, hangs, shows/show/showing/says an? error, error message*, unable ~ load/log/sign/sing/pay/add/connect/sync/install/play/open, wont/doesnt/cant/cannot/never ~ load/loads/sync/pair/charge/install, nothing happens when, fails often, often fails, keeps failing, fails to, no sound, echo problem, full of static, works sometimes, stopped ~ automatically, breaks really? easy/easily, breaks easily, gives/gave an error, needs constant, does not hold, de syncing, glitch*, glitchy, buggy, bugs`,
   foreign_object: `
     foreign object*/body/bodies/matter,

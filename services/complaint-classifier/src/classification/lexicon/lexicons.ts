@@ -10,18 +10,22 @@ import { polishEmergencies } from './emergencies/polish.ts'
 import { portugueseEmergencies } from './emergencies/portuguese.ts'
 import { spanishEmergencies } from './emergencies/spanish.ts'
 import { english } from './english.ts'
+import { englishServices } from './english-services.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { hindi } from './hindi.ts'
+import { englishInjuries } from './injuries/english.ts'
+import { injuries } from './injuries/others.ts'
 import { italian } from './italian.ts'
 import { polish } from './polish.ts'
 import { portuguese } from './portuguese.ts'
 import { praise } from './praise.ts'
+import { scenes } from './scenes.ts'
 import { spanish } from './spanish.ts'
 
 /** The phrases of each language that is covered, by ISO 639-1 code. */
 export const lexicons: Record<string, Lexicon> = {
-  en: joined('en', english, englishEmergencies),
+  en: joined('en', english, englishServices, englishEmergencies, englishInjuries),
   de: joined('de', german, germanEmergencies),
   fr: joined('fr', french, frenchEmergencies),
   es: joined('es', spanish, spanishEmergencies),
@@ -34,7 +38,7 @@ export const lexicons: Record<string, Lexicon> = {
 
 function joined(language: string, ...parts: Lexicon[]): Lexicon {
   const whole: Lexicon = { praise: praise[language] ?? '' }
-  for (const part of parts)
+  for (const part of [...parts, injuries[language] ?? {}, scenes[language] ?? {}])
     for (const [code, phrases] of Object.entries(part) as [keyof Lexicon, string][])
       whole[code] = whole[code] ? `${whole[code]}, ${phrases}` : phrases
   return whole

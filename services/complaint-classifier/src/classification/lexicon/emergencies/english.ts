@@ -10,7 +10,7 @@ export const englishEmergencies: Lexicon = {
     fire in our/my/the kitchen/house/flat/room/bedroom/garage, put out the fire/flames, extinguish* the/it`,
   fire_sign: `
     on fire, in flames, flames, exploded, exploding, blew up, blown up, blast, fireball, burst, thick smoke, charred,
-    shooting flames, burning, ablaze, went up`,
+    shooting flames, burning, ablaze`,
   electric_shock: `
     electric/electrical shock*, electrocut*, electric jolt, zapped me/him/her/my/us,
     current went/passed through me/my/him/her, 220/230/240/110 volts through`,

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 import { readEnvironment } from '@trust/runtime/environment'
-import { markSymptoms } from './classification/mark.ts'
-import { createClassifier } from './classifier/classifier.ts'
-import { providerSettings } from './classifier/settings.ts'
-import { universalSentenceEncoder } from './encoder/universal-sentence-encoder.ts'
+import { markSymptoms } from '../classification/mark.ts'
+import { createClassifier } from '../classifier/classifier.ts'
+import { providerSettings } from '../classifier/settings.ts'
+import { universalSentenceEncoder } from '../encoder/universal-sentence-encoder.ts'
 
 const [text, subject] = process.argv.slice(2)
 if (text === undefined || text === '--help') {

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { markSymptoms } from './classification/mark.ts'
+import { markSymptoms } from '../classification/mark.ts'
 
-const program = join(import.meta.dirname, 'classify-text.ts')
+const program = join(import.meta.dirname, 'classify.ts')
 const run = promisify(execFile)
 
-describe('classify-text', () => {
+describe('complaints:classify', () => {
   it('prints the answer and marks the symptoms in the text', async () => {
     const { stdout } = await run(process.execPath, [program, 'We threw up.\u001b[2J', 'Dinner'])
     expect(stdout).toContain('We [threw up].·[2J')

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { correctedExamples } from '@trust/complaint-classifier/corrected-examples'
+import { projectExamples } from '@trust/complaint-classifier/examples'
+import { shippedHeads, tenantHeadsPath, writeHeads } from '@trust/complaint-classifier/heads'
+import { study } from '@trust/complaint-classifier/lessons'
+import { adaptHeads } from '@trust/complaint-classifier/train'
+import { universalSentenceEncoder } from '@trust/complaint-classifier/universal-sentence-encoder'
+import { isUuid } from '@trust/contracts/identifier'
+import { readEnvironment } from '@trust/runtime/environment'
+import { orExplain } from '@trust/runtime/or-explain'
+import { withDatabase } from './database.ts'
+
+const usage = `npm run complaints:adapt -- --tenant <id>
+  Learns from what the people of one tenant corrected, on top of the heads that come with the project. They are
+  written under DATA_DIR and serve that tenant alone.`
+
+await orExplain(async () => {
+  const { values } = parseArgs({
+    options: { tenant: { type: 'string', default: '' }, help: { type: 'boolean', default: false } },
+  })
+  if (values.help || !isUuid(values.tenant)) {
+    console.log(usage)
+    process.exit(values.help ? 0 : 2)
+  }
+  await learnFromCorrections(values.tenant)
+})
+
+/** The project's examples are seen again with the corrections, so that these do not crowd out what they leave open. */
+async function learnFromCorrections(tenantId: string): Promise<void> {
+  const out = tenantHeadsPath(readEnvironment().DATA_DIR, tenantId)
+  await withDatabase(async (db) => {
+    const corrected = await correctedExamples(db, tenantId)
+    if (corrected.length === 0) throw new Error('nobody of this tenant has corrected a classification yet')
+    const encoder = universalSentenceEncoder()
+    const studied = await study(encoder, [...projectExamples('train'), ...corrected])
+    mkdirSync(dirname(out), { recursive: true })
+    const shipped = shippedHeads()
+    writeFileSync(out, writeHeads(adaptHeads(shipped, studied, `${shipped.version}+${corrected.length}`)))
+    console.log(
+      `✓ ${out}: learned from ${corrected.length} corrections; they count from the next complaint on.`,
+    )
+  })
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Severity } from '@trust/contracts/scales'
+import { describe, expect, it } from 'vitest'
+import { classify } from '../../classifier/classify.ts'
+
+type Kind = 'emergency' | 'close_call' | 'danger' | 'did_not_happen' | 'figure' | 'fiction'
+
+const level = (severity: Severity) => Severity.options.indexOf(severity)
+
+/** What each kind must be rated. */
+const IS_RIGHT: Record<Kind, (severity: Severity) => boolean> = {
+  emergency: (severity) => severity === 'critical',
+  close_call: (severity) => level(severity) >= level('high'),
+  danger: (severity) => severity !== 'critical',
+  did_not_happen: (severity) => level(severity) <= level('medium'),
+  figure: (severity) => level(severity) <= level('medium'),
+  fiction: (severity) => level(severity) <= level('medium'),
+}
+
+/** How many of the held-out texts in nine languages were rated so when they were last tried, and of how many. */
+const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> = {
+  'second-set.tsv': {
+    emergency: [97, 108],
+    close_call: [24, 27],
+    did_not_happen: [28, 36],
+    figure: [50, 54],
+  },
+  'fourth-set.tsv': {
+    emergency: [72, 73],
+    close_call: [21, 23],
+    did_not_happen: [23, 28],
+    figure: [22, 23],
+    fiction: [17, 18],
+  },
+  'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
+}
+
+const CASES = Object.entries(SETS).flatMap(([file, kinds]) =>
+  Object.entries(kinds).map(([kind, counts]) => [file, kind as Kind, counts] as const),
+)
+
+/** The texts of a kind and how many of them are rated well. */
+function tried(file: string, kind: Kind, use: 'rules' | 'held_out') {
+  const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')
+  const texts = lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .filter(([, ofKind, ofUse]) => ofKind === kind && ofUse === use)
+    .map(([, , , text = '']) => text)
+  return { texts, missed: texts.filter((text) => !IS_RIGHT[kind](classify(text).severity)) }
+}
+
+describe.each(CASES)('%s: %s', (file, kind, [right, of]) => {
+  it('is rated well where the rules were written for the texts', () => {
+    expect(tried(file, kind, 'rules').missed).toEqual([])
+  })
+
+  it('is rated no worse than before where they were not', () => {
+    const { texts, missed } = tried(file, kind, 'held_out')
+    expect(texts.length).toBe(of)
+    expect(of - missed.length).toBeGreaterThanOrEqual(right)
+  })
+})
