@@ -23,14 +23,14 @@ export async function storeErasure(
   const row = await db.transact(scope, ({ tx }) => tx.erasure.findFirst({ where: { id, tenantId } }))
   if (!row) return
   const { resourceType, resourceId, erasedAt } = row
-  const kept = StoredErasure.parse({
+  const stored = StoredErasure.parse({
     tenant_id: tenantId,
     resource_type: resourceType,
     resource_id: resourceId,
     erased_at: erasedAt.toISOString(),
   })
   const key = `${FOLDER}${tenantId}/${resourceType}/${resourceId}.json`
-  await store.put(key, Buffer.from(JSON.stringify(kept)))
+  await store.put(key, Buffer.from(JSON.stringify(stored)))
 }
 
 /** The list of erasures. */

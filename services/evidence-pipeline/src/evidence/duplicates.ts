@@ -65,13 +65,13 @@ const OTHER_BANDS = bandsAround('0'.repeat(16), COPY_DISTANCE).length
 const LOOK_ALIKES = closestOf(`
   SELECT evidence.*, difference FROM (
     SELECT evidence_id, min(difference) AS difference FROM (
-      SELECT evidence_id, bit_count((hash # $6::bigint)::bit(64)) AS difference FROM evidence_hash_bands
-      WHERE band = ANY($5::int[]) AND bit_count((hash # $6::bigint)::bit(64)) <= ${NEAR_DISTANCE}
+      SELECT evidence_id, bit_count(int8send(hash # $6::bigint)) AS difference FROM evidence_hash_bands
+      WHERE band = ANY($5::int[]) AND bit_count(int8send(hash # $6::bigint)) <= ${NEAR_DISTANCE}
       UNION ALL
-      SELECT evidence_id, bit_count((entry.hash # other.hash)::bit(64))
+      SELECT evidence_id, bit_count(int8send(entry.hash # other.hash))
       FROM unnest($7::bigint[]) WITH ORDINALITY AS other(hash, place) JOIN evidence_hash_bands AS entry
         ON band = ANY(($8::int[])[(place - 1) * ${OTHER_BANDS} + 1 : place * ${OTHER_BANDS}])
-          AND bit_count((entry.hash # other.hash)::bit(64)) <= ${COPY_DISTANCE}) AS hits
+          AND bit_count(int8send(entry.hash # other.hash)) <= ${COPY_DISTANCE}) AS hits
     GROUP BY evidence_id) AS hit JOIN evidence ON id = evidence_id
   WHERE sha256 <> $9`)
 

@@ -15,7 +15,7 @@ function spreadsOf(bits: number, bands = BANDS): number[][] {
 }
 
 /** The bands of HASH with the lowest bits of each turned over, as the trigger keeps them. */
-const keptBands = (spread: number[]) =>
+const storedBands = (spread: number[]) =>
   spread.map((bits, band) => {
     const value = Number.parseInt(HASH.slice(4 * band, 4 * band + 4), 16)
     return (band << BAND_BITS) | (value ^ (2 ** bits - 1))
@@ -25,13 +25,13 @@ describe.each([COPY_DISTANCE, NEAR_DISTANCE] as const)('bands around a hash, wit
   const searched = new Set(bandsAround(HASH, distance))
 
   it.each(Array.from({ length: distance + 1 }, (_, bits) => bits))('find all that is %i bits off', (bits) => {
-    const missed = spreadsOf(bits).filter((spread) => !keptBands(spread).some((band) => searched.has(band)))
+    const missed = spreadsOf(bits).filter((spread) => !storedBands(spread).some((band) => searched.has(band)))
     expect(missed).toEqual([])
   })
 
   it('are as few as find it', () => {
     const missed = spreadsOf(distance + 1).filter(
-      (spread) => !keptBands(spread).some((band) => searched.has(band)),
+      (spread) => !storedBands(spread).some((band) => searched.has(band)),
     )
     expect(missed).toHaveLength(1)
   })

@@ -74,12 +74,16 @@ it('removes files that no asset names, and only those', async () => {
   expect(await store.get(key)).toEqual(orphan.file)
   await reconcile()
   expect(await store.get(key)).toEqual(orphan.file)
-  const keptKey = storageKey(mine.id, kept.answer.body.sha256)
-  const claims = [key, keptKey].map((storageKey) => ({ storageKey, tenantId: mine.id, createdAt: longAgo() }))
+  const storedKey = storageKey(mine.id, kept.answer.body.sha256)
+  const claims = [key, storedKey].map((storageKey) => ({
+    storageKey,
+    tenantId: mine.id,
+    createdAt: longAgo(),
+  }))
   await harness.db.acrossTenants.unclaimedFile.deleteMany({ where: { tenantId: mine.id } })
   await harness.db.acrossTenants.unclaimedFile.createMany({ data: claims })
   await reconcile()
   expect(await store.get(key)).toBeNull()
-  expect(await store.get(keptKey)).toEqual(kept.file)
+  expect(await store.get(storedKey)).toEqual(kept.file)
   expect(await harness.db.acrossTenants.unclaimedFile.count({ where: { tenantId: mine.id } })).toBe(0)
 })

@@ -5,7 +5,7 @@ import { childEnvironment } from '@trust/runtime/environment'
 import type { NeuralPool } from '../models/tasks.ts'
 import type { ExamineResult, ExamineTask, PoolTasks, TaskName, TaskResult } from './tasks.ts'
 
-/** The same processes, for whole assessments. */
+/** A `NeuralPool` whose processes run whole assessments too. */
 export interface ExaminerPool extends NeuralPool {
   examine(task: ExamineTask, signal: AbortSignal): Promise<ExamineResult>
   copy(task: PoolTasks['copy']['task'], signal: AbortSignal): Promise<PoolTasks['copy']['result']>
@@ -114,7 +114,7 @@ export function startPool(size = availableParallelism()): ExaminerPool {
   }
 }
 
-/** Hands a task to a process and waits for its answer, its end, or the end of patience. */
+/** Hands a task to a process and waits for its answer, its end, or the timeout. */
 function give(child: ChildProcess, { name, task, signal, settle }: Waiting, free: () => void): void {
   const finish = (answer: TaskResult) => {
     child.off('message', onMessage).off('exit', onExit)

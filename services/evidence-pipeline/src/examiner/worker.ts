@@ -64,7 +64,7 @@ const work: Work = {
 let store: EvidenceStore | undefined
 let examine: RunPipeline | undefined
 
-/** The end of patience ends this process. */
+/** The pool ends this process at a timeout: nothing is aborted here. */
 const NOBODY_WAITS = new AbortController().signal
 
 const networksHere: NeuralPool = {

@@ -44,7 +44,7 @@ function classifierOf(library: Transformers, model: string): Promise<Classifier>
     .catch((error: unknown) => {
       classifiers.delete(model)
       const reason = error instanceof Error ? error.message : String(error)
-      // Where it lies is nobody's business who reads an assessment.
+      // Assessments do not show where it lies.
       const why = reason.replaceAll(model, basename(model))
       throw new Error(`the model could not be loaded: ${why}`, { cause: error })
     })

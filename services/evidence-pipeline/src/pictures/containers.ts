@@ -3,7 +3,7 @@ import { jpegEnd } from './jpeg.ts'
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
-/** The type by the first bytes, or null when it is none of the five that the service takes. */
+/** The type by the first bytes; null when the service does not take it. */
 export function detectType(bytes: Buffer): PictureType | null {
   const head = bytes.toString('latin1', 0, 64)
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -11,25 +11,32 @@ import { crossValidate, validateBySource } from './evaluation/cross-validate.ts'
 import { readDataSet } from './evaluation/data-set.ts'
 import { gatherMaterial } from './evaluation/material.ts'
 import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
+import { judgeUnseen } from './evaluation/unseen.ts'
 
-// usage: npm run evidence:evaluate -- [--data DIRECTORY] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
+// usage: npm run evidence:evaluate -- [--data DIRECTORY …] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
 
 const FOLDS = 5
 const repository = resolve(import.meta.dirname, '../../../..')
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, every: { type: 'string', default: '6' } },
+  options: { data: { type: 'string', multiple: true }, every: { type: 'string', default: '6' } },
 })
-const data = values.data ?? readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')
+const data = values.data ?? [readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')]
 
 limitDecoding()
-const material = await gatherMaterial(data, networkAt(SHIPPED_NETWORK))
-console.log(`${data}: scenes by cross-validation in ${FOLDS} folds, grouped by group\n`)
+const network = networkAt(SHIPPED_NETWORK)
+const material = await gatherMaterial(data, network)
+console.log(`${data.join(', ')}: scenes by cross-validation in ${FOLDS} folds, grouped by group\n`)
 const bySource = validateBySource(material)
 const validation = crossValidate(material, FOLDS)
 console.log(sceneReport('all photographs', validation))
 const unseen = validation.answers.filter(({ index }) => material.testOnly.has(index))
 console.log(sceneReport('those of them that no head was trained on', { ...validation, answers: unseen }))
-console.log(sourceReport(bySource, material))
+console.log(sourceReport('trained without the source that is asked', bySource, material))
+const strangers = await judgeUnseen(data, network)
+if (strangers.answers.length > 0) {
+  console.log(sceneReport('the shipped head on sources that no training and no threshold saw', strangers))
+  console.log(sourceReport('each of these sources', strangers, strangers))
+}
 const learned = measureCorrections(material, bySource)
 console.log(
   [
@@ -38,7 +45,7 @@ console.log(
     '',
   ].join('\n'),
 )
-const found = await measureDegradation(readDataSet(data), { every: Number(values.every) })
+const found = await measureDegradation(data.flatMap(readDataSet), { every: Number(values.every) })
 const transformations = Object.entries(found.found).map(
   ([name, share]) => `${name} ${percentWithInterval(share)}`,
 )

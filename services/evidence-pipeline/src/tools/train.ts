@@ -9,15 +9,16 @@ import { gatherMaterial } from './evaluation/material.ts'
 import { sceneReport } from './evaluation/report.ts'
 import { trainHead } from './evaluation/train.ts'
 
-const USAGE = `Usage: npm run evidence:train -- [--data DIRECTORY] [--model NETWORK.onnx] [--out DIRECTORY]
+const USAGE = `Usage: npm run evidence:train -- [--data DIRECTORY …] [--model NETWORK.onnx] [--out DIRECTORY]
 
-Trains the head of the scene stage, scene-model.json, on images/manifest.json of a data directory, and says how good it
-is. Pictures that the manifest marks share_alike are only tested on.`
+Trains the head of the scene stage, scene-model.json, on images/manifest.json of data directories, and says how good it
+is. Pictures that the manifest marks share_alike are only tested on, those it marks unseen are left out. --data may be
+given several times.`
 
 const repository = resolve(import.meta.dirname, '../../../..')
 const { values } = parseArgs({
   options: {
-    data: { type: 'string', default: resolve(repository, '../shared/data') },
+    data: { type: 'string', multiple: true, default: [resolve(repository, '../shared/data')] },
     model: { type: 'string' },
     out: { type: 'string', default: resolve(import.meta.dirname, '../../models') },
     help: { type: 'boolean', default: false },

@@ -36,7 +36,7 @@ export function transformersClassifier(
   const isDirectory = existsSync(model)
   const address = isDirectory ? resolve(model) : model
   return {
-    // Where a directory is, is nobody's business who reads an assessment.
+    // Assessments do not show where a directory is.
     model: { name: 'transformers', version: isDirectory ? basename(address) : model },
     classify: async ({ picture, declared, signal }) => {
       const task = { pixels: rgbOf(picture), model: address, sentences: SENTENCES, timeoutMs }

@@ -12,9 +12,16 @@ describe('what a person corrected', () => {
   it('decides of the same view, and says nothing of another', () => {
     const learned = learnFrom([{ label: 'kitchen', print: mine }], mine, opinion)
     expect(learned.confidences.kitchen).toBeCloseTo(0.88, 1)
-    expect(learned.thresholds).toEqual(thresholds)
+    expect(learned.thresholds.interior).toBe(thresholds.interior)
     expect(learnFrom([{ label: 'kitchen', print: view(4, -3, 2, -1) }], mine, opinion)).toEqual(opinion)
     expect(learnFrom([], mine, opinion)).toEqual(opinion)
+  })
+
+  it('speaks on the corrected view itself, even of a label that the model alone never says', () => {
+    const shy = { confidences: opinion.confidences, thresholds: { interior: 0.7, kitchen: 1 } }
+    const { confidences, thresholds: needed } = learnFrom([{ label: 'kitchen', print: mine }], mine, shy)
+    expect(confidences.kitchen).toBeGreaterThan(needed.kitchen ?? 1)
+    expect(needed.interior).toBe(0.7)
   })
 
   it('may name what the model did not think of, and stays a distribution', () => {

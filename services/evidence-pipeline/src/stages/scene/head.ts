@@ -20,6 +20,9 @@ export interface SceneHead {
   network: { sha256: string; size: number; mean: number; deviation: number }
 }
 
+/** The head that is committed: it knows the shipped network. */
+export const SHIPPED_HEAD = new URL('../../../models/scene-model.json', import.meta.url)
+
 const HeadFile = z.object({
   name: z.string(),
   version: z.string(),

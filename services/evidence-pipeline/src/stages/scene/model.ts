@@ -2,7 +2,7 @@ import { BadSetting } from '@trust/runtime/environment'
 import { networkAt } from '../../models/shipped-network.ts'
 import type { NeuralPool } from '../../models/tasks.ts'
 import { rgbOf } from '../../pipeline/decode.ts'
-import { readHead, type SceneHead } from './head.ts'
+import { readHead, type SceneHead, SHIPPED_HEAD } from './head.ts'
 import { headInput } from './input.ts'
 import { opinionOf, sceneOf } from './scene.ts'
 import type { SceneClassifier } from './scene-classifier.ts'
@@ -46,7 +46,7 @@ function headFor(path: string, headFile: string | undefined): SceneHead {
 
 function headIn(headFile: string | undefined): SceneHead {
   try {
-    return readHead(headFile ?? new URL('../../../models/scene-model.json', import.meta.url))
+    return readHead(headFile ?? SHIPPED_HEAD)
   } catch (error) {
     throw new BadSetting(`SCENE_HEAD: ${headFile} is no head of npm run evidence:train`, { cause: error })
   }

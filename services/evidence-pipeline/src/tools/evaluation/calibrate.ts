@@ -16,7 +16,7 @@ export interface Calibration {
 }
 
 /** A little more than nine in ten: what holds on held-out pictures holds a little less on others. */
-const WANTED_PRECISION = 0.93
+const WANTED_PRECISION = 0.92
 
 /**
  * The temperature with the smallest negative log-likelihood (Guo, Pleiss, Sun, Weinberger: "On Calibration of Modern
@@ -60,6 +60,9 @@ function fitTemperature(answers: readonly HeldOut[]): number {
   return TEMPERATURES[losses.indexOf(Math.min(...losses))] ?? 1
 }
 
+/** What is less likely than everything else together is not said, however often it was right where it was held out. */
+const LEAST_CONFIDENCE = 0.5
+
 /** What all classes say counts as so many answers of each: a class of few pictures has few answers of its own. */
 const SHARED_ANSWERS = 10
 
@@ -75,5 +78,5 @@ function fitThreshold(answers: readonly Judged[], wanted: number): number {
     const precision = (right + (SHARED_ANSWERS * rightOfAll) / (index + 1)) / (own + SHARED_ANSWERS)
     if (precision >= WANTED_PRECISION) threshold = answer.confidence
   }
-  return Math.round(threshold * 1000) / 1000
+  return Math.round(Math.max(LEAST_CONFIDENCE, threshold) * 1000) / 1000
 }

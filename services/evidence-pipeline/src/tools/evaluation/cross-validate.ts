@@ -36,12 +36,31 @@ export function validateBySource(material: GroupedMaterial): Validation {
 const MIN_SOURCE = 30
 
 /**
- * Cross-validation grouped by group: no picture is judged by a head that saw its group, and the temperature and the
- * threshold that are used on a fold come from the other folds.
+ * Cross-validation: no picture is judged by a head that saw its source, and the temperature and the threshold that are
+ * used on a fold come from the other folds. Only a source that a label cannot do without is divided, by group:
+ * thresholds from pictures that resemble the training ones promise too much of others.
  */
 export function crossValidate(material: GroupedMaterial, folds: number): Validation {
-  const of = material.groups.map((group) => (group === '' ? -1 : foldOf(group, folds)))
+  const needed = neededSources(material)
+  const of = material.groups.map((group, row) => {
+    const source = material.sources[row] ?? ''
+    return group === '' ? -1 : foldOf(needed.has(source) ? group : source, folds)
+  })
   return validate(material, of, folds)
+}
+const NEEDED_SHARE = 0.25
+
+/** Sources that more than a quarter of the pictures of a label come from. */
+function neededSources({ classes, count, groups, sources, testOnly }: GroupedMaterial): Set<string> {
+  const trained = [...classes.keys()].filter((row) => groups[row] !== '' && !testOnly.has(row))
+  const needed = Array.from({ length: count }, (_, k) => {
+    const rows = trained.filter((row) => classes[row] === k)
+    const bySource = Map.groupBy(rows, (row) => sources[row] ?? '')
+    return [...bySource]
+      .filter(([, own]) => own.length > NEEDED_SHARE * rows.length)
+      .map(([source]) => source)
+  })
+  return new Set(needed.flat())
 }
 
 /** @param of the fold of each row; rows of -1 train in every fold and test in none */
@@ -93,7 +112,7 @@ export interface Figures {
   precision: number
 }
 
-export function figures({ answers }: Validation, count: number): Figures {
+export function figures({ answers }: Pick<Validation, 'answers'>, count: number): Figures {
   const f1 = Array.from({ length: count }, (_, k) => {
     const hits = answers.filter(({ said, truth }) => said === k && truth === k).length
     const claims = answers.filter(({ said }) => said === k).length

@@ -9,6 +9,7 @@ const Manifest = z.object({
       label: z.string(),
       group: z.string(),
       share_alike: z.boolean().default(false),
+      unseen: z.boolean().default(false),
     }),
   ),
 })
@@ -20,6 +21,8 @@ export interface Specimen {
   group: string
   /** Under a licence that asks the same of what is made of it: nothing is trained on it. */
   isShareAlike: boolean
+  /** Of a source that only a finished head is asked about: no weight and no threshold was chosen on it. */
+  isUnseen: boolean
 }
 
 /**
@@ -29,10 +32,11 @@ export interface Specimen {
 export function readDataSet(directory: string): Specimen[] {
   const text = readFileSync(join(directory, 'images', 'manifest.json'), 'utf8')
   const { items } = Manifest.parse(JSON.parse(text))
-  return items.map(({ file, label, group, share_alike }) => ({
+  return items.map(({ file, label, group, share_alike, unseen }) => ({
     path: join(directory, file),
     label,
     group,
     isShareAlike: share_alike,
+    isUnseen: unseen,
   }))
 }

@@ -13,13 +13,13 @@ interface Selection {
   synthetic?: number
 }
 
-/** The photographs and what the project adds of its own, as a head on this network sees them. */
+/** The photographs but the unseen ones, and what the project adds of its own, as a head on this network sees them. */
 export async function gatherMaterial(
-  directory: string,
+  directories: readonly string[],
   network: SceneNetwork,
   { take = (all) => all, synthetic = 120 }: Selection = {},
 ): Promise<GroupedMaterial> {
-  const specimens = take(readDataSet(directory))
+  const specimens = take(directories.flatMap(readDataSet).filter(({ isUnseen }) => !isUnseen))
   const photographs = await observeFiles(
     specimens.map(({ path }) => path),
     network,
@@ -42,10 +42,10 @@ export async function gatherMaterial(
 }
 
 /** Files are named by their source: `coco_000000000089.jpg`. */
-const sourceOf = (path: string) => basename(path).split('_')[0] ?? ''
+export const sourceOf = (path: string) => basename(path).split('_')[0] ?? ''
 
 /** @throws Error for a label that no scene has */
-function sceneIndex(label: string): number {
+export function sceneIndex(label: string): number {
   const index = SCENES.findIndex((scene) => `${scene}` === label)
   if (index < 0) throw new Error(`there is no scene called ${label}`)
   return index

@@ -3,15 +3,17 @@ import { SCENES } from '../../stages/scene/scene.ts'
 import { percentWithInterval, shareOf } from './confidence-interval.ts'
 import { figures, type GroupedMaterial, type HeldOutAnswer, type Validation } from './cross-validate.ts'
 
+type Answers = Pick<Validation, 'answers'>
+
 const BINS = 10
 const WIDTH = 40
 
 /** Accuracy, coverage, F1 by class and the reliability diagram of a validation, for the terminal. */
-export function sceneReport(title: string, validation: Validation): string {
+export function sceneReport(title: string, validation: Answers): string {
   const { accuracy, macroF1, f1, coverage, precision } = figures(validation, SCENES.length)
   return [
     styleText('bold', title),
-    `  accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}`,
+    `  accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}; ${commonest(validation)}`,
     `  says something of ${percent(coverage)} of the pictures, and of those ${percent(precision)} right`,
     `  all: ${spokenOf(validation.answers)}`,
     ...SCENES.map(
@@ -24,6 +26,13 @@ export function sceneReport(title: string, validation: Validation): string {
   ].join('\n')
 }
 
+/** What every head must beat. */
+function commonest({ answers }: Answers): string {
+  const counts = SCENES.map((_, k) => answers.filter(({ truth }) => truth === k).length)
+  const most = Math.max(...counts)
+  return `always "${SCENES[counts.indexOf(most)]}": ${(most / answers.length).toFixed(3)}`
+}
+
 /** What was said of some pictures, with 95 % intervals. */
 function spokenOf(answers: readonly HeldOutAnswer[]): string {
   const spoken = answers.filter(({ spoken }) => spoken)
@@ -32,14 +41,18 @@ function spokenOf(answers: readonly HeldOutAnswer[]): string {
 }
 
 /** The figures of each source that a head did not see. */
-export function sourceReport({ answers }: Validation, { sources }: GroupedMaterial): string {
+export function sourceReport(
+  title: string,
+  { answers }: Answers,
+  { sources }: Pick<GroupedMaterial, 'sources'>,
+): string {
   const bySource = Map.groupBy(answers, ({ index }) => sources[index] ?? '')
   const lines = [...bySource].map(([source, of]) => `  ${source}: ${spokenOf(of)}`)
-  return [styleText('bold', 'trained without the source that is asked'), ...lines, ''].join('\n')
+  return [styleText('bold', title), ...lines, ''].join('\n')
 }
 
 /** One bar a tenth of confidence: how often what was said with it was right. */
-function reliability({ answers }: Validation): string[] {
+function reliability({ answers }: Answers): string[] {
   return Array.from({ length: BINS }, (_, bin) => {
     const [from, to] = [bin / BINS, (bin + 1) / BINS]
     const inside = answers.filter(
