@@ -17,6 +17,7 @@ import { findPolicy } from './policies/read.ts'
 import { definitionOf, SimulatePolicy } from './policies/schema.ts'
 import { simulatePolicy } from './policies/simulate.ts'
 import { simulateHistory } from './policies/simulate-history.ts'
+import { purgeScores } from './scores/purge.ts'
 import type { ScoreSummary } from './scores/read.ts'
 import { rescoreAll } from './scores/rescore-all.ts'
 import { presentSupposedSettings } from './what-if/present.ts'
@@ -24,8 +25,8 @@ import { SupposeSettings } from './what-if/schema.ts'
 import { supposeSettings } from './what-if/suppose-settings.ts'
 
 /** What risk-engine does when it is asked. */
-export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
-  // After the commit: a score that was rolled back is none.
+export function jobs({ db, env, metrics }: JobSetup): Handlers<'risk-engine'> {
+  // After the commit: a score that was rolled back does not count.
   const observe = (scores: ScoreSummary[]) => {
     for (const { publicStatus, internalScore } of scores)
       metrics.scores.observe({ public_status: publicStatus }, internalScore)
@@ -57,7 +58,8 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
         ? { policy: await transact((context) => withFormulas(context, definitionOf(policy))) }
         : { weights: settings?.score_weights, thresholds: settings?.status_thresholds }
       const known = id ? await transact((context) => findPolicy(context, id)) : null
-      const request = { candidate, inForce: known?.enabled ? known : null, span: { from, to }, minutes }
+      const inForce = known?.enabled ? known : null
+      const request = { candidate, inForce, span: { from, to }, minutes, threads: env.BACKTEST_THREADS }
       return { json: presentBacktest(await runBacktest(transact, request, report)) }
     }),
     'simulate-settings': longJob(db, SupposeSettings, async ({ input, transact, report }) => {
@@ -66,6 +68,8 @@ export function jobs({ db, metrics }: JobSetup): Handlers<'risk-engine'> {
         json: presentSupposedSettings(await supposeSettings(transact, { weights, thresholds }, report)),
       }
     }),
+    'purge-scores': ({ scope, payload }) =>
+      db.transact(scope, (context) => purgeScores(context, payload.after)),
     'measure-peers': ({ scope }) => measurePeers((work) => db.transact(scope, work)),
     'hold-merchant-for-trigger': asPolicy(db, holdForTrigger),
     'list-values-for-trigger': asPolicy(db, listForTrigger),

@@ -29,7 +29,7 @@ export interface RiskAssessment {
   weights: ScoreWeights
   /** What the score alone says. */
   scored: TrustStatus
-  /** The same with a manual suspension on top: what everyone sees. */
+  /** `scored`, or suspended by hand: what everyone sees. */
   effective: TrustStatus
   metrics: MetricValues
   /** What was announced before; null for a merchant that was never scored. */

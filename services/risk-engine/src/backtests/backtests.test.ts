@@ -80,7 +80,7 @@ describe('a replay of what is kept', () => {
     )
     fc.assert(property, { numRuns: 3_800 })
     expect(samples).toBeGreaterThan(10_000)
-  }, 240_000)
+  })
 
   it('reaches the level that the engine gave by other weights and thresholds', () => {
     const other = fc.record({
@@ -110,7 +110,7 @@ describe('a replay of what is kept', () => {
       }),
       { numRuns: 1_000 },
     )
-  }, 120_000)
+  })
 })
 
 type Previous = Parameters<typeof assessRisk>[1]

@@ -2,13 +2,11 @@ import { COMPONENT_NAMES } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
 import type { Condition } from '../metrics/condition.ts'
 import { comparisonsOf } from '../metrics/evaluate.ts'
-import type { MerchantFacts } from '../scores/facts.ts'
+import { GAP_HOURS } from '../scores/days-without-score.ts'
 import { RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
 import { GRAVE_CONDUCT } from '../scores/status.ts'
-import { factsOf, type StoredFacts } from '../scores/stored-facts.ts'
-import { GAP_HOURS } from '../scores/unkept-days.ts'
-import { fillDays } from './fill-days.ts'
-import type { HistorySpan, KeptScores, ScoreColumn, ScoreHistory } from './history.ts'
+import type { HistorySpan, ScoreColumn } from './history.ts'
+import { othersOf, type StoredHistory } from './stored-history.ts'
 
 /** The columns that settings are replayed on. */
 export const SETTINGS_COLUMNS: ScoreColumn[] = [
@@ -43,24 +41,26 @@ type HistoryRow = { merchantId: string; at: Buffer; digests: string; bases: stri
 }
 
 /**
- * The scores of these merchants, with the days that were not kept: one row each, with numbers in binary, and the facts once for each digest.
- * That is a fortieth of the work of reading a row for each score.
+ * The scores of these merchants: one row each, with numbers in binary, and the facts once for each digest. That is a
+ * fortieth of the work of reading a row for each score.
  */
 export async function readHistories(
   context: Context,
   merchantIds: string[],
   { span, columns }: { span: HistorySpan; columns: ScoreColumn[] },
-): Promise<Map<string, ScoreHistory>> {
+): Promise<Map<string, StoredHistory>> {
   const { tenantId } = context
   const values = [tenantId, merchantIds, span.from, span.to, RECOMPUTABLE_VERSIONS]
   const [rows] = await context.query<[HistoryRow]>({ text: statementOf(columns), values })
   const digests = new Set(rows.flatMap((row) => row.digests.split(',').filter(Boolean)))
   const facts = await readFacts(context, merchantIds, [...digests])
-  const filled = rows.map((row): [string, ScoreHistory] => [
-    row.merchantId,
-    fillDays(keptScoresOf(row, { columns, facts }), row.bases.split('\n'), span),
-  ])
-  return new Map(filled.filter(([, { at }]) => at.length > 0))
+  const others = await readOthers(context, facts)
+  return new Map(
+    rows.map(({ merchantId, at, digests, bases, ...read }) => {
+      const factsOfScores = digests.split(',').map((digest) => digest && (facts.get(digest) ?? null))
+      return [merchantId, { at, facts: factsOfScores, others, bases, columns: read }]
+    }),
+  )
 }
 
 /** The columns are of the tables above: nothing that a caller sends becomes part of the statement. */
@@ -98,77 +98,48 @@ function statementOf(columns: ScoreColumn[]): string {
 
 interface FactsRow {
   digest: string
-  facts: StoredFacts
+  facts: string
 }
 
-/** Scores of before facts were kept once each have theirs beside them. */
+/** Facts as JSON, by digest; of a merchant with orders as they are stored. Scores of before facts were kept once have theirs. */
 async function readFacts(
   { query, tenantId }: Context,
   merchantIds: string[],
   digests: string[],
-): Promise<Map<string, MerchantFacts>> {
+): Promise<Map<string, string>> {
   if (digests.length === 0) return new Map()
   const [rows] = await query<[FactsRow]>({
     text: `
-      SELECT digest, facts FROM score_facts WHERE tenant_id = $1::uuid AND digest = ANY($2::text[])`,
+      SELECT digest, CASE WHEN left(facts::text, 9) = '{"parts":' THEN whole_facts(tenant_id, facts) ELSE facts END::text AS facts
+      FROM score_facts WHERE tenant_id = $1::uuid AND digest = ANY($2::text[])`,
     values: [tenantId, digests],
   })
-  const found = new Map(rows.map(({ digest, facts }) => [digest, factsOf(facts)]))
+  const found = new Map(rows.map(({ digest, facts }) => [digest, facts]))
   const missing = digests.filter((digest) => !found.has(digest))
   if (missing.length === 0) return found
   const [older] = await query<[FactsRow]>({
     text: `
-      SELECT DISTINCT ON (facts_digest) facts_digest AS digest, facts FROM scores
+      SELECT DISTINCT ON (facts_digest) facts_digest AS digest, facts::text AS facts FROM scores
       WHERE tenant_id = $1::uuid AND merchant_id = ANY($2::uuid[]) AND facts_digest = ANY($3::text[])
         AND facts IS NOT NULL`,
     values: [tenantId, merchantIds, missing],
   })
-  for (const { digest, facts } of older) found.set(digest, factsOf(facts))
+  for (const { digest, facts } of older) found.set(digest, facts)
   return found
 }
 
-interface Read {
-  columns: ScoreColumn[]
-  facts: ReadonlyMap<string, MerchantFacts>
-}
-
-/** Scores without facts are left out. */
-function keptScoresOf(row: HistoryRow, { columns, facts: known }: Read): KeptScores {
-  const digests = row.digests.split(',')
-  const facts: MerchantFacts[] = []
-  const factsAt = new Int32Array(digests.length)
-  let place = -1
-  for (const [index, digest] of digests.entries()) {
-    if (digest !== '') {
-      const found = known.get(digest)
-      place = found ? facts.push(found) - 1 : -1
-    }
-    factsAt[index] = place
-  }
-  const [numbers, texts]: [KeptScores['numbers'], KeptScores['texts']] = [{}, {}]
-  for (const column of columns) {
-    const value = row[column]
-    if (typeof value === 'string') texts[column] = value.split(',')
-    else if (value) numbers[column] = doublesOf(value)
-  }
-  return { at: momentsOf(row.at), factsAt, facts, numbers, texts }
-}
-
-/** PostgreSQL sends the high byte first. */
-function doublesOf(bytes: Buffer): Float64Array {
-  const copy = Buffer.from(bytes).swap64()
-  const doubles = new Float64Array(copy.length / 8)
-  Buffer.from(doubles.buffer).set(copy)
-  return doubles
-}
-
-/** A timestamp in binary is microseconds since 2000. */
-const EPOCH_MS = Date.UTC(2000, 0)
-
-function momentsOf(bytes: Buffer): Float64Array {
-  const moments = new Float64Array(bytes.length / 8)
-  for (let at = 0; at < moments.length; at += 1)
-    moments[at] =
-      EPOCH_MS + Math.round((bytes.readInt32BE(8 * at) * 2 ** 32 + bytes.readUInt32BE(8 * at + 4)) / 1_000)
-  return moments
+/** What facts of merchants with orders name as their `others`. */
+async function readOthers(
+  { query, tenantId }: Context,
+  facts: Map<string, string>,
+): Promise<Map<string, string>> {
+  const digests = new Set([...facts.values()].flatMap((json) => othersOf(json) ?? []))
+  if (digests.size === 0) return new Map()
+  const [rows] = await query<[FactsRow]>({
+    text: `
+      SELECT digest, whole_facts(tenant_id, facts)::text AS facts FROM score_facts
+      WHERE tenant_id = $1::uuid AND digest = ANY($2::text[])`,
+    values: [tenantId, [...digests]],
+  })
+  return new Map(rows.map(({ digest, facts }) => [digest, facts]))
 }

@@ -1,13 +1,12 @@
 import type { ComponentName } from '@trust/contracts/scoring'
-import type { Comparison, Condition } from '../metrics/condition.ts'
-import { comparisonsOf } from '../metrics/evaluate.ts'
+import type { Comparison } from '../metrics/condition.ts'
 import { isCounted, isCustom, isOfRecord, type PlainMetric } from '../metrics/metrics.ts'
 import type { ScoreOverTime } from '../scores/score-over-time.ts'
 
 /** What time alone does to a value while the facts stay: nothing, or it never rises, or never falls. */
 export type Drift = 'steady' | 'falls' | 'rises'
 
-/** The metrics that facts alone decide, in windows that end now, or that a kept score says for the days after it too. */
+/** The metrics that facts alone decide, in windows that end now, or that a stored score says for the days after it too. */
 const DRIFTS: { [metric in PlainMetric]?: Drift } = {
   level_source: 'steady',
   risk_level: 'steady',
@@ -35,18 +34,13 @@ const DRIFTS: { [metric in PlainMetric]?: Drift } = {
 
 type DriftReader = (later: ScoreOverTime) => Drift | null
 
-/**
- * Whether, while the facts stay, each comparison of the condition changes from true to false, or back, at most once: then
- * the condition holds on all days between two on which all of them say the same.
- */
-export function changesOnceAtMost(condition: Condition): (later: ScoreOverTime) => boolean {
-  const readers = comparisonsOf(condition).map(driftReader)
-  return (later) => readers.every((read) => read(later) !== null)
-}
-
 const ORDERED = new Set<Comparison['operator']>(['gt', 'gte', 'lt', 'lte'])
 
-function driftReader(comparison: Comparison): DriftReader {
+/**
+ * How what a comparison asks drifts, so that it changes from true to false, or back, at most once while the facts stay;
+ * null where it may change more often.
+ */
+export function driftReader(comparison: Comparison): DriftReader {
   const { metric, operator, value_metric, baseline_days, percentile_of } = comparison
   const isPlain = value_metric === undefined && baseline_days === undefined && percentile_of === undefined
   if (!isPlain || isCustom(metric)) return () => null

@@ -17,7 +17,7 @@ const basisBy = (version: string) => JSON.stringify({ weights: DEFAULT_WEIGHTS, 
 const BASIS = basisBy(MODEL_VERSION)
 
 /** What is kept of scores of these facts on these days: nothing is read of what can be computed. */
-function keptOn(facts: MerchantFacts, days: number[]): KeptScores {
+function storedOn(facts: MerchantFacts, days: number[]): KeptScores {
   return {
     at: Float64Array.from(days, (day) => after(day).getTime()),
     factsAt: Int32Array.from(days, () => 0),
@@ -48,7 +48,7 @@ it('gives the days that were not kept again, to the bit, on 10,000 of them and b
   let samples = 0
   const property = fc.property(anyFacts, version, fc.nat(20), (facts, by, offset) => {
     const span = { from: after(offset), to: after(900) }
-    const history = fillDays(keptOn(facts, days), [basisBy(by), ''], span)
+    const history = fillDays(storedOn(facts, days), [basisBy(by), ''], span)
     seen.open(history)
     const unkept = [...history.at.keys()].filter((moment) => history.basisAt[moment] !== null)
     // Every day moves the score on, as in a replay; what is read of it differs from day to day.
@@ -67,7 +67,7 @@ it('gives the days that were not kept again, to the bit, on 10,000 of them and b
   })
   fc.assert(property, { numRuns: 1_100 })
   expect(samples).toBeGreaterThan(10_000)
-}, 240_000)
+})
 
 const valuesOf = (components: object) =>
   Object.fromEntries(
@@ -77,7 +77,7 @@ const valuesOf = (components: object) =>
 it('adds the days between scores that are further apart, with the texts of the score before', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')
-  const history = fillDays(keptOn(facts, [0, 4, 5]), [BASIS, '', BASIS], { from: after(2), to: after(8.2) })
+  const history = fillDays(storedOn(facts, [0, 4, 5]), [BASIS, '', BASIS], { from: after(2), to: after(8.2) })
   const days = [2, 3, 4, 5, 6, 7]
   expect([...history.at]).toEqual(days.map((day) => after(day).getTime()))
   const seen = new ReplayedScore()
@@ -94,7 +94,7 @@ it('adds the days between scores that are further apart, with the texts of the s
 it('adds nothing where every day was kept', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')
-  const kept = keptOn(facts, [1, 2, 3])
+  const kept = storedOn(facts, [1, 2, 3])
   const history = fillDays(kept, ['', '', ''], { from: after(0), to: after(4) })
   expect(history.at).toEqual(kept.at)
   expect(history.basisAt).toEqual([null, null, null])

@@ -1,10 +1,10 @@
 import type { ScoreWeights } from '@trust/contracts/scoring'
+import { daysWithoutScore } from '../scores/days-without-score.ts'
 import { modelOf } from '../scores/score.ts'
 import type { ScoreBasis } from '../scores/score-over-time.ts'
-import { unkeptDays } from '../scores/unkept-days.ts'
 import type { HistorySpan, KeptScores, ScoreHistory } from './history.ts'
 
-/** By what a kept score was calculated, as JSON; empty for one that the next follows within a day. */
+/** By what a stored score was calculated, as JSON; empty for one that the next follows within a day. */
 export type BasisText = string
 
 interface Basis {
@@ -13,7 +13,7 @@ interface Basis {
 }
 
 /**
- * The kept scores of a span, and the days between them that were not kept, on which the engine saw the merchant too.
+ * The stored scores of a span, and the days between them that were not kept, on which the engine saw the merchant too.
  * Of the score before the span only the days after it count.
  */
 export function fillDays(kept: KeptScores, bases: BasisText[], { from, to }: HistorySpan): ScoreHistory {
@@ -34,7 +34,7 @@ export function fillDays(kept: KeptScores, bases: BasisText[], { from, to }: His
     if (text === '') continue
     if (text !== parsed) [parsed, basis] = [text, JSON.parse(text)]
     const computed = basis && basisOf(kept, place, basis)
-    if (computed) for (const day of unkeptDays(at, kept.at[place + 1] ?? end)) add(day, place, computed)
+    if (computed) for (const day of daysWithoutScore(at, kept.at[place + 1] ?? end)) add(day, place, computed)
   }
   return { kept, at: Float64Array.from(moments), placeAt: Int32Array.from(places), basisAt }
 }

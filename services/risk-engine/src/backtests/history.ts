@@ -2,7 +2,7 @@ import type { ComponentName } from '@trust/contracts/scoring'
 import type { MerchantFacts } from '../scores/facts.ts'
 import type { ScoreBasis } from '../scores/score-over-time.ts'
 
-/** What of a kept score a replay reads beside its time and its facts. */
+/** What of a stored score a replay reads beside its time and its facts. */
 export type ScoreColumn =
   | 'internal_score'
   | 'conduct_risk'
@@ -12,7 +12,7 @@ export type ScoreColumn =
   | 'level_source'
   | `components.${ComponentName}`
 
-/** A merchant's kept scores, oldest first, a typed array for each column. */
+/** A merchant's stored scores, oldest first, a typed array for each column. */
 export interface KeptScores {
   /** Milliseconds since 1970. */
   at: Float64Array
@@ -28,9 +28,9 @@ export interface ScoreHistory {
   kept: KeptScores
   /** Milliseconds since 1970. */
   at: Float64Array
-  /** Of each moment, the place of the kept score, or of the one before it when its own was not kept. */
+  /** Of each moment, the place of the stored score, or of the one before it when its own was not kept. */
   placeAt: Int32Array
-  /** Of each moment without a kept score, what it is computed from; else null. */
+  /** Of each moment without a stored score, what it is computed from; else null. */
   basisAt: (ScoreBasis | null)[]
 }
 

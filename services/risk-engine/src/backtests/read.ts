@@ -6,7 +6,8 @@ import { readHistories } from './columns.ts'
 import type { HistorySpan, ScoreColumn } from './history.ts'
 import { type DecidedCase, outcomeOf } from './outcome.ts'
 
-const BATCH = 200
+/** Merchants that are read at once. */
+export const BATCH = 200
 
 /** What is read of the merchants: a span of their scores, the columns that are replayed, and the lists asked. */
 export interface Wanted {
@@ -48,7 +49,7 @@ export async function nextMerchants(
     merchants: merchants.map((merchant) => ({
       ...merchant,
       lists,
-      history: histories.get(merchant.id),
+      stored: histories.get(merchant.id),
       outcome: outcomeOf(decisions.get(merchant.id) ?? []),
     })),
     last: ids.length === BATCH ? ids.at(-1) : undefined,

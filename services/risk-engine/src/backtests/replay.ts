@@ -6,10 +6,9 @@ import {
   type StatusThresholds,
 } from '@trust/contracts/scoring'
 import { withoutComplaints } from '../assessments/assess.ts'
-import type { Condition } from '../metrics/condition.ts'
 import { compileApart, type Evaluation } from '../metrics/evaluate.ts'
 import type { ListMembership, PolicySubject } from '../metrics/measure.ts'
-import { type MetricValues, metricReader } from '../metrics/metrics.ts'
+import { metricReader } from '../metrics/metrics.ts'
 import type { PeerSamples } from '../metrics/percentile.ts'
 import { advance, type Episode, NEVER_HELD } from '../policies/firing.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
@@ -19,14 +18,19 @@ import { computeScore, weightedMean } from '../scores/score.ts'
 import type { RiskSettings } from '../scores/settings.ts'
 import { deriveStatus, type TrustStatus } from '../scores/status.ts'
 import { columnsOfCondition, SETTINGS_COLUMNS } from './columns.ts'
-import { changesOnceAtMost, onlyFades } from './drift.ts'
+import { onlyFades } from './drift.ts'
 import type { ScoreColumn, ScoreHistory } from './history.ts'
 import { ReplayedScore } from './replayed-score.ts'
+import { lastOf, type Stretch, stretchesOf } from './stretches.ts'
+
+/** Other weights and thresholds; those that are not given are the tenant's. */
+interface TriedSettings {
+  weights?: ScoreWeights | undefined
+  thresholds?: StatusThresholds | undefined
+}
 
 /** What is tried: a policy, or other weights and thresholds. */
-export type BacktestCandidate =
-  | { policy: PolicyDefinition }
-  | { weights?: ScoreWeights | undefined; thresholds?: StatusThresholds | undefined }
+export type BacktestCandidate = { policy: PolicyDefinition } | TriedSettings
 
 export interface Fire {
   at: Date
@@ -35,6 +39,8 @@ export interface Fire {
 
 /** Replays one merchant's scores, oldest first. */
 export type Replay = (history: ScoreHistory, merchant: ReplayedMerchant) => Fire[]
+
+type ReplayOfAll = (history: ScoreHistory, merchant: ReplayedMerchant) => Fire[][]
 
 export interface ReplayedMerchant {
   id: string
@@ -48,7 +54,15 @@ export function columnsOfCandidate(candidate: BacktestCandidate): ScoreColumn[] 
 }
 
 export function replayOf(candidate: BacktestCandidate, settings: RiskSettings): Replay {
-  return 'policy' in candidate ? policyReplay(candidate.policy) : settingsReplay(candidate, settings)
+  const replay = replaysOf([candidate], settings)
+  return (history, merchant) => replay(history, merchant)[0] ?? []
+}
+
+/** One replay of several candidates, either policies or settings, in their order. */
+export function replaysOf(candidates: BacktestCandidate[], settings: RiskSettings): ReplayOfAll {
+  const policies = candidates.flatMap((each) => ('policy' in each ? [policyReplay(each.policy)] : []))
+  if (policies.length === 0) return settingsReplay(candidates as TriedSettings[], settings)
+  return (history, merchant) => policies.map((replay) => replay(history, merchant))
 }
 
 /**
@@ -56,90 +70,86 @@ export function replayOf(candidate: BacktestCandidate, settings: RiskSettings): 
  * facts, the condition, and the cooldown.
  */
 function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
-  const { holds, valuesOf } = compileApart(condition)
+  const { valuesOf } = compileApart(condition)
   const seen = new ReplayedScore()
   const values = metricReader(seen)
-  const lastAlike = stretchesOf(condition, seen, values)
-  return (history, merchant) => {
+  let merchant: ReplayedMerchant
+  const subject = (): PolicySubject => {
+    const { id: merchantId, profile, lists, peers } = merchant
+    return { merchantId, facts: seen.facts, profile, lists, peers, now: seen.now }
+  }
+  const stretchFrom = stretchesOf(condition, seen, subject)
+  return (history, replayed) => {
     const fires: Fire[] = []
     let episode: Episode = NEVER_HELD
-    let [conditionHolds, alikeUntil] = [false, -1]
+    let stretch: Stretch = { holds: false, until: -1 }
+    merchant = replayed
     seen.open(history)
     for (let moment = 0; moment < history.at.length; moment += 1) {
       if (!seen.moveTo(moment)) continue
-      const subject = subjectOf(merchant, seen)
-      if (moment > alikeUntil) {
-        conditionHolds = holds(values, subject)
-        alikeUntil = lastAlike(moment, merchant)
+      if (moment > stretch.until) {
+        stretch = stretchFrom(moment)
         seen.moveTo(moment)
       }
-      if (!conditionHolds && !episode.holds) {
-        moment = alikeUntil
+      if (!stretch.holds && !episode.holds) {
+        moment = stretch.until
         continue
       }
       const { now } = seen
-      const next = advance(episode, { conditionHolds, cooldownHours, now })
-      if (next.fires) fires.push({ at: now, values: valuesOf(values, subject) })
+      const next = advance(episode, { conditionHolds: stretch.holds, cooldownHours, now })
+      if (next.fires) fires.push({ at: now, values: valuesOf(values, subject()) })
       episode = next.after
     }
     return fires
   }
 }
 
-function subjectOf(
-  { id, profile, lists, peers }: ReplayedMerchant,
-  { facts, now }: ReplayedScore,
-): PolicySubject {
-  return { merchantId: id, facts, profile, lists, peers, now }
-}
-
-/** Until which moment the condition says the same as at a given one, where no comparison can change and change back. */
-function stretchesOf(condition: Condition, seen: ReplayedScore, values: MetricValues) {
-  const { verdictsOf } = compileApart(condition)
-  const changesOnce = changesOnceAtMost(condition)
-  return (moment: number, merchant: ReplayedMerchant): number => {
-    const last = seen.lastWithTheseFacts(moment)
-    if (last === moment || !seen.later || !changesOnce(seen.later)) return moment
-    const verdictsAt = (other: number) => {
-      seen.moveTo(other)
-      return verdictsOf(values, subjectOf(merchant, seen))
-    }
-    const verdicts = verdictsAt(moment)
-    return lastOf({ from: moment, to: last }, (other) => verdictsAt(other) === verdicts)
-  }
-}
-
-/** The last for which something holds that holds at first and, once it does not, never again: by bisection. */
-function lastOf({ from, to }: { from: number; to: number }, holdsAt: (moment: number) => boolean): number {
-  if (holdsAt(to)) return to
-  let [holding, failing] = [from, to]
-  while (failing - holding > 1) {
-    const middle = (holding + failing) >> 1
-    if (holdsAt(middle)) holding = middle
-    else failing = middle
-  }
-  return holding
-}
-
-interface Other {
-  weights?: ScoreWeights | undefined
-  thresholds?: StatusThresholds | undefined
-}
-
 /**
- * The level as it would have been, each judged by the one before, with its hysteresis: from the components as they were
- * kept, so that only the complaints of a suspected bombing are scored again.
+ * The levels as they would have been by each of some settings, each level judged by the one before, with its hysteresis:
+ * from the components as they were kept, so that only the complaints of a suspected bombing are scored again. What is
+ * computed of a moment serves all settings.
  */
-function settingsReplay(candidate: Other, settings: RiskSettings): Replay {
+function settingsReplay(candidates: TriedSettings[], settings: RiskSettings): ReplayOfAll {
+  const seen = new ReplayedScore()
+  const judges = candidates.map((candidate) => levelJudge(candidate, settings, seen))
+  return (history) => {
+    const replayed = judges.map((judge): Replayed => ({ judge, fires: [], previous: null, alikeUntil: -1 }))
+    seen.open(history)
+    for (let moment = 0; moment < history.at.length; moment += 1) {
+      if (!seen.moveTo(moment)) continue
+      const due = replayed.filter(({ alikeUntil }) => alikeUntil < moment)
+      for (const each of due) judgeNext(each, seen)
+      const last = lastFading(seen, moment)
+      for (const each of due) each.alikeUntil = lastAlike(each, seen, { from: moment, to: last })
+      moment = Math.min(...replayed.map(({ alikeUntil }) => alikeUntil))
+    }
+    return replayed.map(({ fires }) => fires)
+  }
+}
+
+interface Replayed {
+  judge: LevelJudge
+  fires: Fire[]
+  previous: TrustStatus | null
+  alikeUntil: number
+}
+
+interface LevelJudge {
+  /** By the score at the moment at hand. */
+  statusAfter: (previous: TrustStatus | null) => TrustStatus
+  internalScore: () => number
+}
+
+function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: ReplayedScore): LevelJudge {
   const weights = candidate.weights ?? settings.weights
   const thresholds = candidate.thresholds ?? settings.thresholds
   const mean = weightedMean(weights)
-  const seen = new ReplayedScore()
+  const internalScore = () => mean((name) => seen.score.components[name])
   const statusAfter = (previous: TrustStatus | null): TrustStatus => {
     const { facts, now, score } = seen
     const { components, conductRisk: conduct, burst } = score
     return deriveStatus({
-      internalScore: mean((name) => components[name]),
+      internalScore: internalScore(),
       components,
       // They name reasons, and set no level.
       explanations: NO_EXPLANATIONS,
@@ -152,33 +162,36 @@ function settingsReplay(candidate: Other, settings: RiskSettings): Replay {
       previous,
     })
   }
-  // A status that time alone has left does not come back: what it is judged by only falls.
-  const lastAlike = (moment: number, status: TrustStatus): number => {
-    const last = seen.lastWithTheseFacts(moment)
-    if (last === moment || !seen.later || canBurst(seen.facts) || !onlyFades(seen.later)) return moment
-    const isAlike = (other: number) => {
-      seen.moveTo(other)
-      return isDeepStrictEqual(statusAfter(status), status)
-    }
-    return isAlike(moment) ? lastOf({ from: moment, to: last }, isAlike) : moment
-  }
-  return (history) => {
-    const fires: Fire[] = []
-    let previous: TrustStatus | null = null
-    seen.open(history)
-    for (let moment = 0; moment < history.at.length; moment += 1) {
-      if (!seen.moveTo(moment)) continue
-      const status: TrustStatus = statusAfter(previous)
-      if (status.riskLevel === 'high' && previous?.riskLevel !== 'high') {
-        const { components, conductRisk } = seen.score
-        const internalScore = mean((name) => components[name])
-        fires.push({ at: seen.now, values: { internal_score: internalScore, conduct_risk: conductRisk } })
-      }
-      previous = status
-      moment = lastAlike(moment, status)
-    }
-    return fires
-  }
+  return { statusAfter, internalScore }
+}
+
+function judgeNext(replayed: Replayed, { now, score }: ReplayedScore): void {
+  const { judge, fires, previous } = replayed
+  const status = judge.statusAfter(previous)
+  if (status.riskLevel === 'high' && previous?.riskLevel !== 'high')
+    fires.push({
+      at: now,
+      values: { internal_score: judge.internalScore(), conduct_risk: score.conductRisk },
+    })
+  replayed.previous = status
+}
+
+/** The last moment up to which what a level is judged by only falls. */
+function lastFading(seen: ReplayedScore, moment: number): number {
+  const last = seen.lastWithTheseFacts(moment)
+  return last === moment || !seen.later || canBurst(seen.facts) || !onlyFades(seen.later) ? moment : last
+}
+
+/** A status that time alone has left does not come back. */
+function lastAlike(
+  { judge, previous }: Replayed,
+  seen: ReplayedScore,
+  span: { from: number; to: number },
+): number {
+  return lastOf(span, (other) => {
+    seen.moveTo(other)
+    return isDeepStrictEqual(judge.statusAfter(previous), previous)
+  })
 }
 
 const NO_EXPLANATIONS = Object.fromEntries(COMPONENT_NAMES.map((name) => [name, []])) as unknown as Record<

@@ -16,13 +16,13 @@ const NO_HISTORY: ScoreHistory = {
 
 /**
  * A merchant's score at one moment of its history after the other, as metrics are measured on it. Of a moment without a
- * kept score only what is read is computed.
+ * stored score only what is read is computed.
  */
 export class ReplayedScore implements MeasuredMerchant {
   #history = NO_HISTORY
   #place = 0
   #basis: ScoreBasis | null = null
-  /** From the basis on; null at moments with a kept score. */
+  /** From the basis on; null at moments with a stored score. */
   #later: ScoreOverTime | null = null
   facts!: MerchantFacts
   now!: Date
@@ -50,7 +50,7 @@ export class ReplayedScore implements MeasuredMerchant {
     return facts !== undefined
   }
 
-  /** What the score becomes while nothing new is learnt; null at a moment with a kept score. */
+  /** What the score becomes while nothing new is learnt; null at a moment with a stored score. */
   get later(): ScoreOverTime | null {
     return this.#later
   }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ReportProgress, Transact } from '../assessments/assess-all.ts'
 import { samplePeers } from '../peers/measure.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
@@ -7,14 +6,14 @@ import { Difference } from './difference.ts'
 import type { HistorySpan } from './history.ts'
 import { minutesPerCase } from './minutes-per-case.ts'
 import { type MerchantBatch, nextMerchants, type Wanted } from './read.ts'
-import { type BacktestCandidate, columnsOfCandidate, type Fire, replayOf } from './replay.ts'
+import { type BacktestCandidate, columnsOfCandidate, type Fire } from './replay.ts'
+import { batchReplay, type ReplayBatch, type ReplayedMoments, type ReplaySetup } from './replay-batch.ts'
 import { Groups, Tally } from './tally.ts'
+import { threadedReplay } from './threaded-replay.ts'
 
 const MAX_EXAMPLES = 1_000
 const MAX_SAMPLED = 10_000
 const MS_PER_DAY = 86_400_000
-/** The longest that a replay holds the process up. */
-const BREATH_MS = 5
 
 export interface BacktestRequest {
   candidate: BacktestCandidate
@@ -22,6 +21,10 @@ export interface BacktestRequest {
   inForce?: PolicyDefinition | null
   span: HistorySpan
   minutes?: number | undefined
+  /** How many threads replay; 0: this one does it. */
+  threads?: number
+  /** Fewer merchants are replayed sooner than threads start. */
+  threadsFrom?: number
 }
 
 /** What is in force in place of the candidate; null with nothing to compare. */
@@ -38,12 +41,11 @@ const opensCases = (candidate: BacktestCandidate): boolean =>
  * what is in force, and held against what people decided. Records and lists are as they are today. Writes nothing.
  */
 export async function runBacktest(transact: Transact, request: BacktestRequest, report: ReportProgress) {
-  const { candidate, span } = request
+  const { candidate, span, threads = 0, threadsFrom = 5_000 } = request
   const settings = await transact(riskSettings)
   const minutes = await transact((context) => minutesPerCase(context, request.minutes))
   const all = await transact(({ tx, tenantId }) => tx.merchant.count({ where: { tenantId } }))
   const current = currentOf(request)
-  const [replay, replayCurrent] = [replayOf(candidate, settings), current && replayOf(current, settings)]
   const candidates = current ? [candidate, current] : [candidate]
   const conditions = candidates.flatMap((each) => ('policy' in each ? [each.policy.condition] : []))
   const columns = [...new Set(candidates.flatMap(columnsOfCandidate))]
@@ -53,18 +55,16 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
   const examples: (Fire & { merchantId: string; merchantName: string; outcome: string })[] = []
   let [merchants, scores, seen] = [0, 0, 0]
   const peers = await samplePeers(transact, { conditions, maxMerchants: MAX_SAMPLED })
-  const breathe = breather()
-  for await (const batch of batches(transact, { span, columns, conditions })) {
-    for (const merchant of batch.merchants) {
-      await breathe()
-      const { history, id: merchantId, name: merchantName, outcome } = merchant
-      if (!history) continue
-      const fired = replay(history, { ...merchant, peers })
-      const before = replayCurrent?.(history, { ...merchant, peers }) ?? []
-      const [first, firstBefore] = [fired[0], before[0]]
+  const setup: ReplaySetup = { candidates, settings, span, peers }
+  const read = batches(transact, { span, columns, conditions })
+  for await (const batch of replayed(read, setup, all < threadsFrom ? 0 : threads)) {
+    for (const { fired, moments, merchant } of batch.replayed) {
+      const { id: merchantId, name: merchantName, outcome, profile } = merchant
+      const [found = [], before = []] = fired
+      const [first, firstBefore] = [found[0], before[0]]
       merchants += 1
-      scores += history.at.length
-      tally.add(fired, outcome)
+      scores += moments
+      tally.add(found, outcome)
       currentTally?.add(before, outcome)
       difference?.add({
         merchantId,
@@ -74,16 +74,16 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
         currentlyFiredAt: firstBefore?.at ?? null,
       })
       const hit = { would: first !== undefined, currently: firstBefore !== undefined }
-      byCountry.add(merchant.profile.country, hit)
-      byCategory.add(merchant.profile.category, hit)
-      for (const { at } of fired) {
+      byCountry.add(profile.country, hit)
+      byCategory.add(profile.category, hit)
+      for (const { at } of found) {
         const month = at.toISOString().slice(0, 7)
         byMonth.set(month, (byMonth.get(month) ?? 0) + 1)
       }
       if (first && examples.length < MAX_EXAMPLES)
         examples.push({ ...first, merchantId, merchantName, outcome: outcome.kind })
     }
-    seen += batch.merchants.length
+    seen += batch.merchants
     report(seen / Math.max(1, all))
   }
   const days = (span.to.getTime() - span.from.getTime()) / MS_PER_DAY
@@ -106,13 +106,49 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
 
 export type BacktestResult = Awaited<ReturnType<typeof runBacktest>>
 
-/** Lets what else this process does have its turn, above all the answers of PostgreSQL to the queries of the next batch. */
-function breather(): () => Promise<void> {
-  let last = performance.now()
-  return async () => {
-    if (performance.now() - last < BREATH_MS) return
-    await setImmediate()
-    last = performance.now()
+type BatchMerchant = MerchantBatch['merchants'][number]
+
+interface ReplayedBatch {
+  merchants: number
+  /** Those of whom something lies in the span. */
+  replayed: (ReplayedMoments & { merchant: BatchMerchant })[]
+}
+
+/** Batches in the order in which they are read, each thread at one of them, and one more that waits. */
+async function* replayed(
+  read: AsyncIterable<MerchantBatch>,
+  setup: ReplaySetup,
+  threads: number,
+): AsyncGenerator<ReplayedBatch> {
+  const pool = threads > 0 ? threadedReplay(setup, threads) : null
+  const replay = pool?.replay ?? batchReplay(setup)
+  const underWay: Promise<ReplayedBatch>[] = []
+  try {
+    for await (const batch of read) {
+      const next = replayOf(batch, replay)
+      // Awaited below; until then a failure is nobody's.
+      next.catch(() => undefined)
+      underWay.push(next)
+      if (underWay.length <= threads) continue
+      const [first] = underWay.splice(0, 1)
+      if (first) yield await first
+    }
+    for (const batch of underWay) yield await batch
+  } finally {
+    await pool?.close()
+  }
+}
+
+async function replayOf({ merchants }: MerchantBatch, replay: ReplayBatch): Promise<ReplayedBatch> {
+  const moments = await replay(
+    merchants.map(({ id, profile, lists, stored }) => ({ id, profile, lists, stored })),
+  )
+  return {
+    merchants: merchants.length,
+    replayed: merchants.flatMap((merchant, place) => {
+      const each = moments[place]
+      return each ? { ...each, merchant } : []
+    }),
   }
 }
 

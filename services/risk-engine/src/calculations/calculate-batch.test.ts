@@ -43,7 +43,7 @@ it('a merchant that cannot be scored fails alone', async () => {
   expect((await scoresOf(bad.merchantId))[0].trigger).toBe('merchant_created')
 })
 
-it('batches that share merchants wait for each other, and facts that are not new are kept once', async () => {
+it('batches that share merchants wait for each other, and facts that are not new are stored once', async () => {
   const places = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
   const ids = places.map(({ merchantId }) => merchantId)
   await Promise.all(
@@ -55,7 +55,7 @@ it('batches that share merchants wait for each other, and facts that are not new
     const rows = await harness.db.acrossTenants.score.findMany({ where: { merchantId } })
     const digests = [...new Set(rows.map(({ factsDigest }) => factsDigest ?? ''))]
     expect([rows.length, digests.length]).toEqual([2, 1])
-    const kept = await harness.db.acrossTenants.scoreFacts.count({ where: { digest: { in: digests } } })
-    expect(kept).toBe(1)
+    const stored = await harness.db.acrossTenants.scoreFacts.count({ where: { digest: { in: digests } } })
+    expect(stored).toBe(1)
   }
 })

@@ -13,7 +13,7 @@ const NEXT_BATCH_MS = 20_000
 /** A merchant that was asked for is asked for again when it has no new score by then. */
 const LEASE_MS = MS_PER_HOUR
 
-/** What caused a score of a merchant of whom nothing new is known. */
+/** What caused a score of a merchant whose facts did not change. */
 export const BY_TIME = 'daily'
 
 /**

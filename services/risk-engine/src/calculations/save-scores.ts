@@ -3,15 +3,15 @@ import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { RiskAssessment } from '../assessments/assess.ts'
 import { trustOf } from '../assessments/trust.ts'
-import { canonicalJson, sha256 } from '../scores/digest.ts'
+import { splitFacts } from '../scores/fact-parts.ts'
 import { storedExplanations } from '../scores/present.ts'
 import type { ScoreSummary } from '../scores/read.ts'
 import { SANDBOX_VERSION } from '../scores/sandbox-score.ts'
 
 /**
  * Keeps scores, the facts behind them, the trust statuses that follow, and that each merchant is due again in a day, in
- * one statement. Facts that are kept already are not kept again. Of scores between which only time has passed the first
- * and the last are kept, and those that a decision of a case names: any other can be recalculated from the first.
+ * one statement. Facts that are stored already are not stored again. Of scores between which only time has passed the first
+ * and the last are stored, and those that a decision of a case names: any other can be recalculated from the first.
  */
 export async function saveScores(
   { tx, tenantId }: Context,
@@ -19,14 +19,14 @@ export async function saveScores(
   trigger: string,
 ): Promise<ScoreSummary[]> {
   const calculated = assessments.map((assessment) => {
-    const facts = canonicalJson(assessment.facts)
+    const { digest, facts, parts } = splitFacts(assessment.facts)
     const summary = summaryOf(assessment, {
       tenantId,
       trigger,
-      factsDigest: sha256(facts),
+      factsDigest: digest,
       calculatedAt: assessment.at,
     })
-    return { facts, summary, trust: trustOf(assessment) }
+    return { facts, parts, summary, trust: trustOf(assessment) }
   })
   const rows = calculated.map(({ summary, trust }) => ({
     id: summary.id,
@@ -51,6 +51,16 @@ export async function saveScores(
   const components = lines(calculated.map(({ summary }) => JSON.stringify(summary.components)))
   const weights = lines(calculated.map(({ summary }) => JSON.stringify(summary.weights)))
   const facts = lines(calculated.map((each) => each.facts))
+  const named = calculated.flatMap(({ summary, parts }) => [
+    ...(summary.factsDigest ? [summary.factsDigest] : []),
+    ...parts.map(({ digest }) => digest),
+  ])
+  await useFacts({ tx, tenantId }, named)
+  const parts = await missingParts(
+    { tx, tenantId },
+    calculated.flatMap((each) => each.parts),
+  )
+  const partFacts = lines(parts.map((part) => part.facts))
   await tx.$executeRaw`
     /* prepared: keep-scores */
     WITH given AS MATERIALIZED (
@@ -62,12 +72,14 @@ export async function saveScores(
         ${explanations}, ${components}, ${weights}, ${facts}) AS given(
           id, merchant_id, internal_score, conduct_risk, coverage, public_status, risk_level, reason_codes, digest, model_version, scored_status,
           verified_since, changed_at, calculated_at, explanations, components, weights, facts)
-    ), kept_facts AS (
+    ), stored_facts AS (
       INSERT INTO score_facts (tenant_id, digest, facts)
-      SELECT DISTINCT ON (digest) ${tenantId}::uuid, digest, facts::jsonb FROM given
+      SELECT DISTINCT ON (digest) ${tenantId}::uuid, digest, facts::json FROM (
+        SELECT digest, facts FROM given UNION ALL
+        SELECT * FROM ROWS FROM (unnest(${parts.map(({ digest }) => digest)}::text[]), ${partFacts})) AS given(digest, facts)
       WHERE NOT EXISTS (SELECT FROM score_facts f WHERE f.tenant_id = ${tenantId}::uuid AND f.digest = given.digest)
       ON CONFLICT DO NOTHING
-    ), kept_trust AS (
+    ), stored_trust AS (
       INSERT INTO trust_statuses (merchant_id, tenant_id, public_status, scored_status, risk_level, reason_codes,
         verified_since, calculated_at, changed_at)
       SELECT merchant_id, ${tenantId}::uuid, public_status, scored_status, risk_level, reason_codes,
@@ -76,7 +88,7 @@ export async function saveScores(
         scored_status = excluded.scored_status, risk_level = excluded.risk_level,
         reason_codes = excluded.reason_codes, verified_since = excluded.verified_since,
         calculated_at = excluded.calculated_at, changed_at = excluded.changed_at
-    ), kept_dues AS (
+    ), stored_dues AS (
       INSERT INTO score_dues (merchant_id, tenant_id, seen_at, due_at)
       SELECT merchant_id, ${tenantId}::uuid, calculated_at, calculated_at + interval '1 day' FROM given
       ON CONFLICT (merchant_id) DO UPDATE SET seen_at = excluded.seen_at, due_at = excluded.due_at
@@ -99,6 +111,40 @@ export async function saveScores(
       coverage, public_status, risk_level, reason_codes, ${trigger}, model_version, calculated_at,
       EXISTS (SELECT FROM before b WHERE b.next_id = given.id) FROM given`
   return calculated.map(({ summary }) => summary)
+}
+
+/**
+ * Notes that facts are named again by a score: those that were not for long are about to be removed. Before it is read which are
+ * there: of two that meet, either they stay or they are found missing.
+ */
+async function useFacts(
+  { tx, tenantId }: Pick<Context, 'tx' | 'tenantId'>,
+  digests: string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    /* prepared: use-facts */
+    UPDATE score_facts SET used_on = CURRENT_DATE
+    WHERE tenant_id = ${tenantId}::uuid AND digest IN (
+      SELECT digest FROM score_facts
+      WHERE tenant_id = ${tenantId}::uuid AND digest = ANY(${digests}::text[]) AND used_on < CURRENT_DATE - 30
+      ORDER BY digest FOR UPDATE)`
+}
+
+type Parts = ReturnType<typeof splitFacts>['parts']
+
+/** The parts of long lists that are not stored yet: a few of hundreds. */
+async function missingParts(
+  { tx, tenantId }: Pick<Context, 'tx' | 'tenantId'>,
+  parts: Parts,
+): Promise<Parts> {
+  if (parts.length === 0) return []
+  const digests = parts.map(({ digest }) => digest)
+  const stored = await tx.scoreFacts.findMany({
+    where: { tenantId, digest: { in: digests } },
+    select: { digest: true },
+  })
+  const isStored = new Set(stored.map(({ digest }) => digest))
+  return parts.filter(({ digest }) => !isStored.has(digest))
 }
 
 type Circumstances = Pick<ScoreSummary, 'tenantId' | 'trigger' | 'factsDigest' | 'calculatedAt'>

@@ -126,7 +126,7 @@ describe('the schema', () => {
     ['no metric', { operator: 'gt', value: 1 }, ['metric']],
     ['text for a number', { ...high, value: '0.5' }, ['value']],
     ['number for a text', { metric: 'risk_level', operator: 'eq', value: 1 }, ['value']],
-    ['a level that is none', { metric: 'risk_level', operator: 'eq', value: 'huge' }, ['value']],
+    ['an unknown level', { metric: 'risk_level', operator: 'eq', value: 'huge' }, ['value']],
     ['an order of texts', { metric: 'risk_level', operator: 'gt', value: 'low' }, ['operator']],
     ['a list without in', { ...high, value: [1] }, ['value']],
     ['in without a list', { ...high, operator: 'in' }, ['value']],

@@ -23,18 +23,12 @@ export function compile(condition: Condition): CompiledCondition {
   return (values, subject = null) => ({ fires: holds(values, subject), values: valuesOf(values, subject) })
 }
 
-/**
- * Whether the condition holds, the values, and what each comparison says, each by itself: a replay wants values only where
- * it fires.
- */
+/** Whether the condition holds, and the values, each by itself: a replay wants values only where it fires. */
 export function compileApart(condition: Condition) {
   const measures = [...new Map(comparisonsOf(condition).flatMap(namedMeasures))]
   const valuesOf = (values: MetricValues, subject: PolicySubject | null): Evaluation['values'] =>
     Object.fromEntries(measures.map(([name, measure]) => [name, measure(values, subject)]))
-  const tests = comparisonsOf(condition).map((comparison) => testOf(comparison, false))
-  const verdictsOf = (values: MetricValues, subject: PolicySubject | null): string =>
-    tests.map((test) => (test(values, subject) ? '1' : '0')).join('')
-  return { holds: testOf(condition, false), valuesOf, verdictsOf }
+  return { holds: testOf(condition, false), valuesOf }
 }
 
 function namedMeasures(comparison: Comparison): [string, Measure][] {
@@ -75,7 +69,8 @@ function testOf(condition: Condition, isNegated: boolean): Test {
     : (values, subject) => tests.some((test) => test(values, subject))
 }
 
-function testOfComparison(comparison: Comparison, isNegated: boolean): Test {
+/** Whether one comparison holds, or its negation. */
+export function testOfComparison(comparison: Comparison, isNegated: boolean): Test {
   const { unknown = false } = comparison
   const measure = measureOf(comparison)
   const compares = comparisonOf(comparison)

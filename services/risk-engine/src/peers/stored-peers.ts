@@ -9,7 +9,7 @@ import { peerComparisonsOf, samplePeers } from './measure.ts'
 const MAX_MERCHANTS = 50_000
 const MAX_AGE_HOURS = 24
 
-/** Measures again what the tenant's policies compare with peers, and keeps it in place of what was kept. */
+/** Measures again what the tenant's policies compare with peers, and stores it in place of what was stored. */
 export async function measurePeers(transact: Transact): Promise<void> {
   const conditions = await transact(peerConditions)
   const samples = await samplePeers(transact, { conditions, maxMerchants: MAX_MERCHANTS })
@@ -60,7 +60,7 @@ interface Known {
   profile: MerchantProfile | null
 }
 
-/** The kept samples that the conditions compare these merchants with; with one statement, or none. */
+/** The stored samples that the conditions compare these merchants with; with one statement, or none. */
 export async function storedPeers(
   { tx, tenantId }: Context,
   conditions: Condition[],

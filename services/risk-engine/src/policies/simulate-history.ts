@@ -2,16 +2,16 @@ import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { ComponentName, ScoreWeights } from '@trust/contracts/scoring'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { withStoredFacts } from '@trust/db/score-facts'
 import type { ReportProgress, Transact } from '../assessments/assess-all.ts'
 import { type CompiledCondition, compile } from '../metrics/evaluate.ts'
 import { metricValues } from '../metrics/metrics.ts'
 import { findComplaintBurst } from '../scores/complaint-burst.ts'
+import { daysWithoutScore } from '../scores/days-without-score.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
 import { factsLeft } from '../scores/facts-left.ts'
-import { withKeptFacts } from '../scores/kept-facts.ts'
 import { computeBy, modelOf, RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
 import { factsOf, type StoredFacts } from '../scores/stored-facts.ts'
-import { unkeptDays } from '../scores/unkept-days.ts'
 import { advance, type Episode, NEVER_HELD } from './firing.ts'
 import type { PolicyDefinition } from './policy.ts'
 
@@ -40,7 +40,7 @@ export interface HistoryResult {
 }
 
 /**
- * How often the policy would have fired had it been there, by the scores that were kept and the facts in them, on the
+ * How often the policy would have fired had it been there, by the stored scores and the facts in them, on the
  * days between them too, with its cooldown. Writes nothing.
  */
 export async function simulateHistory(
@@ -113,7 +113,7 @@ async function nextBatch(context: Context, before: string | undefined, windowDay
     orderBy: { calculatedAt: 'asc' },
     omit: { explanations: true },
   })
-  const byMerchant = Map.groupBy(await withKeptFacts(context, scores), ({ merchantId }) => merchantId)
+  const byMerchant = Map.groupBy(await withStoredFacts(context, scores), ({ merchantId }) => merchantId)
   return merchants.map((merchant) => ({
     ...merchant,
     scores: seenScores(byMerchant.get(merchant.id) ?? [], now).filter(
@@ -134,7 +134,7 @@ async function lastBefore({ tx, tenantId }: Context, merchantIds: string[], sinc
 
 type ScoreOfDay = Prisma.ScoreGetPayload<{ omit: { explanations: true } }>
 
-/** The kept scores, and what each had become on the days until the next: the engine saw the merchant on those too. */
+/** The stored scores, and what each had become on the days until the next: the engine saw the merchant on those too. */
 function seenScores(scores: ScoreOfDay[], now: Date) {
   return scores.flatMap((score, place) => {
     // The columns hold what `calculateScore` wrote.
@@ -143,13 +143,13 @@ function seenScores(scores: ScoreOfDay[], now: Date) {
     const model = modelOf(score.modelVersion)
     if (!model) return [{ ...score, facts }]
     const next = scores[place + 1]?.calculatedAt ?? now
-    const unkept = unkeptDays(score.calculatedAt.getTime(), next.getTime()).map((day) => {
+    const between = daysWithoutScore(score.calculatedAt.getTime(), next.getTime()).map((day) => {
       const calculatedAt = new Date(day)
       const left = factsLeft(facts, calculatedAt)
       const seen = computeBy(model, { facts: left, weights, now: calculatedAt })
       return { ...score, ...seen, conductRisk: seen.conduct.value, facts: left, calculatedAt }
     })
-    return [{ ...score, facts }, ...unkept]
+    return [{ ...score, facts }, ...between]
   })
 }
 
@@ -160,7 +160,7 @@ function replay(scores: SeenScore[], condition: CompiledCondition, cooldownHours
   for (const score of scores) {
     const now = score.calculatedAt
     const { facts } = score
-    // The record is not kept with a score: what a condition asks of it is unknown.
+    // The record is not stored with a score: what a condition asks of it is unknown.
     const subject = {
       merchantId: score.merchantId,
       facts,
@@ -169,7 +169,7 @@ function replay(scores: SeenScore[], condition: CompiledCondition, cooldownHours
       peers: new Map(),
       now,
     }
-    const { fires: conditionHolds } = condition(metricsOfKept(score, facts), subject)
+    const { fires: conditionHolds } = condition(metricsOfStored(score, facts), subject)
     const { after, fires } = advance(episode, { conditionHolds, cooldownHours, now })
     if (fires) firedAt.push(now)
     episode = after
@@ -190,7 +190,7 @@ type StatusOfDay = Pick<
 >
 
 /** The metrics as the engine saw them. The columns hold what `calculateScore` wrote. */
-export function metricsOfKept(score: StatusOfDay, facts: MerchantFacts, now = score.calculatedAt) {
+export function metricsOfStored(score: StatusOfDay, facts: MerchantFacts, now = score.calculatedAt) {
   return metricValues(
     facts,
     {

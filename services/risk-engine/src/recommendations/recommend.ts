@@ -7,7 +7,7 @@ import type { MerchantFacts } from '../scores/facts.ts'
 import { type ComputedScore, computeScore } from '../scores/score.ts'
 import { type Improvement, improvementOf } from './improvement.ts'
 
-/** A recommendation before it is kept. `expectedScoreReduction` is in points of the score, above 0. */
+/** A recommendation before it is stored. `expectedScoreReduction` is in points of the score, above 0. */
 export interface Advice {
   subject: string
   component: ComponentName

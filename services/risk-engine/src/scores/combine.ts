@@ -36,13 +36,17 @@ export interface ComponentResult {
 export type ScoreComponent = (facts: MerchantFacts, now: Date) => ComponentResult
 
 /** An explanation before the components are combined: `amount` is a share of risk or a hazard. */
-export type ExplanationPart = Omit<Explanation, 'contribution'> & { amount: number }
+export interface ExplanationPart extends Omit<Explanation, 'contribution' | 'message'> {
+  amount: number
+  /** Computed for the parts that the explanation lists, and for no others. */
+  message: () => Message
+}
 
 const MAX_EXPLANATIONS = 10
 const CERTAIN = 0.9999
 
 /** What stands in for facts that are missing; the only explanation when nothing is known. */
-export function priorPart(amount: number, message: Message): ExplanationPart {
+export function priorPart(amount: number, message: ExplanationPart['message']): ExplanationPart {
   return { code: 'prior', amount, message }
 }
 
@@ -73,25 +77,38 @@ export function joinHazards(hazards: ExplanationPart[], observed: number): Compo
 }
 
 function explain(parts: ExplanationPart[], value: number, observed: number): ComponentResult {
-  return {
-    value,
-    get explanations() {
-      return explanationsOf(parts, value)
-    },
-    observed: Math.min(1, Math.max(0, observed)),
+  return new ExplainedResult(parts, value, Math.min(1, Math.max(0, observed)))
+}
+
+/** A class, since an object with a getter of its own takes ten times as long to make. */
+class ExplainedResult implements ComponentResult {
+  readonly #parts: ExplanationPart[]
+  readonly value: number
+  readonly observed: number
+
+  constructor(parts: ExplanationPart[], value: number, observed: number) {
+    this.#parts = parts
+    this.value = value
+    this.observed = observed
+  }
+
+  get explanations(): Explanation[] {
+    return explanationsOf(this.#parts, this.value)
   }
 }
 
 function explanationsOf(parts: ExplanationPart[], value: number): Explanation[] {
   const sum = total(parts)
   const ranked = parts
-    .map(({ amount, ...part }): Explanation => ({ ...part, contribution: (value * amount) / sum }))
+    .map(({ amount, ...part }): Ranked => ({ ...part, contribution: (value * amount) / sum }))
     .filter((explanation) => explanation.contribution > 0)
     .sort((a, b) => b.contribution - a.contribution)
-  return fold(ranked)
+  return fold(ranked).map((each) => ({ ...each, message: each.message() }))
 }
 
-function fold(ranked: Explanation[]): Explanation[] {
+type Ranked = Omit<ExplanationPart, 'amount'> & { contribution: number }
+
+function fold(ranked: Ranked[]): Ranked[] {
   if (ranked.length <= MAX_EXPLANATIONS) return ranked
   const prior = ranked.find((each) => each.code === 'prior')
   const facts = ranked.filter((each) => each !== prior)
@@ -101,7 +118,7 @@ function fold(ranked: Explanation[]): Explanation[] {
   const other = {
     code: 'other_facts',
     contribution,
-    message: mean('score.other_facts', { count: rest.length }),
+    message: () => mean('score.other_facts', { count: rest.length }),
   }
   return [...(prior ? [prior] : []), ...kept, other].sort((a, b) => b.contribution - a.contribution)
 }

@@ -6,7 +6,7 @@ export const COMPLAINT_HALF_LIFE_DAYS = 30
 export const UNVERIFIED_HALF_LIFE_DAYS = 10
 /** What a complaint counts that names no order of a merchant whose orders are known. */
 export const UNVERIFIED_CREDIBILITY = 0.35
-/** The same where no order is known: it could not be checked. */
+/** What a complaint counts when no order of the merchant is known: it could not be checked. */
 export const UNCHECKABLE_CREDIBILITY = 0.8
 
 /** Complaints are checked against the orders from this many deliveries on. */

@@ -4,8 +4,8 @@ import type { ExplanationPart } from './combine.ts'
 import { areOrdersKnown, credibilityOf, freshnessOf } from './credibility.ts'
 import { ageInDays } from './decay.ts'
 import type { ComplaintFact, MerchantFacts, OrderCounts } from './facts.ts'
+import { mitigationBy } from './mitigation.ts'
 import { provenDeliveries } from './proven-deliveries.ts'
-import { reliefBy } from './relief.ts'
 import { weightOfRate, weightOfShare } from './weight-of-evidence.ts'
 
 /** The share of merchants that is taken to be dishonest before anything is known: ln of its odds. */
@@ -64,12 +64,12 @@ function orderParts(facts: MerchantFacts, days: Days): ExplanationPart[] {
     {
       code: 'orders_failed',
       amount: Math.max(0, weightOfShare({ bad: failed + LATE_FACTOR * late, good }, FAILED)),
-      message: mean('score.conduct_orders_failed', { failed, days, late, deliveries }),
+      message: () => mean('score.conduct_orders_failed', { failed, days, late, deliveries }),
     },
     {
       code: 'orders_refunded',
       amount: Math.max(0, weightOfShare({ bad: counts.refunded, good }, REFUNDED)),
-      message: mean('score.conduct_orders_refunded', { count: counts.refunded, days, deliveries }),
+      message: () => mean('score.conduct_orders_refunded', { count: counts.refunded, days, deliveries }),
     },
   ]
 }
@@ -79,10 +79,10 @@ function orderParts(facts: MerchantFacts, days: Days): ExplanationPart[] {
  * many they are (the censored likelihood ratio of Huber 1965, Annals of Mathematical Statistics 36).
  */
 function complaintPart(facts: MerchantFacts, now: Date): ExplanationPart {
-  const relief = reliefBy(facts.correctiveActions)
+  const mitigation = mitigationBy(facts.correctiveActions)
   const grave = facts.complaints.flatMap((each) => {
     const gravity = each.status === 'dismissed' || each.severity === null ? 0 : GRAVITY[each.severity]
-    const weight = gravity * beliefIn(each, facts, now) * relief.ofComplaint(each)
+    const weight = gravity * beliefIn(each, facts, now) * mitigation.ofComplaint(each)
     const isBounded = each.backing === 'none' && areOrdersKnown(facts)
     return weight > 0 ? [{ weight, isBounded, age: ageInDays(each.receivedAt, now) }] : []
   })
@@ -101,7 +101,7 @@ function complaintPart(facts: MerchantFacts, now: Date): ExplanationPart {
   return {
     code: 'grave_complaints',
     amount: Math.max(weightWithin(7), weightWithin(30)),
-    message:
+    message: () =>
       unverified === 0
         ? mean('score.conduct_complaints', told)
         : mean('score.conduct_complaints_unverified', { ...told, unverified }),

@@ -2,15 +2,13 @@ import { COMPONENT_NAMES, type ComponentName, type ScoreWeights } from '@trust/c
 import type { ScoreRow } from './read.ts'
 import { NotRecomputable, recompute } from './recompute.ts'
 
-export { withKeptFacts } from './kept-facts.ts'
-
 interface StoredReason {
   code: string
   contribution: number
   detail: string
 }
 
-/** A kept score as a table for a person: what each fact adds to it, and whether it can be followed today. */
+/** A stored score as a table for a person: what each fact adds to it, and whether it can be followed today. */
 export function explainScore(merchantName: string, score: ScoreRow): string {
   // The columns hold what `calculateScore` wrote.
   const weights = score.weights as ScoreWeights

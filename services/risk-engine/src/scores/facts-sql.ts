@@ -1,3 +1,4 @@
+import { receivedAfter } from '@trust/contracts/order-times'
 import { Prisma } from '@trust/db/client'
 
 // Parts of the statement that gathers facts: each is one JSON value about the merchant `m`, with the names that
@@ -98,6 +99,7 @@ export function ordersSince(now: Date, since: Date) {
       max(o.amount) AS amount, max(o.currency) AS currency
     FROM order_events o
     WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id AND o.occurred_at > ${since}
+      AND o.received_at > ${receivedAfter(since)}
     GROUP BY o.order_reference
   ), known AS (
     SELECT placed.*, coalesce(promised_at, created_at + make_interval(days => ${DUE_DAYS}::int)) AS due_at,

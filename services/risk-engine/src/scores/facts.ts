@@ -59,7 +59,7 @@ export interface ComplaintFact {
   /** `order`: names an order of that consumer that is known; `person`: a reviewer corrected it; else `none`. */
   backing: 'order' | 'person' | 'none'
   receivedAt: Date
-  /** The codes of its symptoms; not in facts that were kept before policies asked for them. */
+  /** The codes of its symptoms; not in facts that were stored before policies asked for them. */
   symptoms?: string[]
   /** What it is about, where it says so. */
   amount?: number

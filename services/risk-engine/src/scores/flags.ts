@@ -47,15 +47,15 @@ export function flagRisk(flag: EvidenceFlag, kind: Exclude<FlagKind, 'elsewhere'
   return rule.kind === kind ? Math.min(0.95, rule.weight * SEVERITY_FACTOR[flag.severity]) : 0
 }
 
-/** The gravest flag of one kind with its risk, or null; `relief` is the factor, 0 to 1, of a flag that was fixed. */
+/** The gravest flag of one kind with its risk, or null; `mitigation` is the factor, 0 to 1, of a flag that was fixed. */
 export function gravestFlag(
   flags: EvidenceFlag[],
   kind: Exclude<FlagKind, 'elsewhere'>,
-  relief: (code: string) => number,
+  mitigation: (code: string) => number,
 ) {
   let gravest: { code: string; risk: number } | null = null
   for (const flag of flags) {
-    const risk = flagRisk(flag, kind) * relief(flag.code)
+    const risk = flagRisk(flag, kind) * mitigation(flag.code)
     if (risk > (gravest?.risk ?? 0)) gravest = { code: flag.code, risk }
   }
   return gravest

@@ -1,3 +1,4 @@
+import { receivedAfter } from '@trust/contracts/order-times'
 import type { Context } from '@trust/db/context'
 import type { MerchantFacts } from './facts.ts'
 import {
@@ -82,7 +83,7 @@ export async function gatherFacts(
       'decisions', ${decisionsSince(ago(FACT_DAYS))}) AS facts,
       ${profile} AS profile,
       EXISTS (SELECT FROM order_events o WHERE o.tenant_id = m.tenant_id AND o.merchant_id = m.id
-        AND o.occurred_at > ${ago(ORDER_DAYS)}) AS "isTrading"
+        AND o.occurred_at > ${ago(ORDER_DAYS)} AND o.received_at > ${receivedAfter(ago(ORDER_DAYS))}) AS "isTrading"
     FROM merchants m
     WHERE m.tenant_id = ${tenantId}::uuid AND m.id = ANY(${ids}::uuid[])`
   return rows.map(({ facts, ...row }) => ({ ...row, facts: factsOf(facts) }))

@@ -10,7 +10,7 @@ export function suspendedLinks({ links }: MerchantFacts) {
   const strongest = suspended.toSorted((a, b) => b.strength - a.strength)[0]
   return {
     probability: 1 - suspended.reduce((none, { strength }) => none * (1 - strength), 1),
-    message: mean('score.linked_to_suspended', { count: suspended.length }),
+    message: () => mean('score.linked_to_suspended', { count: suspended.length }),
     ...(strongest ? { resourceType: 'merchant' as const, resourceId: strongest.id } : {}),
   }
 }

@@ -26,14 +26,14 @@ export function presentScore(score: ScoreSummary) {
 
 /** By component in the specification's order: the database does not keep it. */
 function inOrder(byComponent: unknown): Record<string, unknown> {
-  const kept = byComponent as Record<string, unknown>
-  return Object.fromEntries(COMPONENT_NAMES.map((name) => [name, kept[name]]))
+  const stored = byComponent as Record<string, unknown>
+  return Object.fromEntries(COMPONENT_NAMES.map((name) => [name, stored[name]]))
 }
 
 /** Scores of earlier model versions have no conduct risk, and nothing that explains it. */
 function conductOf(explanations: unknown): unknown[] {
-  const kept = explanations as { conduct_risk?: unknown[] }
-  return kept.conduct_risk ?? []
+  const stored = explanations as { conduct_risk?: unknown[] }
+  return stored.conduct_risk ?? []
 }
 
 /** The explanations as a score row keeps them: in the form of the API, since other services read them there. */

@@ -105,18 +105,18 @@ describe('whatever the facts', () => {
     )
   })
 
-  test('what was kept gives the score again, to the bit', () => {
+  test('stored facts give the score again, to the bit', () => {
     fc.assert(
       fc.property(anyFacts, anyWeights, (facts, given) => {
         const weights = weighted(given)
         const score = computeScore(facts, weights, NOW)
         // As PostgreSQL's jsonb gives it back: the same values under keys in another order.
-        const kept = JSON.parse(JSON.stringify(storedFacts(facts)), (_key, value) =>
+        const stored = JSON.parse(JSON.stringify(storedFacts(facts)), (_key, value) =>
           value !== null && typeof value === 'object' && !Array.isArray(value)
             ? Object.fromEntries(Object.entries(value).reverse())
             : value,
         )
-        const row = { facts: kept, factsDigest: digestOf(storedFacts(facts)), weights }
+        const row = { facts: stored, factsDigest: digestOf(storedFacts(facts)), weights }
         expect(recompute({ ...row, modelVersion: MODEL_VERSION, calculatedAt: NOW })).toEqual(score)
       }),
     )

@@ -13,13 +13,13 @@ export type StoredScore = Pick<
 export class NotRecomputable extends Error {}
 
 /**
- * A kept score again, from the facts, weights and moment that it keeps: to the bit what was stored.
- * @throws NotRecomputable when it keeps no facts, they were altered, or a model version made it that is not kept
+ * A stored score again, from the facts, weights and moment that it holds: to the bit what was stored.
+ * @throws NotRecomputable when it holds no facts, they were altered, or a model version made it that is not kept
  */
 export function recompute(score: StoredScore): ComputedScore {
   const { facts, factsDigest, modelVersion, weights, calculatedAt } = score
   if (facts === null) throw new NotRecomputable('The score is older than the keeping of facts.')
-  if (digestOf(facts) !== factsDigest) throw new NotRecomputable('The kept facts do not fit their digest.')
+  if (digestOf(facts) !== factsDigest) throw new NotRecomputable('The stored facts do not fit their digest.')
   const model = modelOf(modelVersion)
   if (!model) throw new NotRecomputable(`The formulas of ${modelVersion} are not kept.`)
   // The columns hold what `calculateScore` wrote.

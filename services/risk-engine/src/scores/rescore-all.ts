@@ -7,7 +7,7 @@ const NEXT_BATCH_MS = 1_000
 /** So many are calculated together: the statements of a batch cost little more than those of one. */
 const TOGETHER = 100
 
-/** Asks for new scores of merchants of whom nothing new is known. */
+/** Asks for new scores of merchants whose facts did not change. */
 export function askForScores({ enqueue }: Context, ids: string[], trigger: string): void {
   for (let from = 0; from < ids.length; from += TOGETHER) {
     enqueue('recalculate-scores', { merchant_ids: ids.slice(from, from + TOGETHER), trigger })

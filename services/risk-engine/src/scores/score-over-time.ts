@@ -52,6 +52,7 @@ export class ScoreOverTime {
 
   /** @param now later than before, or at least before facts were left out */
   moveTo(now: Date): void {
+    if (now.getTime() === this.#now.getTime()) return
     this.#now = now
     for (const part of this.#changing.keys()) this.#changing.set(part, null)
     if (now.getTime() < this.leftUntil) return

@@ -72,8 +72,8 @@ export function deriveStatus(input: StatusInput): TrustStatus {
   const shown = withoutBurst
     ? lower(band, bandFor({ ...input, ...withoutBurst, previous: asShown(input) }).band)
     : band
-  const isKept = input.isHeld === true || (isGrave && input.holdsBadgeOnConduct)
-  const held = isKept && shown < REVIEW_BAND ? REVIEW_BAND : shown
+  const isHeld = input.isHeld === true || (isGrave && input.holdsBadgeOnConduct)
+  const held = isHeld && shown < REVIEW_BAND ? REVIEW_BAND : shown
   const reasonCodes = [
     ...(suspendedManually ? ['manual_suspension'] : []),
     ...(isGrave ? [GRAVE_CONDUCT] : []),

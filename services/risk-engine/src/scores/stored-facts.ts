@@ -26,7 +26,7 @@ interface Dated {
   decisions?: Stored<DecisionFact>[]
 }
 
-/** A merchant's facts as JSON holds them: in the gathering statement's answer, and in a kept score. */
+/** A merchant's facts as JSON holds them: in the gathering statement's answer, and in a stored score. */
 export type StoredFacts = Omit<MerchantFacts, keyof Dated> & Dated
 
 /** The facts again, from JSON. */
@@ -54,12 +54,12 @@ export function factsOf({ isHeld, ...stored }: StoredFacts): MerchantFacts {
     correctiveActions: stored.correctiveActions.map((each) => ({
       ...each,
       dueDate: new Date(each.dueDate),
-      // Facts that an earlier model version kept do not have it.
+      // Facts of earlier model versions do not have it.
       approvedAt: dateOrNull(each.approvedAt ?? null),
       completedAt: dateOrNull(each.completedAt),
     })),
     submittedAt: stored.submittedAt.map((at) => new Date(at)),
-    // Facts that model version 1.3.0 kept do not have them.
+    // Facts of model version 1.3.0 do not have them.
     links: stored.links ?? [],
     decisions: (stored.decisions ?? []).map((each) => ({ ...each, decidedAt: new Date(each.decidedAt) })),
   }

@@ -30,7 +30,7 @@ function logGammaRatio(x: number, from: number, to: number): number {
 }
 
 /**
- * The same for a rate of events in an exposure, drawn from Gamma(`shape`, `dishonest`) and not from
+ * The weight of evidence of a rate of events in an exposure, drawn from Gamma(`shape`, `dishonest`) and not from
  * Gamma(`shape`, `honest`): the ratio of two Gamma-Poisson likelihoods. Rises with events, falls with exposure.
  * @param honest the prior's exposure, above that of `dishonest`
  */

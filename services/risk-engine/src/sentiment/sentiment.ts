@@ -1,7 +1,9 @@
-import { detectAll } from 'tinyld'
+import { loadOnUse } from '@trust/runtime/load-on-use'
 import vader from 'vader-sentiment'
 import { LEXICONS } from './lexicon.ts'
 import { type LexiconLanguage, valenceOf, wordsOf } from './valence.ts'
+
+const tinyld = loadOnUse<typeof import('tinyld')>('tinyld', import.meta.url)
 
 /** What tinyld hears in so much text is taken for granted, also when it is a language that nobody here reads. */
 const CERTAIN = 0.5
@@ -40,7 +42,7 @@ const OURS: Language[] = ['en', 'de', 'es', 'fr', 'hi', 'pt']
 /** The languages that it may be in, the likeliest first; none when it is in another. */
 function languagesOf(text: string, words: string[]): Language[] {
   if (words.filter((word) => ROMANISED_HINDI.has(word)).length >= 2) return ['hi']
-  const heard = detectAll(text.slice(0, SAMPLE_CHARACTERS))
+  const heard = tinyld().detectAll(text.slice(0, SAMPLE_CHARACTERS))
   const isOurs = (name: string): name is Language => name === 'en' || Object.hasOwn(LEXICONS, name)
   const [first] = heard
   if (first && first.accuracy >= CERTAIN) return isOurs(first.lang) ? [first.lang] : []

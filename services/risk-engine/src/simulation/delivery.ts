@@ -9,7 +9,7 @@ export interface Delivery {
 }
 
 /** The sigma of the lognormal days until delivery. */
-const DELIVERY_SIGMA = 0.5
+export const DELIVERY_SIGMA = 0.5
 /** After how many times the usual days a consumer sees that nothing will come. */
 export const GIVEN_UP_AFTER = 1.4
 

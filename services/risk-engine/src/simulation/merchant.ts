@@ -1,11 +1,15 @@
-import type { ComplaintFact, EvidenceFact, SignalFact } from '../scores/facts.ts'
+import type { ComplaintFact, SignalFact } from '../scores/facts.ts'
 import { type Delivery, deliveryOf, drawDelivery, GIVEN_UP_AFTER } from './delivery.ts'
 import { type Conduct, dishonest, honest, type MerchantKind, sloppy } from './kinds.ts'
+import { type DatedEvidence, drawEvidence } from './photographs.ts'
 import type { Random } from './random.ts'
 import type { World } from './world.ts'
 
 /** From this day on an order that was promised for no day is overdue. */
 export const DUE_DAYS = 14
+/** In how many days a merchant cancels what it cancels, and the sigma of the lognormal days until consumers react. */
+export const CANCELLED_WITHIN = [0.2, 4] as const
+export const REACTION_SIGMA = 0.5
 /** Consumers of a world, numbered from 0. */
 export const CONSUMERS = 20_000
 
@@ -19,11 +23,12 @@ export interface SimulatedOrder {
   dueAt: number
   /** Null when the partner does not tell consumers and payments. */
   consumer: number | null
+  /** What its consumer complains of. */
+  complaint: { at: number; isGrave: boolean } | null
 }
 
 export type DatedComplaint = Omit<ComplaintFact, 'receivedAt' | 'status'> & { at: number; resolvedAt: number }
 export type DatedSignal = Omit<SignalFact, 'observedAt'> & { at: number }
-export type DatedEvidence = Omit<EvidenceFact, 'assessedAt'> & { at: number }
 
 /** A merchant with all that will happen to it, and the truth about it. */
 export interface SimulatedMerchant {
@@ -32,6 +37,9 @@ export interface SimulatedMerchant {
   joinsAt: number
   /** From when on it is bad; Infinity for honest and sloppy merchants. */
   badFrom: number
+  /** When it turns bad, or could have. */
+  mayTurnAt: number
+  conduct: { honest: Conduct; dishonest: Conduct }
   ownerIsVerified: boolean
   visitedAt: number
   delivery: Delivery
@@ -41,25 +49,31 @@ export interface SimulatedMerchant {
   evidence: DatedEvidence[]
 }
 
+/** Before its conduct is drawn. */
+type DraftMerchant = Omit<SimulatedMerchant, 'conduct'>
+
 interface Draft {
   random: Random
+  photographs: Random
   world: World
   days: number
-  merchant: SimulatedMerchant
+  merchant: DraftMerchant
 }
 
 export function createMerchant(
   kind: MerchantKind,
   id: string,
-  { random, world, days }: Omit<Draft, 'merchant'>,
+  { random, photographs, world, days }: Omit<Draft, 'merchant'>,
 ): SimulatedMerchant {
   const joinsAt = joinDay(kind, days, random)
   const isFake = kind === 'fraud' || kind === 'split_identity'
-  const merchant: SimulatedMerchant = {
+  const turnsAt = badFrom(kind, joinsAt, { days, random })
+  const merchant: DraftMerchant = {
     id,
     kind,
     joinsAt,
-    badFrom: badFrom(kind, joinsAt, { days, random }),
+    badFrom: turnsAt,
+    mayTurnAt: turnsAt < days ? turnsAt : Math.max(days / 3, joinsAt),
     ownerIsVerified: random.chance(isFake ? 0.4 : 0.85),
     visitedAt: random.chance(isFake ? 0.3 : 0.6) ? joinsAt + random.between(2, 20) : Number.POSITIVE_INFINITY,
     delivery: drawDelivery(world, days, random),
@@ -68,12 +82,12 @@ export function createMerchant(
     signals: [],
     evidence: [],
   }
-  const draft = { random, world, days, merchant }
-  addEvidence(draft)
-  addDays(draft)
+  const draft = { random, photographs, world, days, merchant }
+  merchant.evidence.push(...drawEvidence(merchant, draft))
+  const conduct = addDays(draft)
   if (kind === 'bombed') addBombing(draft)
   if (kind === 'padded') addPadding(draft)
-  return merchant
+  return { ...merchant, conduct }
 }
 
 function joinDay(kind: MerchantKind, days: number, random: Random): number {
@@ -95,17 +109,18 @@ function badFrom(
 }
 
 /** Orders reach back 110 days before the world begins, so that its first day knows a full window. */
-function addDays({ random, world, days, merchant }: Draft): void {
+function addDays(draft: Draft): SimulatedMerchant['conduct'] {
+  const { random, world, days, merchant } = draft
   const toldConsumers = random.chance(world.toldShare)
   const base = ordinary(merchant.kind, honest(world, random), random)
   const bad = dishonest(base, world, random)
   for (let day = Math.max(-110, Math.floor(merchant.joinsAt)); day < days; day += 1) {
     const conduct = day >= merchant.badFrom ? bad : base
     const count = random.poisson(conduct.ordersPerDay * season(merchant.kind, day) * growth(merchant, day))
-    for (let index = 0; index < count; index += 1)
-      addOrder({ random, world, days, merchant }, { day, conduct, toldConsumers })
+    for (let index = 0; index < count; index += 1) addOrder(draft, { day, conduct, toldConsumers })
     if (random.chance(conduct.signalsPerDay)) addSignal(merchant, day + random.uniform(), random)
   }
+  return { honest: base, dishonest: bad }
 }
 
 function ordinary(kind: MerchantKind, conduct: Conduct, random: Random): Conduct {
@@ -116,7 +131,7 @@ function ordinary(kind: MerchantKind, conduct: Conduct, random: Random): Conduct
 
 const season = (kind: MerchantKind, day: number) =>
   kind === 'seasonal' ? ((day + 400) % 180 < 70 ? 2 : 0.02) : 1
-const growth = ({ kind, joinsAt }: SimulatedMerchant, day: number) =>
+const growth = ({ kind, joinsAt }: DraftMerchant, day: number) =>
   kind === 'new' ? Math.min(1, (day - joinsAt + 5) / 40) : 1
 
 interface Placing {
@@ -129,27 +144,26 @@ function addOrder({ random, world, merchant }: Draft, { day, conduct, toldConsum
   const createdAt = day + random.uniform()
   const fails = random.chance(conduct.failureRate)
   const cancels = fails && random.chance(conduct.cancelledShare)
-  const reaction = () => world.reactionDays * Math.exp(0.5 * random.normal())
+  const reaction = () => world.reactionDays * Math.exp(REACTION_SIGMA * random.normal())
   const { delivery } = merchant
   const deliveredAt = deliveryOf(delivery, createdAt, random)
   const givenUpAt = createdAt + GIVEN_UP_AFTER * delivery.medianDays
-  const failedAt = cancels ? createdAt + random.between(0.2, 4) : givenUpAt
+  const failedAt = cancels ? createdAt + random.between(...CANCELLED_WITHIN) : givenUpAt
   const endsAt = fails ? failedAt : deliveredAt
   const refunds = random.chance(fails ? conduct.refundRateOfFailed : conduct.refundRate)
-  merchant.orders.push({
+  const order: SimulatedOrder = {
     createdAt,
     fulfilledAt: fails ? Number.POSITIVE_INFINITY : deliveredAt,
     cancelledAt: cancels ? endsAt : Number.POSITIVE_INFINITY,
     refundedAt: refunds ? endsAt + reaction() : Number.POSITIVE_INFINITY,
     dueAt: createdAt + (delivery.promisedDays ?? DUE_DAYS),
     consumer: toldConsumers ? Math.floor(random.between(0, CONSUMERS)) : null,
-  })
+    complaint: null,
+  }
+  merchant.orders.push(order)
   if (!random.chance(fails ? conduct.complaintRateOfFailed : conduct.complaintRate)) return
-  addComplaint(merchant, random, {
-    at: endsAt + reaction(),
-    isGrave: random.chance(conduct.graveShare),
-    isNamed: random.chance(conduct.namedShare),
-  })
+  order.complaint = { at: endsAt + reaction(), isGrave: random.chance(conduct.graveShare) }
+  addComplaint(merchant, random, { ...order.complaint, isNamed: random.chance(conduct.namedShare) })
 }
 
 interface ComplaintDraft {
@@ -159,7 +173,7 @@ interface ComplaintDraft {
 }
 
 function addComplaint(
-  merchant: SimulatedMerchant,
+  merchant: DraftMerchant,
   random: Random,
   { at, isGrave, isNamed }: ComplaintDraft,
 ): void {
@@ -203,12 +217,13 @@ function addPadding({ random, days, merchant }: Draft): void {
         refundedAt: Number.POSITIVE_INFINITY,
         dueAt: createdAt + DUE_DAYS,
         consumer: null,
+        complaint: null,
       })
     }
   }
 }
 
-function addSignal(merchant: SimulatedMerchant, at: number, random: Random): void {
+function addSignal(merchant: DraftMerchant, at: number, random: Random): void {
   merchant.signals.push({
     id: `${merchant.id}-s${merchant.signals.length}`,
     sourceType: random.pick(['partner_flag', 'financial', 'regulatory', 'law_enforcement']),
@@ -217,24 +232,4 @@ function addSignal(merchant: SimulatedMerchant, at: number, random: Random): voi
     title: 'A report',
     at,
   })
-}
-
-function addEvidence({ random, days, merchant }: Draft): void {
-  const types = ['storefront', 'interior', 'signage', 'product'] as const
-  for (let at = merchant.joinsAt + random.between(0, 5); at < days; at += random.between(40, 120)) {
-    for (const evidenceType of types) {
-      if (random.chance(0.3)) continue
-      const isForged =
-        merchant.badFrom < Number.POSITIVE_INFINITY && merchant.kind !== 'turns_bad' && random.chance(0.1)
-      merchant.evidence.push({
-        id: `${merchant.id}-e${merchant.evidence.length}`,
-        evidenceType,
-        qualityScore: random.between(0.6, 0.95),
-        flags: isForged ? [{ code: 'near_duplicate', severity: 'medium' }] : [],
-        withinGeofence: random.chance(0.8) ? true : null,
-        distanceM: null,
-        at,
-      })
-    }
-  }
 }

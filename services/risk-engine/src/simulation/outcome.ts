@@ -12,6 +12,8 @@ export interface SimulatedOutcome {
   atDay60: Day | null
   lastDay: Day | null
   highAfter: number
+  /** Until an ideal observer is sure that it is bad. */
+  idealAfter: number
   wasEverHigh: boolean
   wasEverSuspended: boolean
   leftVerifiedAfter: number | null
@@ -21,7 +23,7 @@ export interface SimulatedOutcome {
 }
 
 export function outcomeOf(life: Life, days: number): SimulatedOutcome {
-  const { world, kind, badFrom, joinsAt, days: lived } = life
+  const { world, kind, badFrom, joinsAt, idealDays, days: lived } = life
   const isBad = badFrom < Number.POSITIVE_INFINITY
   const day60 = Math.ceil(isBad ? badFrom : Math.max(days / 2 - BAD_DAY, joinsAt)) + BAD_DAY
   const firstVerified = lived.findIndex(isVerified)
@@ -32,6 +34,7 @@ export function outcomeOf(life: Life, days: number): SimulatedOutcome {
     atDay60: lived.find(({ day }) => day >= day60) ?? null,
     lastDay: lived.at(-1) ?? null,
     highAfter: daysUntil(life, ({ riskLevel }) => riskLevel === 'high'),
+    idealAfter: idealDays,
     wasEverHigh: lived.some(({ riskLevel }) => riskLevel === 'high'),
     wasEverSuspended: lived.some(({ publicStatus }) => publicStatus === 'suspended'),
     leftVerifiedAfter: wasVerifiedAt(life, badFrom) ? daysUntil(life, (day) => !isVerified(day)) : null,

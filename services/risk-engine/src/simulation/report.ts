@@ -43,6 +43,15 @@ export interface SimulationReport {
   auc: Record<Figure, number | null>
   kinds: KindReport[]
   falseSuspensions: number
+  ideal: IdealReport
+}
+
+/** What an observer reaches that knows every rate: a bound for any score. */
+interface IdealReport {
+  severeMedianDays: number | null
+  turnedBadMedianDays: number | null
+  /** Honest merchants of whom it ever is sure. */
+  falseAlarms: number | null
 }
 
 interface KindReport {
@@ -63,9 +72,20 @@ export function reportOn(outcomes: SimulatedOutcome[]): SimulationReport {
     intervals: intervalsOf(outcomes),
     auc: aucByFigure(outcomes),
     kinds: KINDS.flatMap((kind) => kindReport(outcomes, kind) ?? []),
+    ideal: {
+      severeMedianDays: median(idealDays(outcomes, (kind) => SEVERE.has(kind))),
+      turnedBadMedianDays: median(idealDays(outcomes, (kind) => kind === 'turns_bad')),
+      falseAlarms: share(
+        idealDays(outcomes, (kind) => HONEST.has(kind)),
+        Number.isFinite,
+      ),
+    },
     falseSuspensions: outcomes.filter(({ isBad, wasEverSuspended }) => !isBad && wasEverSuspended).length,
   }
 }
+
+const idealDays = (outcomes: SimulatedOutcome[], isMeant: (kind: MerchantKind) => boolean) =>
+  outcomes.filter(({ kind }) => isMeant(kind)).map(({ idealAfter }) => idealAfter)
 
 export function goalsOf(outcomes: SimulatedOutcome[]): Goals {
   const { score, internal_score: _, conduct_risk: __, ...baselines } = aucByFigure(outcomes)

@@ -4,6 +4,7 @@ import type { OrderCounts } from '../scores/facts.ts'
 import type { TrustStatus } from '../scores/status.ts'
 import { wilsonLowerBound } from '../scores/wilson.ts'
 import { dateOf, factsThrough } from './facts-on.ts'
+import { idealDetectionDays } from './ideal-observer.ts'
 import { KINDS, type MerchantKind } from './kinds.ts'
 import { createMerchant, type SimulatedMerchant } from './merchant.ts'
 import { createRandom } from './random.ts'
@@ -34,6 +35,8 @@ export interface Life {
   kind: MerchantKind
   joinsAt: number
   badFrom: number
+  /** Days until an ideal observer is sure that it is bad, since it was or could have been; infinite for never. */
+  idealDays: number
   days: Day[]
 }
 
@@ -57,17 +60,22 @@ export function* simulate({
   onProgress,
 }: Simulation): Generator<Life> {
   const random = createRandom(seed)
-  let world = drawWorld(random, preset)
+  const photographs = createRandom(-seed)
+  let world = drawWorld(random, preset, photographs)
   for (let index = 0; index < merchants; index += 1) {
-    if (index > 0 && index % perWorld === 0) world = drawWorld(random, preset)
+    if (index > 0 && index % perWorld === 0) world = drawWorld(random, preset, photographs)
     const kind = KINDS[index % KINDS.length] ?? 'good'
-    const merchant = createMerchant(kind, `m${index}`, { random, world, days })
-    yield { world: Math.floor(index / perWorld), ...live(merchant, days) }
+    const merchant = createMerchant(kind, `m${index}`, { random, photographs, world, days })
+    yield {
+      world: Math.floor(index / perWorld),
+      ...live(merchant, days),
+      idealDays: idealDetectionDays(merchant, world, days),
+    }
     onProgress?.(index + 1)
   }
 }
 
-function live(merchant: SimulatedMerchant, days: number): Omit<Life, 'world'> {
+function live(merchant: SimulatedMerchant, days: number): Omit<Life, 'world' | 'idealDays'> {
   const factsOf = factsThrough(merchant)
   const changes = datesOf(merchant)
   let previous: TrustStatus | null = null

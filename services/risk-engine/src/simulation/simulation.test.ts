@@ -9,7 +9,7 @@ const reportOf = (simulation: Simulation) =>
 // Floors below what the simulator prints for worlds of other seeds: a change of the score that convicts fewer of the
 // guilty, or more of the innocent, fails here.
 test('the score convicts the guilty and spares the bombed in worlds that nothing was fitted to', () => {
-  const { auc, goals, falseSuspensions } = reportOf({
+  const { auc, goals, ideal, falseSuspensions } = reportOf({
     merchants: 120,
     days: 130,
     seed: 20_261_122,
@@ -25,6 +25,10 @@ test('the score convicts the guilty and spares the bombed in worlds that nothing
   expect(goals.falseHigh).toBe(0)
   expect(falseSuspensions).toBe(0)
   expect(goals.changesWithoutFacts).toBeLessThanOrEqual(0.3)
+  // No score can be quicker than who knows every rate; a bound that a score beats is wrong.
+  expect(ideal.severeMedianDays).toBeLessThan(Number(goals.severeHighMedianDays))
+  expect(ideal.severeMedianDays).toBeGreaterThan(3)
+  expect(ideal.falseAlarms).toBeLessThanOrEqual(0.02)
 })
 
 test('the same seed gives the same world', () => {

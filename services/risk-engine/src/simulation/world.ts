@@ -24,6 +24,8 @@ const USUAL = {
   reactionDays: [2, 5],
   /** Complaints of a bombing. */
   bombSize: [15, 40],
+  /** Share of anybody's later photographs that resemble an earlier one: sent again, or taken from the same spot. */
+  repeatedShare: [0.02, 0.08],
 } satisfies Record<string, Range>
 
 export type World = Record<keyof typeof USUAL, number>
@@ -46,6 +48,7 @@ export const WORLD_PRESETS = {
     severity: [0.4, 1],
     reactionDays: [1, 8],
     bombSize: [8, 80],
+    repeatedShare: [0.005, 0.16],
   },
   small: { volume: [0.7, 2], spread: [0.4, 0.8] },
   large: { volume: [40, 90], spread: [0.8, 1.2] },
@@ -61,7 +64,8 @@ export const WORLD_PRESETS = {
 export type WorldPreset = keyof typeof WORLD_PRESETS
 export const isWorldPreset = (name: string): name is WorldPreset => Object.hasOwn(WORLD_PRESETS, name)
 
-export function drawWorld(random: Random, preset: WorldPreset): World {
+/** @param photographs numbers of their own, so that the rest of a world is the same whatever of them is drawn */
+export function drawWorld(random: Random, preset: WorldPreset, photographs: Random): World {
   const ranges: Record<keyof World, Range> = { ...USUAL, ...WORLD_PRESETS[preset] }
   const draw = ([from, to]: Range) => random.between(from, to)
   return {
@@ -78,5 +82,6 @@ export function drawWorld(random: Random, preset: WorldPreset): World {
     severity: draw(ranges.severity),
     reactionDays: draw(ranges.reactionDays),
     bombSize: Math.round(draw(ranges.bombSize)),
+    repeatedShare: photographs.between(...ranges.repeatedShare),
   }
 }

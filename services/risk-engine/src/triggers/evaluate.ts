@@ -29,7 +29,7 @@ export async function evaluateTriggers(context: Context, merchantId: string): Pr
   return evaluatePolicies(turn, [await assessMerchant(turn, merchantId)])
 }
 
-/** The same within a calculation, which has the merchants' turn already. */
+/** Evaluates the policies within a calculation, which has locked the merchants already. */
 export async function evaluatePolicies(
   context: Context,
   assessments: RiskAssessment[],

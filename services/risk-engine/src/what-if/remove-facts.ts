@@ -7,7 +7,7 @@ export interface RemovedFact {
   resource_id: string
 }
 
-/** Where the facts of a kind are kept. */
+/** Where the facts of a kind are stored. */
 const PLACES = {
   owner: 'owners',
   location: 'locations',

@@ -15,7 +15,7 @@ export interface Supposition {
 
 /**
  * A merchant's score and status with other weights or without some of its facts. Writes nothing.
- * @throws NotFound for the merchant or a fact that is none of its own, Invalid when no weight is above 0
+ * @throws NotFound for an unknown merchant or a fact of another one, Invalid when no weight is above 0
  */
 export async function supposeScore(
   context: Context,

@@ -39,7 +39,7 @@ const SUSPENDED_LINK_RISK = 0.3
 export function behaviouralAnomalyRisk(facts: MerchantFacts, now: Date): ComponentResult {
   const cadence = cadenceOf(facts.submittedAt, now)
   const weight = credibilityOfCadence(cadence)
-  const known = mean(cadence ? 'score.prior_cadence_partial' : 'score.prior_cadence_unknown')
+  const known = () => mean(cadence ? 'score.prior_cadence_partial' : 'score.prior_cadence_unknown')
   const prior = priorPart(hazard(BEHAVIOUR_PRIOR) * (1 - weight), known)
   const overdue = overdueActions(facts, now).length
   const unknown = (1 - weight) * (1 - OVERDUE_OBSERVED) ** overdue
@@ -53,7 +53,7 @@ export function anomalyParts(facts: MerchantFacts, now: Date): ExplanationPart[]
     (action): ExplanationPart => ({
       code: 'corrective_action_overdue',
       amount: hazard(OVERDUE_RISK),
-      message: mean('score.action_overdue', { days: daysAgo(action.dueDate, now) }),
+      message: () => mean('score.action_overdue', { days: daysAgo(action.dueDate, now) }),
       resourceType: 'corrective_action',
       resourceId: action.id,
     }),
@@ -73,7 +73,7 @@ function networkParts(facts: MerchantFacts): ExplanationPart[] {
     {
       code: 'linked_to_many',
       amount: hazard(MANY_LINKS_RISK) * -Math.expm1(-excess / LINKS_PER_HAZARD),
-      message: mean('score.linked_to_many', { count: facts.links.length }),
+      message: () => mean('score.linked_to_many', { count: facts.links.length }),
     },
     { code: 'linked_to_suspended', amount: hazard(SUSPENDED_LINK_RISK) * probability, ...linked },
   ]
@@ -94,7 +94,7 @@ function slowOrders({ orders: { waiting, last7Days } }: MerchantFacts): Explanat
   return {
     code: 'orders_slow',
     amount: Math.max(0, share - ORDINARY_SLOW_SHARE) / UNIT_SLOW_SHARE,
-    message: mean('score.orders_slow', { count: waiting.late }),
+    message: () => mean('score.orders_slow', { count: waiting.late }),
   }
 }
 
@@ -104,17 +104,17 @@ function anomalies({ burst, rush, silence }: Cadence, weight: number): Explanati
     {
       code: 'submission_burst',
       amount: amount(burst),
-      message: mean('score.submission_burst'),
+      message: () => mean('score.submission_burst'),
     },
     {
       code: 'submission_rush',
       amount: amount(rush),
-      message: mean('score.submission_rush'),
+      message: () => mean('score.submission_rush'),
     },
     {
       code: 'submission_silence',
       amount: SILENCE_FACTOR * amount(silence),
-      message: mean('score.submission_silence'),
+      message: () => mean('score.submission_silence'),
     },
   ]
 }

@@ -69,14 +69,15 @@ export function gatesReached(
     ({ code, name, risk, monthlyCount, rate }) => ({
       code,
       amount: hazard(risk),
-      message: mean('score.gate_reached', {
-        count,
-        days: MONTH_DAYS,
-        deliveries: delivered,
-        programme: name,
-        gate: monthlyCount,
-        rate,
-      }),
+      message: () =>
+        mean('score.gate_reached', {
+          count,
+          days: MONTH_DAYS,
+          deliveries: delivered,
+          programme: name,
+          gate: monthlyCount,
+          rate,
+        }),
     }),
   )
 }

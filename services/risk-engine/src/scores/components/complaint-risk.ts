@@ -10,9 +10,9 @@ import {
 } from '../credibility.ts'
 import { daysAgo, decay } from '../decay.ts'
 import type { ComplaintFact, MerchantFacts } from '../facts.ts'
+import { type Mitigation, mitigationBy } from '../mitigation.ts'
 import { yesOrNo } from '../picture-words.ts'
 import { provenDeliveries } from '../proven-deliveries.ts'
-import { type Relief, reliefBy } from '../relief.ts'
 import { gatesReached } from './card-network-gates.ts'
 
 /** Gamma prior of the weighted complaint rate: 2 complaints in 200 orders. */
@@ -25,7 +25,7 @@ const UNIT_RATE = PRIOR_COMPLAINTS / PRIOR_ORDERS / hazard(0.3)
 const RATE_WEIGHT: Record<Severity, number> = { low: 0.5, medium: 1, high: 2, critical: 3 }
 /** What a fresh complaint of that severity means by itself, whatever the number of orders. */
 const ACUTE_RISK: Record<Severity, number> = { low: 0, medium: 0.02, high: 0.12, critical: 0.3 }
-/** The same where people or their money come to harm. */
+/** `ACUTE_RISK` of complaints about harm to people or their money. */
 const HARM_RISK: Record<Severity, number> = { low: 0, medium: 0.03, high: 0.17, critical: 0.4 }
 const HARM = new Set(['food_safety', 'hygiene', 'safety_hazard', 'fraud_scam', 'counterfeit'])
 
@@ -48,10 +48,10 @@ export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult 
   const complaints = facts.complaints.filter((complaint) => complaint.status !== 'dismissed')
   const orders = decayedDeliveries(facts)
   const exposure = PRIOR_ORDERS + orders
-  const compared = mean(orders > 0 ? 'score.prior_complaint_rate' : 'score.prior_no_order_to_compare')
+  const compared = () => mean(orders > 0 ? 'score.prior_complaint_rate' : 'score.prior_no_order_to_compare')
   const prior = priorPart(PRIOR_COMPLAINTS / exposure / UNIT_RATE, compared)
-  const relief = reliefBy(facts.correctiveActions)
-  const parts = complaints.map((complaint) => complaintPart(complaint, { facts, exposure, relief }, now))
+  const mitigation = mitigationBy(facts.correctiveActions)
+  const parts = complaints.map((complaint) => complaintPart(complaint, { facts, exposure, mitigation }, now))
   const fresh = complaints.reduce((sum, each) => sum + freshnessOf(each, facts, now), 0)
   const seen = orders + ORDERS_PER_COMPLAINT * fresh
   const gates = gatesReached(complaints, facts, now)
@@ -61,19 +61,19 @@ export function complaintRisk(facts: MerchantFacts, now: Date): ComponentResult 
 interface Setting {
   facts: MerchantFacts
   exposure: number
-  relief: Relief
+  mitigation: Mitigation
 }
 
 function complaintPart(
   complaint: ComplaintFact,
-  { facts, exposure, relief }: Setting,
+  { facts, exposure, mitigation }: Setting,
   now: Date,
 ): ExplanationPart {
   const severity = complaint.severity ?? UNCLASSIFIED
   // An unsure classification halves a complaint at most: someone did complain.
   const sureness = 0.5 + 0.5 * (complaint.confidence ?? 0)
   const resolved = complaint.status === 'resolved'
-  const left = relief.ofComplaint(complaint)
+  const left = mitigation.ofComplaint(complaint)
   const credibility = credibilityOf(complaint, facts)
   const age = freshnessOf(complaint, facts, now)
   const strength = sureness * credibility * age * (resolved ? RESOLVED_FACTOR : 1) * left
@@ -81,11 +81,12 @@ function complaintPart(
   return {
     code: codeOf(complaint, left < 1),
     amount: (RATE_WEIGHT[severity] * strength) / exposure / UNIT_RATE + hazard(acute * strength),
-    message: describe(complaint, {
-      isAddressed: left < 1,
-      isUnverified: credibility === UNVERIFIED_CREDIBILITY,
-      now,
-    }),
+    message: () =>
+      describe(complaint, {
+        isAddressed: left < 1,
+        isUnverified: credibility === UNVERIFIED_CREDIBILITY,
+        now,
+      }),
     resourceType: 'complaint',
     resourceId: complaint.id,
   }

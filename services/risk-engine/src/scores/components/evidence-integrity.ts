@@ -10,8 +10,8 @@ import {
 import { ageInDays, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts } from '../facts.ts'
 import { flagRisk, gravestFlag } from '../flags.ts'
+import { type Mitigation, mitigationBy } from '../mitigation.ts'
 import { flaggedPicture } from '../picture-words.ts'
-import { type Relief, reliefBy } from '../relief.ts'
 
 /** Prior: no evidence assessed within the year. Weighs as much as two pictures. */
 export const EVIDENCE_PRIOR = 0.45
@@ -28,7 +28,7 @@ const LIVE_WEIGHT = 2
  */
 export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentResult {
   if (facts.evidence.length === 0) {
-    return joinHazards([priorPart(hazard(EVIDENCE_PRIOR), mean('score.prior_no_evidence'))], 0)
+    return joinHazards([priorPart(hazard(EVIDENCE_PRIOR), () => mean('score.prior_no_evidence'))], 0)
   }
   const weighed = facts.evidence.map((evidence) => ({
     evidence,
@@ -38,38 +38,43 @@ export function evidenceIntegrity(facts: MerchantFacts, now: Date): ComponentRes
   }))
   const weight = weighed.reduce((sum, each) => sum + each.weight, 0)
   const total = PRIOR_STRENGTH + weight
-  const prior = priorPart((PRIOR_STRENGTH * EVIDENCE_PRIOR) / total, mean('score.prior_little_evidence'))
-  const relief = reliefBy(facts.correctiveActions)
-  const defects = weighed.map(({ evidence, weight }) => defect(evidence, weight / total, relief))
-  const forgeries = weighed.flatMap(({ evidence, weight }) => forgery(evidence, Math.min(1, weight), relief))
+  const prior = priorPart((PRIOR_STRENGTH * EVIDENCE_PRIOR) / total, () =>
+    mean('score.prior_little_evidence'),
+  )
+  const mitigation = mitigationBy(facts.correctiveActions)
+  const defects = weighed.map(({ evidence, weight }) => defect(evidence, weight / total, mitigation))
+  const forgeries = weighed.flatMap(({ evidence, weight }) =>
+    forgery(evidence, Math.min(1, weight), mitigation),
+  )
   return joinHazards([...hazardsOf([prior, ...defects]), ...forgeries], weight / total)
 }
 
 /** Squared loss of quality, so that a fair picture costs little and an unusable one nearly all. */
-function defect(evidence: EvidenceFact, share: number, relief: Relief): ExplanationPart {
-  const flag = gravestFlag(evidence.flags, 'integrity', (code) => relief.ofFlag(evidence, code))
-  const loss = (1 - evidence.qualityScore) ** 2 * relief.ofFlag(evidence, 'low_quality')
+function defect(evidence: EvidenceFact, share: number, mitigation: Mitigation): ExplanationPart {
+  const flag = gravestFlag(evidence.flags, 'integrity', (code) => mitigation.ofFlag(evidence, code))
+  const loss = (1 - evidence.qualityScore) ** 2 * mitigation.ofFlag(evidence, 'low_quality')
   const flagged = flag !== null && flag.risk >= loss
   return {
     code: flagged ? flag.code : 'low_quality',
     amount: share * (1 - (1 - loss) * (1 - (flag?.risk ?? 0))),
-    message: flagged
-      ? flaggedPicture(evidence.evidenceType, flag.code, relief.ofFlag(evidence, flag.code) < 1)
-      : mean('score.picture_quality', {
-          kind: label(evidence.evidenceType),
-          score: Math.round(evidence.qualityScore * 100),
-        }),
+    message: () =>
+      flagged
+        ? flaggedPicture(evidence.evidenceType, flag.code, mitigation.ofFlag(evidence, flag.code) < 1)
+        : mean('score.picture_quality', {
+            kind: label(evidence.evidenceType),
+            score: Math.round(evidence.qualityScore * 100),
+          }),
     resourceType: 'evidence',
     resourceId: evidence.id,
   }
 }
 
-function forgery(evidence: EvidenceFact, weight: number, relief: Relief): ExplanationPart[] {
+function forgery(evidence: EvidenceFact, weight: number, mitigation: Mitigation): ExplanationPart[] {
   return evidence.flags.flatMap((flag): ExplanationPart[] => {
-    const left = relief.ofFlag(evidence, flag.code)
+    const left = mitigation.ofFlag(evidence, flag.code)
     const risk = flagRisk(flag, 'forgery') * left
     if (risk === 0) return []
-    const message = flaggedPicture(evidence.evidenceType, flag.code, left < 1)
+    const message = () => flaggedPicture(evidence.evidenceType, flag.code, left < 1)
     const amount = hazard(risk * weight)
     return [{ code: flag.code, amount, message, resourceType: 'evidence', resourceId: evidence.id }]
   })

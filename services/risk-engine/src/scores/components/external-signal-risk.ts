@@ -2,8 +2,8 @@ import { label, mean } from '@trust/messages/sentences/say'
 import { type ComponentResult, type ExplanationPart, hazard, joinHazards, priorPart } from '../combine.ts'
 import { ageInDays, daysAgo, decay } from '../decay.ts'
 import type { MerchantFacts, SignalFact } from '../facts.ts'
+import { type Mitigation, mitigationBy } from '../mitigation.ts'
 import { yesOrNo } from '../picture-words.ts'
-import { type Relief, reliefBy } from '../relief.ts'
 
 /** Prior: that nobody has reported anything is weak news, and stays so beside the signals. */
 export const SIGNAL_PRIOR = 0.2
@@ -17,29 +17,31 @@ const SOURCE_TRUST = { law_enforcement: 1, regulatory: 1, financial: 0.85, partn
  * about counts half.
  */
 export function externalSignalRisk(facts: MerchantFacts, now: Date): ComponentResult {
-  const others = mean(facts.signals.length > 0 ? 'score.prior_sources_silent' : 'score.prior_no_signal')
-  const prior = priorPart(hazard(SIGNAL_PRIOR), others)
+  const prior = priorPart(hazard(SIGNAL_PRIOR), () =>
+    mean(facts.signals.length > 0 ? 'score.prior_sources_silent' : 'score.prior_no_signal'),
+  )
   const unseen = facts.signals.reduce((rest, signal) => rest * (1 - belief(signal, now)), 1)
   return joinHazards([prior, ...externalSignalParts(facts, now)], 1 - unseen)
 }
 
 /** What each signal adds, as a hazard. */
 export function externalSignalParts(facts: MerchantFacts, now: Date): ExplanationPart[] {
-  const relief = reliefBy(facts.correctiveActions)
-  return facts.signals.map((signal) => signalPart(signal, relief, now))
+  const mitigation = mitigationBy(facts.correctiveActions)
+  return facts.signals.map((signal) => signalPart(signal, mitigation, now))
 }
 
-function signalPart(signal: SignalFact, relief: Relief, now: Date): ExplanationPart {
-  const left = relief.ofSignal(signal)
+function signalPart(signal: SignalFact, mitigation: Mitigation, now: Date): ExplanationPart {
+  const left = mitigation.ofSignal(signal)
   return {
     code: `${signal.sourceType}_signal`,
     amount: hazard(SEVERITY_RISK[signal.severity] * belief(signal, now) * left),
-    message: mean('score.signal', {
-      title: signal.title,
-      severity: label(signal.severity),
-      days: daysAgo(signal.observedAt, now),
-      fixed: yesOrNo(left < 1),
-    }),
+    message: () =>
+      mean('score.signal', {
+        title: signal.title,
+        severity: label(signal.severity),
+        days: daysAgo(signal.observedAt, now),
+        fixed: yesOrNo(left < 1),
+      }),
     resourceType: 'signal',
     resourceId: signal.id,
   }

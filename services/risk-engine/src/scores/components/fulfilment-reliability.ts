@@ -1,4 +1,3 @@
-import type { Message } from '@trust/contracts/sentence'
 import { mean } from '@trust/messages/sentences/say'
 import { type ExplanationPart, joinHazards, priorPart, type ScoreComponent } from '../combine.ts'
 import type { OrderCounts } from '../facts.ts'
@@ -60,27 +59,21 @@ function windowParts(counts: OrderCounts, { days, margin, late }: Window): Expla
   const prior = PRIOR_ORDERS * (PRIOR_FAILURE_RATE * perFailure + PRIOR_REFUND_RATE * perRefund) + margin
   const isKnown = delivered + failed + counts.refunded + counts.created + late > 0
   return [
-    priorPart(prior, mean(isKnown ? 'score.prior_true_rates' : 'score.prior_no_order')),
-    part(
-      'orders_cancelled',
-      counts.cancelled * perFailure,
+    priorPart(prior, () => mean(isKnown ? 'score.prior_true_rates' : 'score.prior_no_order')),
+    part('orders_cancelled', counts.cancelled * perFailure, () =>
       mean('score.orders_cancelled', { count: counts.cancelled, days }),
     ),
-    part(
-      'orders_overdue',
-      counts.overdue * perFailure,
+    part('orders_overdue', counts.overdue * perFailure, () =>
       mean('score.orders_overdue', { count: counts.overdue, days }),
     ),
-    part('orders_late', late * perFailure, mean('score.orders_late')),
-    part(
-      'orders_refunded',
-      counts.refunded * perRefund,
+    part('orders_late', late * perFailure, () => mean('score.orders_late')),
+    part('orders_refunded', counts.refunded * perRefund, () =>
       mean('score.orders_refunded', { count: counts.refunded, days }),
     ),
   ]
 }
 
-function part(code: string, amount: number, message: Message): ExplanationPart {
+function part(code: string, amount: number, message: ExplanationPart['message']): ExplanationPart {
   return { code, amount, message }
 }
 

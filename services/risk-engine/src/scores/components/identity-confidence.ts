@@ -33,14 +33,14 @@ export function identityConfidence(facts: MerchantFacts): ComponentResult {
   ] as const
   const missing = contacts.filter((contact) => !contact.known)
   if (facts.owners.length === 0 && missing.length === contacts.length) {
-    const prior = priorPart(IDENTITY_PRIOR, mean('score.prior_no_owner_no_contact'))
+    const prior = priorPart(IDENTITY_PRIOR, () => mean('score.prior_no_owner_no_contact'))
     return addShares([prior, suspendedLinkPart(facts)], 0)
   }
   const owners = ownerShares(facts.owners)
   const contactParts = missing.map(({ name }) => ({
     code: `${name}_missing`,
     amount: CONTACT_SHARE / contacts.length,
-    message: mean(`score.${name}_missing`),
+    message: () => mean(`score.${name}_missing`),
   }))
   const contactsObserved = 1 - missing.length / contacts.length
   const observed = OWNER_SHARE * owners.observed + CONTACT_SHARE * contactsObserved
@@ -60,13 +60,12 @@ function ownerShares(owners: OwnerFact[]): { parts: ExplanationPart[]; observed:
     ({ owner, weight }): ExplanationPart => ({
       code: `owner_${owner.identityStatus}`,
       amount: (OWNER_SHARE * RISK[owner.identityStatus] * weight) / total,
-      message: mean('score.owner_identity', { status: label(owner.identityStatus) }),
+      message: () => mean('score.owner_identity', { status: label(owner.identityStatus) }),
       resourceType: 'owner',
       resourceId: owner.id,
     }),
   )
-  const unknown = priorPart(
-    (OWNER_SHARE * UNKNOWN_OWNER_RISK * undeclared) / total,
+  const unknown = priorPart((OWNER_SHARE * UNKNOWN_OWNER_RISK * undeclared) / total, () =>
     mean('score.prior_owners_unknown', { percent: Math.round(undeclared) }),
   )
   const known = weighed.reduce((sum, { owner, weight }) => sum + OBSERVED[owner.identityStatus] * weight, 0)

@@ -2,7 +2,7 @@ import { mean } from '@trust/messages/sentences/say'
 import { addShares, type ComponentResult, type ExplanationPart, priorPart } from '../combine.ts'
 import { ageInDays, daysAgo, decay } from '../decay.ts'
 import type { EvidenceFact, MerchantFacts, VerificationTaskFact } from '../facts.ts'
-import { type Relief, reliefBy } from '../relief.ts'
+import { type Mitigation, mitigationBy } from '../mitigation.ts'
 
 /** Prior: Beta with this mean and a strength of two observations. */
 export const LOCATION_PRIOR = 0.6
@@ -28,15 +28,15 @@ type Observation = Omit<ExplanationPart, 'amount'> & { weight: number; agreement
  */
 export function locationConfidence(facts: MerchantFacts, now: Date): ComponentResult {
   const radius = Math.max(...facts.locations.map((each) => each.geofenceRadiusM), 0) || DEFAULT_RADIUS_M
-  const relief = reliefBy(facts.correctiveActions)
-  const claim = { radius, relief }
+  const mitigation = mitigationBy(facts.correctiveActions)
+  const claim = { radius, mitigation }
   const observations = [
     ...verifications(facts, now),
     ...facts.verificationTasks.map((task) => visit(task, claim, now)),
     ...photographs(facts.evidence, claim, now),
   ]
   if (observations.length === 0) {
-    return addShares([priorPart(LOCATION_PRIOR, mean('score.prior_location_unknown'))], 0)
+    return addShares([priorPart(LOCATION_PRIOR, () => mean('score.prior_location_unknown'))], 0)
   }
   if (!facts.claimedAddressKnown) observations.push(noAddress())
   const weight = observations.reduce((sum, each) => sum + each.weight, 0)
@@ -47,7 +47,9 @@ export function locationConfidence(facts: MerchantFacts, now: Date): ComponentRe
       amount: (weight * (1 - agreement)) / total,
     }),
   )
-  const prior = priorPart((PRIOR_STRENGTH * LOCATION_PRIOR) / total, mean('score.prior_location_little'))
+  const prior = priorPart((PRIOR_STRENGTH * LOCATION_PRIOR) / total, () =>
+    mean('score.prior_location_little'),
+  )
   return addShares([prior, ...parts], weight / total)
 }
 
@@ -55,7 +57,7 @@ function verifications(facts: MerchantFacts, now: Date): Observation[] {
   return facts.locations.flatMap((location) => {
     if (!location.verifiedAt) return []
     const weight = VERIFIED_WEIGHT * decay(ageInDays(location.verifiedAt, now), VISIT_HALF_LIFE_DAYS)
-    const message = mean('score.location_verified')
+    const message = () => mean('score.location_verified')
     const resource = { resourceType: 'location', resourceId: location.id } as const
     return [{ code: 'location_verified', message, ...resource, weight, agreement: 1 }]
   })
@@ -64,33 +66,34 @@ function verifications(facts: MerchantFacts, now: Date): Observation[] {
 /** How far around the claimed place is still there, and which deviations were fixed since. */
 interface Claim {
   radius: number
-  relief: Relief
+  mitigation: Mitigation
 }
 
-function visit(task: VerificationTaskFact, { radius, relief }: Claim, now: Date): Observation {
+function visit(task: VerificationTaskFact, { radius, mitigation }: Claim, now: Date): Observation {
   const weight = VISIT_WEIGHT[task.outcome] * decay(ageInDays(task.completedAt, now), VISIT_HALF_LIFE_DAYS)
   const agreement = task.outcome === 'confirmed' ? nearness(task.distanceM, radius) : 0
   const far = task.outcome === 'confirmed' && agreement < 1
-  const days = daysAgo(task.completedAt, now)
   return {
     code: far ? 'visit_far_from_location' : `visit_${task.outcome}`,
-    message: far
-      ? mean('score.visit_far', { days, distance: Math.round(task.distanceM ?? 0) })
-      : mean(`score.visit_${task.outcome}`, { days }),
+    message: () => {
+      const days = daysAgo(task.completedAt, now)
+      const distance = Math.round(task.distanceM ?? 0)
+      return far ? mean('score.visit_far', { days, distance }) : mean(`score.visit_${task.outcome}`, { days })
+    },
     resourceType: 'verification_task',
     resourceId: task.id,
     weight,
-    agreement: addressed(agreement, relief.ofPlace(task.completedAt)),
+    agreement: addressed(agreement, mitigation.ofPlace(task.completedAt)),
   }
 }
 
-function photographs(evidence: EvidenceFact[], { radius, relief }: Claim, now: Date): Observation[] {
+function photographs(evidence: EvidenceFact[], { radius, mitigation }: Claim, now: Date): Observation[] {
   const placed = evidence.flatMap((each): Observation[] => {
     if (each.withinGeofence === null) return []
     return [
       {
         code: 'evidence_outside_geofence',
-        message:
+        message: () =>
           each.distanceM === null
             ? mean('score.evidence_outside')
             : mean('score.evidence_away', { distance: Math.round(each.distanceM) }),
@@ -99,7 +102,7 @@ function photographs(evidence: EvidenceFact[], { radius, relief }: Claim, now: D
         weight: PHOTO_WEIGHT * decay(ageInDays(each.assessedAt, now), PHOTO_HALF_LIFE_DAYS),
         agreement: addressed(
           each.withinGeofence ? 1 : outsideNearness(each.distanceM, radius),
-          relief.ofPlace(each.assessedAt),
+          mitigation.ofPlace(each.assessedAt),
         ),
       },
     ]
@@ -115,7 +118,7 @@ function addressed(agreement: number, left: number): number {
 }
 
 function noAddress(): Observation {
-  const message = mean('score.claimed_address_missing')
+  const message = () => mean('score.claimed_address_missing')
   return { code: 'claimed_address_missing', message, weight: NO_ADDRESS_WEIGHT, agreement: 0 }
 }
 

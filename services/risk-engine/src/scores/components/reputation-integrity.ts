@@ -26,12 +26,12 @@ export function reputationIntegrity(facts: MerchantFacts, now: Date): ComponentR
     ({ artifact, badness, weight }): ExplanationPart => ({
       code: badness >= 0.5 ? 'negative_review' : 'review',
       amount: (badness * weight) / total,
-      message: mean(`score.review_${tone(badness)}`, { days: daysAgo(artifact.publishedAt, now) }),
+      message: () => mean(`score.review_${tone(badness)}`, { days: daysAgo(artifact.publishedAt, now) }),
       resourceType: 'artifact',
       resourceId: artifact.id,
     }),
   )
-  const known = mean(weighed.length > 0 ? 'score.prior_few_reviews' : 'score.prior_no_review')
+  const known = () => mean(weighed.length > 0 ? 'score.prior_few_reviews' : 'score.prior_no_review')
   const prior = priorPart((PRIOR_STRENGTH * REPUTATION_PRIOR) / total, known)
   return addShares([prior, ...parts], weight / total)
 }

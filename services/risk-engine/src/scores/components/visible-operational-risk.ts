@@ -10,8 +10,8 @@ import {
 import { ageInDays, decay } from '../decay.ts'
 import type { CorrectiveActionFact, MerchantFacts } from '../facts.ts'
 import { gravestFlag } from '../flags.ts'
+import { mitigationBy } from '../mitigation.ts'
 import { flaggedPicture } from '../picture-words.ts'
-import { reliefBy } from '../relief.ts'
 
 /** Prior: no picture of the premises or the goods. Weighs as much as two pictures. */
 export const VISIBLE_PRIOR = 0.4
@@ -36,13 +36,14 @@ export function visibleOperationalRisk(facts: MerchantFacts, now: Date): Compone
     .map((evidence) => ({ evidence, weight: decay(ageInDays(evidence.assessedAt, now), HALF_LIFE_DAYS) }))
   const weight = pictures.reduce((sum, each) => sum + each.weight, 0)
   const total = PRIOR_STRENGTH + weight
-  const known = mean(pictures.length > 0 ? 'score.prior_few_pictures' : 'score.prior_no_picture')
+  const known = () => mean(pictures.length > 0 ? 'score.prior_few_pictures' : 'score.prior_no_picture')
   const prior = priorPart((PRIOR_STRENGTH * VISIBLE_PRIOR) / total, known)
-  const relief = reliefBy(facts.correctiveActions)
+  const mitigation = mitigationBy(facts.correctiveActions)
   const issues = pictures.flatMap(({ evidence, weight }): ExplanationPart[] => {
-    const flag = gravestFlag(evidence.flags, 'visible', (code) => relief.ofFlag(evidence, code))
+    const flag = gravestFlag(evidence.flags, 'visible', (code) => mitigation.ofFlag(evidence, code))
     if (!flag) return []
-    const message = flaggedPicture(evidence.evidenceType, flag.code, relief.ofFlag(evidence, flag.code) < 1)
+    const message = () =>
+      flaggedPicture(evidence.evidenceType, flag.code, mitigation.ofFlag(evidence, flag.code) < 1)
     const amount = (flag.risk * weight) / total
     return [{ code: flag.code, amount, message, resourceType: 'evidence', resourceId: evidence.id }]
   })
@@ -61,9 +62,10 @@ function openIssue(action: CorrectiveActionFact, now: Date): ExplanationPart[] {
     {
       code: `open_${actionType}`,
       amount: hazard(risk),
-      message: mean(overdue ? 'score.action_open_overdue' : 'score.action_open', {
-        action: label(actionType),
-      }),
+      message: () =>
+        mean(overdue ? 'score.action_open_overdue' : 'score.action_open', {
+          action: label(actionType),
+        }),
       resourceType: 'corrective_action',
       resourceId: action.id,
     },

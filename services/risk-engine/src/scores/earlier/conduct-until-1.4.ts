@@ -6,8 +6,8 @@ import { externalSignalParts } from '../components/external-signal-risk.ts'
 import type { ConductRisk } from '../conduct.ts'
 import { credibilityOf, freshnessOf } from '../credibility.ts'
 import type { MerchantFacts, OrderCounts } from '../facts.ts'
+import { mitigationBy } from '../mitigation.ts'
 import { provenDeliveries } from '../proven-deliveries.ts'
-import { reliefBy } from '../relief.ts'
 import { wilsonLowerBound } from '../wilson.ts'
 
 /** Rates of failed and refunded orders that no honest merchant keeps up, and how much above them is a hazard of 1. */
@@ -46,19 +46,20 @@ const discount = (parts: ExplanationPart[], credibility: number) =>
   parts.map((part) => ({ ...part, amount: part.amount * credibility }))
 
 function graveComplaints(facts: MerchantFacts, now: Date): ExplanationPart {
-  const relief = reliefBy(facts.correctiveActions)
+  const mitigation = mitigationBy(facts.correctiveActions)
   const grave = facts.complaints.filter(
     ({ severity, status }) => status !== 'dismissed' && gravityOf(severity) > 0,
   )
   const weight = grave.reduce((sum, each) => {
     const believed = credibilityOf(each, facts) ** 2 * freshnessOf(each, facts, now)
-    return sum + gravityOf(each.severity) * believed * relief.ofComplaint(each)
+    return sum + gravityOf(each.severity) * believed * mitigation.ofComplaint(each)
   }, 0)
   const deliveries = ASSUMED_DELIVERIES + provenDeliveries(facts.orders.last90Days)
   return {
     code: 'grave_complaints',
     amount: wilsonLowerBound(weight, weight + deliveries, CONFIDENCE) / UNIT_COMPLAINT_RATE,
-    message: mean('score.earlier_complaints', { count: grave.length, deliveries: Math.round(deliveries) }),
+    message: () =>
+      mean('score.earlier_complaints', { count: grave.length, deliveries: Math.round(deliveries) }),
   }
 }
 
@@ -77,15 +78,16 @@ function orderParts({ orders }: MerchantFacts): ExplanationPart[] {
     {
       code: 'orders_failed',
       amount: excess(failed, GRAVE_FAILURE_RATE) / UNIT_EXCESS,
-      message: mean('score.earlier_orders_failed', {
-        failed: orders.last90Days.cancelled + orders.last90Days.overdue,
-        late: orders.waiting.late,
-      }),
+      message: () =>
+        mean('score.earlier_orders_failed', {
+          failed: orders.last90Days.cancelled + orders.last90Days.overdue,
+          late: orders.waiting.late,
+        }),
     },
     {
       code: 'orders_refunded',
       amount: excess(({ refunded }) => refunded, GRAVE_REFUND_RATE) / UNIT_EXCESS,
-      message: mean('score.earlier_orders_refunded', { count: orders.last90Days.refunded }),
+      message: () => mean('score.earlier_orders_refunded', { count: orders.last90Days.refunded }),
     },
   ]
 }

@@ -22,7 +22,7 @@ const FLAGS: Record<string, ActionType> = {
 const PAPERS = new Set<SignalFact['sourceType']>(['regulatory', 'financial', 'partner_flag'])
 
 /** The factors, 1 or `ADDRESSED_FACTOR`, by which approved fixes weaken what is older than their approval. */
-export interface Relief {
+export interface Mitigation {
   ofComplaint(complaint: ComplaintFact): number
   /** Of one flag, or of `low_quality`. */
   ofFlag(evidence: EvidenceFact, code: string): number
@@ -39,7 +39,7 @@ export interface Relief {
  * `verify_identity` and `other` weaken nothing: the identity is a fact of its own, and of others nobody knows what
  * they were about.
  */
-export function reliefBy(actions: CorrectiveActionFact[]): Relief {
+export function mitigationBy(actions: CorrectiveActionFact[]): Mitigation {
   const approved = new Map<ActionType, Date>()
   for (const { actionType, approvedAt } of actions) {
     const known = approved.get(actionType)

@@ -1,0 +1,87 @@
+import type { MerchantFacts } from '../scores/facts.ts'
+import { factsOf } from '../scores/stored-facts.ts'
+import { fillDays } from './fill-days.ts'
+import type { HistorySpan, KeptScores, ScoreHistory } from './history.ts'
+
+/** A merchant's stored scores, oldest first, as PostgreSQL sends them. */
+export interface StoredHistory {
+  /** Timestamps in binary. */
+  at: Uint8Array
+  /** Of each score its facts as JSON: empty when they are those of the score before, null when they are gone. */
+  facts: (string | null)[]
+  /** What is not orders, as JSON under its digest, where facts name it. */
+  others: ReadonlyMap<string, string>
+  /** Of each score by what it was calculated, a line each. */
+  bases: string
+  /** Numbers in binary, texts with commas between them. */
+  columns: Record<string, Uint8Array | string>
+}
+
+/** The history with the days that were not kept; null where none of it lies in the span. */
+export function historyOf(stored: StoredHistory, span: HistorySpan): ScoreHistory | null {
+  const history = fillDays(keptScoresOf(stored), stored.bases.split('\n'), span)
+  return history.at.length > 0 ? history : null
+}
+
+function keptScoresOf({ at, facts: stored, others, columns }: StoredHistory): KeptScores {
+  const facts: MerchantFacts[] = []
+  const factsAt = new Int32Array(stored.length)
+  const read = factsReader(others)
+  let place = -1
+  for (const [index, json] of stored.entries()) {
+    if (json !== '') {
+      const known = json === null ? null : read(json)
+      place = known ? facts.push(known) - 1 : -1
+    }
+    factsAt[index] = place
+  }
+  const [numbers, texts]: [Record<string, Float64Array>, Record<string, string[]>] = [{}, {}]
+  for (const [column, value] of Object.entries(columns)) {
+    if (typeof value === 'string') texts[column] = value.split(',')
+    else numbers[column] = doublesOf(value)
+  }
+  return { at: momentsOf(at), factsAt, facts, numbers, texts }
+}
+
+const WITH_OTHERS = /^\{"orders":.*"others":"([0-9a-f]+)"\}$/
+
+/** The digest of what is not orders, where facts are stored so. */
+export const othersOf = (json: string): string | undefined => WITH_OTHERS.exec(json)?.[1]
+
+/**
+ * Parses facts one after the other; null where a part of them is gone. Orders are others each day, the rest seldom: it
+ * is parsed when it is another.
+ */
+function factsReader(others: StoredHistory['others']): (json: string) => MerchantFacts | null {
+  let before: { digest: string; facts: MerchantFacts } | null = null
+  return (json) => {
+    const digest = othersOf(json)
+    if (digest === undefined) return factsOf(JSON.parse(json))
+    const { orders } = JSON.parse(json)
+    if (before?.digest !== digest) {
+      const rest = others.get(digest)
+      if (rest === undefined) return null
+      before = { digest, facts: factsOf({ ...JSON.parse(rest), orders }) }
+    }
+    return { ...before.facts, orders }
+  }
+}
+
+/** PostgreSQL sends the high byte first. */
+function doublesOf(bytes: Uint8Array): Float64Array {
+  const copy = Buffer.from(bytes).swap64()
+  const doubles = new Float64Array(copy.length / 8)
+  Buffer.from(doubles.buffer).set(copy)
+  return doubles
+}
+
+/** A timestamp in binary is microseconds since 2000. */
+const EPOCH_MS = Date.UTC(2000, 0)
+
+function momentsOf(bytes: Uint8Array): Float64Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Float64Array.from(
+    { length: bytes.length / 8 },
+    (_, index) => EPOCH_MS + Math.round(Number(view.getBigInt64(8 * index)) / 1_000),
+  )
+}
